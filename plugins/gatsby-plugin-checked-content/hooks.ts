@@ -70,7 +70,7 @@ export const onPreInit = async (
   }
   reporter.log(report)
   holdContent(taken)
-  await writeSnapshot(taken.files, checked)
+  await writeSnapshot(taken.files, checked, taken.pictures)
 }
 
 /** Returns what prints findings, unless they were printed last. */
@@ -93,12 +93,12 @@ const passOn = (gatsby: Gatsby, { content, checked }: Options): Promise<void> =>
     let isWaiting = false
     watchContent({
       content,
-      passOn: async files => {
+      passOn: async content => {
         if (handOver) {
-          handOver.offer(files)
+          handOver.offer(content)
           return
         }
-        await writeSnapshot(files, checked)
+        await writeSnapshot(content.files, checked, content.pictures)
         handOver = prepareHandOver(gatsby, checked)
         resolve()
       },

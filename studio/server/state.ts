@@ -29,15 +29,16 @@ export const deploymentOf = (readAddress: () => string): Deployment => {
  * Returns the pictures of a content folder; of drawings, what is left of them once they are sanitized.
  * @param base the path at which the studio answers.
  */
-export const listPictures = ({ bytes, images }: ContentFiles, base = "/"): StudioPicture[] =>
-  [...images].flatMap(([path, facts]) => {
-    const content = bytes.get(path)
-    if (!facts || content === undefined || typeof content === "string") return []
-    if (explainFault(facts) !== undefined) return []
+export const listPictures = (
+  { pictures }: Pick<ContentFiles, "pictures">,
+  base = "/",
+): StudioPicture[] =>
+  [...pictures].flatMap(([path, { facts, digest: version, bytes }]) => {
+    if (!facts || explainFault(facts) !== undefined) return []
     const { width, height, svg } = facts
     const address = path.split("/").map(encodeURIComponent).join("/")
-    const url = `${base}pictures/${address}?v=${digest(content)}`
-    const picture = { path, width, height, bytes: content.length, url }
+    const url = `${base}pictures/${address}?v=${version}`
+    const picture = { path, width, height, bytes, url }
     if (svg === undefined) return [picture]
     const { viewBox, markup } = readDrawing(svg)
     return [{ ...picture, drawing: { viewBox, markup } }]

@@ -149,7 +149,7 @@ describe("handing content over to Gatsby", () => {
   }
 
   const offer = (bytes: string): void => {
-    handOver.offer(new Map([[text, Buffer.from(bytes)]]))
+    handOver.offer({ files: new Map([[text, Buffer.from(bytes)]]), pictures: new Map() })
   }
 
   test("Gatsby is asked to refresh once, and not while a query runs, which would miss the change", () => {
@@ -216,7 +216,7 @@ describe("validation of content", () => {
     passed = []
     stop = watchContent({
       content,
-      passOn: files => Promise.resolve(void passed.push(files)),
+      passOn: ({ files }) => Promise.resolve(void passed.push(files)),
       onFindings: findings => states.push(findings),
     })
     await waitFor(() => states.length === 1)

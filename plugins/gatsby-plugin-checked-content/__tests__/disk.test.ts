@@ -209,15 +209,15 @@ test("what systems and editors leave behind is overlooked", async () => {
 
 test("a drawing is taken as it was made safe, and not at all if it is not safe", async () => {
   const drawing = "images/Route.svg"
-  const { files } = await takeContent(at())
-  const text = Buffer.from(files.get(drawing) ?? "").toString()
+  const { pictures } = await takeContent(at())
+  const text = Buffer.from((await pictures.get(drawing)?.read()) ?? "").toString()
 
   expect(read(drawing)).toContain("metadata")
   expect(text).toMatch(/^<svg /)
   expect(text).not.toMatch(/metadata|inkscape|style/)
 
   change(drawing, "<metadata>", "<script/><metadata>")
-  expect((await takeContent(at())).files.has(drawing)).toBe(false)
+  expect((await takeContent(at())).pictures.has(drawing)).toBe(false)
 })
 
 test("a picture that changes while size and time stay is read again", async () => {
@@ -227,6 +227,27 @@ test("a picture that changes while size and time stay is read again", async () =
   utimesSync(at(picture), mtime, mtime)
 
   expect(await listReports()).toEqual([expect.stringMatching(/^not-an-image /)])
+})
+
+test("a picture that changes after the check is not used", async () => {
+  const { pictures } = await takeContent(at())
+  write(picture, readFileSync(at("images/alert.png")))
+
+  await expect(pictures.get(picture)?.read()).rejects.toThrow(
+    `${picture} changed after it was checked. Run the command again.`,
+  )
+})
+
+test("pictures are read when they are written, and only if they changed", async () => {
+  const snapshot = at("snapshot")
+  const read = jest.fn(() => Promise.resolve(Buffer.from("picture")))
+  const pictures = (digest: string) => new Map([["images/a.png", { digest, read }]])
+  await writeSnapshot(new Map(), snapshot, pictures("one"))
+  await writeSnapshot(new Map(), snapshot, pictures("one"))
+  expect(read).toHaveBeenCalledTimes(1)
+  await writeSnapshot(new Map(), snapshot, pictures("two"))
+  expect(read).toHaveBeenCalledTimes(2)
+  expect(readFileSync(join(snapshot, "images/a.png"), "utf8")).toBe("picture")
 })
 
 test("repairing writes only the files that change, and none that is too large", async () => {

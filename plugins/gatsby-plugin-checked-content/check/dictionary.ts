@@ -6,6 +6,7 @@ import { dirname, join } from "node:path"
 import { gunzipSync } from "node:zlib"
 import type { ITrie } from "cspell-trie-lib"
 import { z } from "zod"
+import { cacheFolder } from "../../lib/cache-folder"
 import { writeWhole } from "../../lib/write-whole"
 
 /** A dictionary of a language. It distinguishes upper and lower case. */
@@ -106,10 +107,7 @@ export const loadDictionary = async (language: string): Promise<Dictionary | und
   const file = findPackage(language)
   if (file === undefined) return undefined
   const [{ path }] = extension.parse(JSON.parse(await readFile(file, "utf8"))).dictionaryDefinitions
-  const trie = await readTrie(
-    join(dirname(file), path),
-    join(process.cwd(), "node_modules", ".cache", "dictionaries"),
-  )
+  const trie = await readTrie(join(dirname(file), path), join(cacheFolder, "dictionaries"))
   return {
     has: word => trie.hasWord(word, true),
     suggest: word =>

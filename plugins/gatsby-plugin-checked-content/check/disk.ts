@@ -4,9 +4,11 @@ import { join, relative, sep } from "node:path"
 import { asIsFolder, listAsIs } from "../../lib/as-is"
 import { digest } from "../../lib/digest"
 import { readFileDates } from "../../lib/file-dates"
+import { mapInTurns } from "../../lib/map-in-turns"
 import { memoize } from "../../lib/memoize"
 import { writeWhole } from "../../lib/write-whole"
-import { digestFiles } from "../digest-content"
+import { digestFile, digestFiles } from "../digest-content"
+import type { SnapshotPictures } from "../snapshot"
 import { completeSites } from "../translated-sites"
 import { listContent, type ContentList } from "../list-content"
 import { type ContentFile, drawingFormat, isContentFile } from "../../../src/model"
@@ -19,9 +21,16 @@ import { loadDictionary, type Dictionary } from "./dictionary"
 import type { Finding } from "./finding"
 import { fixText } from "./fix"
 import { layOut } from "./layout"
-import { makeShareImage, readPicture, turnUpright } from "../pictures/read-picture"
+import {
+  describePicture,
+  keepPictureFacts,
+  preparePicture,
+  readPictureFile,
+  weighShareImage,
+  type PictureFile,
+} from "../pictures/picture-files"
 import { findPlaceholders } from "./placeholders"
-import { isHuge, type ImageFacts } from "../pictures/facts"
+import { isHuge } from "../pictures/facts"
 import { readContentFile } from "./read-file"
 import { type JsonNode, languageIn, textAt } from "./tree"
 import { resolveImage } from "./rules/images"
@@ -40,9 +49,6 @@ const mostKnown = 1000
 const once = <Result>(work: (bytes: Uint8Array) => Promise<Result>) =>
   memoize(work, digest, mostKnown)
 
-const readFacts = once(readPicture)
-const turnOnce = once(turnUpright)
-const weighOnce = once(async bytes => (await makeShareImage(bytes)).length)
 const layOutOnce = once(bytes => layOut(decode(bytes).text))
 const loadOnce = memoize(loadDictionary, language => language, mostKnown)
 
@@ -59,14 +65,16 @@ const listWith = async (directory: string, changes: Changes): Promise<ContentLis
   return { files: [...present].sort(), obstacles }
 }
 
-/** The files of a content directory. */
-export type ContentFiles = Pick<
+/** The files of a content directory. The bytes of its pictures are read when they are asked for. */
+export interface ContentFiles extends Pick<
   ContentInput,
   "root" | "files" | "obstacles" | "bytes" | "images" | "asIs"
->
+> {
+  readonly pictures: ReadonlyMap<string, PictureFile>
+}
 
 /**
- * Reads a content directory: the bytes of its files, the facts of its pictures, and the list of files in `static/`. Files
+ * Reads a content directory: the bytes of its texts, the facts of its pictures, and the list of files in `static/`. Files
  * that vanish meanwhile count as missing.
  * @param directory the content directory
  * @param changes files that replace those on disk
@@ -79,33 +87,31 @@ export const readFiles = async (
   project: string = process.cwd(),
 ): Promise<ContentFiles> => {
   const list = await listWith(directory, changes)
-  const bytes = new Map(
-    await Promise.all(
-      list.files
-        .filter(path => isSiteFile(path) || kindOf(path) === "words")
-        .map(async path => {
-          const change = changes.get(path)
-          const changed = typeof change === "string" ? Buffer.from(change) : change
-          const file = changed ?? (await readBytes(directory, path))
-          return [path, file] as const
-        }),
-    ),
-  )
+  const bytes = new Map<string, Uint8Array | Unread>()
+  const pictures = new Map<string, PictureFile>()
+  await mapInTurns(list.files, async path => {
+    const isPicture = kindOf(path) === "picture"
+    if (!isSiteFile(path) && kindOf(path) !== "words") return
+    const change = changes.get(path)
+    const changed = typeof change === "string" ? Buffer.from(change) : change
+    if (!isPicture) {
+      bytes.set(path, changed ?? (await readBytes(directory, path)))
+      return
+    }
+    const picture = await (changed
+      ? describePicture(changed)
+      : readPictureFile(join(directory, path), mostBytesOf(path)))
+    if (typeof picture === "string") bytes.set(path, picture)
+    else pictures.set(path, picture)
+  })
+  await keepPictureFacts()
   const images = new Map(
-    await Promise.all(
-      [...bytes]
-        .filter(([path]) => kindOf(path) === "picture")
-        .map(
-          async ([path, file]) =>
-            [
-              path,
-              typeof file === "string" ? undefined : await readFacts(file).catch(() => undefined),
-            ] as const,
-        ),
-    ),
+    list.files
+      .filter(path => kindOf(path) === "picture")
+      .map(path => [path, pictures.get(path)?.facts] as const),
   )
   const root = relative(project, directory).split(sep).join("/") || "."
-  return { root, ...list, bytes, images, asIs: await listAsIs(join(project, asIsFolder)) }
+  return { root, ...list, bytes, pictures, images, asIs: await listAsIs(join(project, asIsFolder)) }
 }
 
 /** Reads when content was last committed, if it is in several languages; see `ContentInput`. */
@@ -135,9 +141,9 @@ export const readInput = async (
   directory: string,
   changes: Changes = new Map(),
   project: string = process.cwd(),
-): Promise<ContentInput> => {
+): Promise<ContentInput & ContentFiles> => {
   const found = await readFiles(directory, changes, project)
-  const { bytes } = found
+  const { bytes, pictures } = found
   const trees = new Map<ContentFile, JsonNode>()
   const layouts = new Map<string, string>()
   const dictionaries = new Map<string, Dictionary | undefined>()
@@ -154,27 +160,21 @@ export const readInput = async (
   const images = new Map(found.images)
   for (const [page, tree] of trees) {
     const path = resolveImage(page, textAt(tree, "seo", "shareImage", "src") ?? "")
-    const [facts, file] = [images.get(path), bytes.get(path)]
-    if (!facts || isHuge(facts) || facts.format === drawingFormat) continue
-    if (typeof file !== "object") continue
-    images.set(path, { ...facts, shareBytes: await weighOnce(file) })
+    const picture = pictures.get(path)
+    if (!picture?.facts || isHuge(picture.facts) || picture.facts.format === drawingFormat) continue
+    images.set(path, { ...picture.facts, shareBytes: await weighShareImage(picture) })
   }
+  await keepPictureFacts()
   const dates = await readDates(directory, project, trees, changes)
   return { ...found, images, layouts, dictionaries, dates }
 }
 
-/** Returns a file as the site uses it: photographs upright, drawings sanitized; `undefined` for an unsafe drawing. */
-const prepare = async (file: Uint8Array, facts: ImageFacts): Promise<Uint8Array | undefined> => {
-  if (facts?.format === drawingFormat) {
-    return facts.svg === undefined ? undefined : Buffer.from(facts.svg)
-  }
-  return facts?.isRotated && !isHuge(facts) ? turnOnce(file) : file
-}
-
 /** A snapshot of the content, with the result of its check. */
 export interface TakenContent extends CheckResult {
-  /** The files that the site is built from, by path inside the content directory. */
+  /** The texts that the site is built from, by path inside the content directory. */
   readonly files: ReadonlyMap<string, Uint8Array>
+  /** Its pictures, without unsafe drawings. */
+  readonly pictures: SnapshotPictures
   /** What identifies the content, as `digestContent` returns it. */
   readonly digest: string
   /** The placeholders, in file order. */
@@ -184,19 +184,24 @@ export interface TakenContent extends CheckResult {
 /** Reads a content directory once and checks what was read. */
 export const takeContent = async (directory: string, project?: string): Promise<TakenContent> => {
   const input = await readInput(directory, new Map(), project)
-  const own = new Map<string, Uint8Array>()
   const files = new Map<string, Uint8Array>()
   for (const [path, file] of input.bytes) {
-    if (typeof file === "string" || !isSiteFile(path)) continue
-    own.set(path, file)
-    const ready = await prepare(file, input.images.get(path))
-    if (ready) files.set(path, ready)
+    if (typeof file !== "string" && isSiteFile(path)) files.set(path, file)
   }
+  const pictures = [...input.pictures].flatMap(([path, picture]) =>
+    picture.facts?.refusal
+      ? []
+      : [[path, { digest: picture.digest, read: () => preparePicture(path, picture) }] as const],
+  )
   const result = checkInput(input)
   return {
     ...result,
     files: result.isSound ? new Map([...files, ...completeSites(files)]) : files,
-    digest: digestFiles(own),
+    pictures: new Map(pictures),
+    digest: digestFiles([
+      ...[...files].map(([path, bytes]) => [path, digestFile(path, bytes)] as const),
+      ...[...input.pictures].map(([path, picture]) => [path, picture.digest] as const),
+    ]),
     placeholders: findPlaceholders(input),
   }
 }

@@ -6,14 +6,13 @@ import { setTimeout as wait } from "node:timers/promises"
 import { takeContent, type TakenContent } from "../check/disk"
 import type { Finding } from "../check/finding"
 import { readFingerprint } from "../fingerprint"
-import type { ContentBytes } from "../snapshot"
 
 /** What validation reads, and where its results go. */
 export interface Validation {
   /** The folder that the maintainer edits. */
   readonly content: string
   /** Gets each state of the content without errors. */
-  readonly passOn: (files: ContentBytes) => Promise<void>
+  readonly passOn: (content: TakenContent) => Promise<void>
   /** Gets the findings of each state. */
   readonly onFindings: (findings: readonly Finding[]) => void
 }
@@ -46,9 +45,9 @@ export const watchContent = ({
     failure = text
   }
 
-  const pass = async ({ findings, isSound, files }: TakenContent): Promise<void> => {
-    if (isSound) await passOn(files)
-    onFindings(findings)
+  const pass = async (taken: TakenContent): Promise<void> => {
+    if (taken.isSound) await passOn(taken)
+    onFindings(taken.findings)
   }
 
   /* A burst of saves is one change: a state counts when it is met twice. */

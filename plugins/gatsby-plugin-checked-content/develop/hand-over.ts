@@ -12,7 +12,8 @@ import { z } from "zod"
 import { listWords } from "../../lib/list-words"
 import { writeWhole } from "../../lib/write-whole"
 import { isForGatsby, kindOf } from "../paths"
-import { addToSnapshot, type ContentBytes } from "../snapshot"
+import type { TakenContent } from "../check/disk"
+import { addToSnapshot } from "../snapshot"
 
 /** The part of Gatsby that is used here. */
 export interface Gatsby extends Pick<NodePluginArgs, "getNode" | "getNodesByType"> {
@@ -21,10 +22,12 @@ export interface Gatsby extends Pick<NodePluginArgs, "getNode" | "getNodesByType
   readonly store: { readonly getState: () => unknown }
 }
 
+type Offer = Pick<TakenContent, "files" | "pictures">
+
 /** Content on its way to Gatsby. */
 export interface HandOver {
   /** Offers content, instead of what Gatsby has not taken yet. */
-  readonly offer: (files: ContentBytes) => void
+  readonly offer: (content: Offer) => void
   /** Asks Gatsby to take what is offered, unless it is busy. To be called again and again once it serves pages. */
   readonly ask: () => void
   /** Writes what is offered to the folder that Gatsby reads, and returns when Gatsby has read it. */
@@ -63,16 +66,17 @@ const attempts = 3
 
 /** Prepares for handing content over, in a folder. */
 export const prepareHandOver = (gatsby: Gatsby, folder: string): HandOver => {
-  let offered: ContentBytes | undefined
+  let offered: Offer | undefined
   let isAsked = false
 
   /** Waits until Gatsby has read files. Those that it does not read are written again. */
-  const untilRead = async (files: ContentBytes): Promise<void> => {
-    const digests = new Map(
-      [...files]
-        .filter(([path]) => isForGatsby(path))
-        .map(([path, bytes]) => [path, digestOf(bytes)]),
-    )
+  const untilRead = async (content: Offer, paths: Iterable<string>): Promise<void> => {
+    const readBytes = async (path: string): Promise<Uint8Array> =>
+      content.files.get(path) ?? (await content.pictures.get(path)?.read()) ?? Buffer.of()
+    const digests = new Map<string, string>()
+    for (const path of paths) {
+      if (isForGatsby(path)) digests.set(path, digestOf(await readBytes(path)))
+    }
     let attempt = 1
     let fewest = Infinity
     let since = Date.now()
@@ -91,7 +95,7 @@ export const prepareHandOver = (gatsby: Gatsby, folder: string): HandOver => {
           return
         }
         for (const path of unread) {
-          await writeWhole(join(folder, path), files.get(path) ?? "", folder)
+          await writeWhole(join(folder, path), await readBytes(path), folder)
         }
         since = Date.now()
       }
@@ -100,8 +104,8 @@ export const prepareHandOver = (gatsby: Gatsby, folder: string): HandOver => {
   }
 
   return {
-    offer: files => {
-      offered = files
+    offer: content => {
+      offered = content
     },
     ask: () => {
       if (!offered || isAsked || isQuerying(gatsby)) return
@@ -110,12 +114,12 @@ export const prepareHandOver = (gatsby: Gatsby, folder: string): HandOver => {
       gatsby.emitter.emit("WEBHOOK_RECEIVED", { pluginName: "gatsby-plugin-checked-content" })
     },
     take: async () => {
-      const files = offered
+      const content = offered
       offered = undefined
       try {
-        if (!files) return
-        await addToSnapshot(files, folder)
-        await untilRead(files)
+        if (!content) return
+        const changed = await addToSnapshot(content.files, folder, content.pictures)
+        await untilRead(content, new Set([...content.files.keys(), ...changed]))
       } finally {
         /* Another refresh before that would end this one. */
         isAsked = false

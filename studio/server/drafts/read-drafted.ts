@@ -15,7 +15,7 @@ export const readContent = async (
   changes: Changes,
 ): Promise<DraftContent> => {
   const input = await readInput(settings.content, changes)
-  const { bytes, asIs, root } = input
+  const { bytes, pictures, asIs, root } = input
   const texts = new Map<ContentFile, string>()
   for (const [file, content] of bytes) {
     if (isContentFile(file) && typeof content !== "string") texts.set(file, decode(content).text)
@@ -23,12 +23,8 @@ export const readContent = async (
   return {
     texts,
     pictures: listPictures(input, settings.open?.path),
-    readPicture: path => {
-      const content = bytes.get(path)
-      return content === undefined || typeof content === "string"
-        ? Promise.reject(new Error(`${path} cannot be read.`))
-        : Promise.resolve(content)
-    },
+    readPicture: path =>
+      pictures.get(path)?.read() ?? Promise.reject(new Error(`${path} cannot be read.`)),
     asIs,
     deployment: deploymentOf(() => site.parse(JSON.parse(texts.get(siteFile) ?? "")).origin),
     contentRoot: root,
