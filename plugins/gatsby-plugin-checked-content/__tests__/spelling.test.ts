@@ -154,14 +154,6 @@ test("a word that is misspelled many times is reported once in a file, with its 
   ])
 })
 
-test("texts in another language are reported in one warning", () => {
-  const foreign: Dictionary = { has: () => false, suggest: () => [] }
-
-  expect(check({}, new Map([["en-US", foreign]]))).toMatchObject([
-    { rule: "other-language", severity: "warning", field: "site.language" },
-  ])
-})
-
 test("a language without a dictionary is reported once, with the package that has it", () => {
   const findings = check({ "site.json": siteIn("fi") }, new Map([["fi", undefined]]))
 
@@ -214,15 +206,6 @@ describe("a page in a language of its own", () => {
         ]),
       ),
     ).toMatchObject([{ rule: "no-dictionary", field: "home.seo.language", severity: "warning" }])
-  })
-
-  test("that does not name it is reported with the way to do so, instead of its words", () => {
-    const own = new Set(findWords(realTexts[contact] ?? "").map(({ word }) => word))
-    const findings = check({}, new Map([["en-US", without(...own)]]))
-
-    expect(findings.filter(({ file }) => file === `content/${contact}`)).toMatchObject([
-      { rule: "other-language", field: "contact.seo.language", severity: "warning", line: 3 },
-    ])
   })
 })
 

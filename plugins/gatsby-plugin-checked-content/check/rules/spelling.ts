@@ -5,10 +5,8 @@ import { wordsFile } from "../../paths"
 import { decode } from "../decode"
 import { makeIsKnown, packageOf, type Dictionary } from "../dictionary"
 import {
-  fieldAt,
   fileAt,
   isProse,
-  placeAt,
   wordsOf,
   type Content,
   type Document,
@@ -17,7 +15,6 @@ import {
 } from "../document"
 import type { Fix } from "../finding"
 import { replaceWith } from "../fixes"
-import { languagePath } from "../tree"
 import { folderOf } from "../../../../src/site"
 import { isOneEditAway, listNearest } from "../nearest"
 import { sampleText } from "./texts"
@@ -62,20 +59,12 @@ interface Unknown extends Word {
   readonly count: number
 }
 
-/** The words of a file. */
-interface Reading {
-  readonly document: Document
-  readonly unknown: readonly Unknown[]
-  /** Its distinct words. */
-  readonly words: ReadonlySet<string>
-}
-
-const readTexts = (
+/** Returns the unknown words of a file, each once. */
+const findUnknown = (
   document: Document,
   isKnown: (word: string) => boolean,
   { findings }: Content,
-): Reading => {
-  const words = new Set<string>()
+): readonly Unknown[] => {
   const first = new Map<string, Unknown>()
   /* Texts that are still to be translated are in the first language. */
   const skipped = new Set(
@@ -88,22 +77,14 @@ const readTexts = (
     if (sampleText.test(place.node.value)) continue
     for (const each of findWords(wordsOf(place))) {
       const { word } = each
-      words.add(word)
       if (isKnown(word)) continue
       const key = word.toLowerCase()
       const found = first.get(key) ?? { ...each, place, count: 0 }
       first.set(key, { ...found, count: found.count + 1 })
     }
   }
-  return { document, unknown: [...first.values()], words }
+  return [...first.values()]
 }
-
-/** The number of distinct words up to which the language cannot be told. */
-const fewWords = 40
-
-/** Returns whether words are probably of another language: most of them are unknown. */
-const areForeign = (words: ReadonlySet<string>, isKnown: (word: string) => boolean): boolean =>
-  words.size > fewWords && [...words].filter(word => !isKnown(word)).length > words.size / 2
 
 /** Reports unknown words in the files of a language. */
 const checkLanguage = (
@@ -116,43 +97,23 @@ const checkLanguage = (
   const documents = all.filter(
     document => languageOf(document) === language && !isUntranslated(document),
   )
-  const inFolder = documents.find(({ path }) => folderOf(path) !== undefined)
-  const warnOfLanguage = (rule: string, message: string): void => {
-    const [place] = documents.flatMap(({ texts }) =>
-      texts.filter(({ meta }) => meta.kind === "language"),
-    )
-    /* The name of a folder is no text. */
-    const at = place ?? (inFolder && fileAt(inFolder.path))
-    if (at) warn(at, rule, message)
-  }
   if (!dictionary) {
     const name = packageOf(language)
     const advice = name ? ` To install one, run: npm install --save-exact ${name}` : ""
     const message = `Spelling is not checked: the project has no dictionary of ${language}.${advice}`
-    warnOfLanguage("no-dictionary", message)
+    const [named] = documents.flatMap(({ texts }) =>
+      texts.filter(({ meta }) => meta.kind === "language"),
+    )
+    /* The name of a folder is no text. */
+    const inFolder = documents.find(({ path }) => folderOf(path) !== undefined)
+    const place = named ?? (inFolder && fileAt(inFolder.path))
+    if (place) warn(place, "no-dictionary", message)
     return
   }
   const isKnown = memoize(makeIsKnown(dictionary, known, language), word => word, Infinity)
-  const readings = documents.map(document => readTexts(document, isKnown, content))
-  const another = language.startsWith("en") ? "de-DE" : "en-US"
-  if (areForeign(new Set(readings.flatMap(({ words }) => [...words])), isKnown)) {
-    const message = inFolder
-      ? `Most texts in ${folderOf(inFolder.path) ?? ""}/ are not in ${language} yet. Translate them.`
-      : `Most words are not in the dictionary of ${language}. Write the language of the texts here, such as ${another}.`
-    warnOfLanguage("other-language", message)
-    return
-  }
   const offer = makeOffer(dictionary, known)
-  for (const { document, unknown, words } of readings) {
-    const path = languagePath(document.path)
-    const isNamed = folderOf(document.path) !== undefined || placeAt(document, ...path)
-    const absent = isNamed ? undefined : fieldAt(document, ...path)
-    if (absent && areForeign(words, isKnown)) {
-      const message = `Most words of this page are not in the dictionary of ${language}. If the page is in another language, add it to the \`seo\` block, such as "language": "${another}".`
-      warn(absent, "other-language", message)
-      continue
-    }
-    for (const { place, word, index, length, count } of unknown) {
+  for (const document of documents) {
+    for (const { place, word, index, length, count } of findUnknown(document, isKnown, content)) {
       const often = count > 1 ? ` It occurs ${count} times in this file.` : ""
       const message = () =>
         `“${word}” may be misspelled.${ask(offer(word))} If it is correct, add it to ${root}/${wordsFile}.${often}`
