@@ -12,12 +12,9 @@ const usage = `Writes the illustrations to the images of the content, in the bra
 
   npm run illustrations`
 
-const drawings = ["alert", "threat", "sources"]
+const drawings = ["alert", "threat", "radar", "forecast", "sentiment", "discovery", "roles"]
 const maxBytes = 24_000
-const fonts = {
-  display: "src/styles/fonts/newsreader-display.woff2",
-  label: "node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2",
-}
+const fontFile = "src/styles/fonts/newsreader-display.woff2"
 
 /* Colors that the page does not have. */
 const ownColors = {
@@ -42,31 +39,32 @@ const paint = (svg: string, palette: ReadonlyMap<string, string>): string =>
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
-/** Returns a function that turns a text into SVG path data with its origin at the start of the baseline. */
-const loadOutlines = async (fontFile: string, characters: string) => {
+/** Returns a function that turns a text into its glyphs: where each begins, and its outline as SVG path data. */
+const loadOutlines = async (characters: string) => {
   const { Blob, Buffer, Face, Font, shape } = await import("harfbuzzjs")
   const targetFormat = "truetype"
   const truetype = await subsetFont(await readFile(fontFile), characters, { targetFormat })
   const face = new Face(new Blob(new Uint8Array(truetype)))
   const font = new Font(face)
-  return (text: string, fontSize: number): { path: string; width: number } => {
+  return (text: string, fontSize: number) => {
     const scale = fontSize / face.upem
     const buffer = new Buffer()
     buffer.addText(text)
     buffer.guessSegmentProperties()
     shape(font, buffer)
     const positions = buffer.getGlyphPositions()
-    let path = ""
     let pen = 0
-    for (const [index, { codepoint: glyph }] of buffer.getGlyphInfos().entries()) {
+    const glyphs = buffer.getGlyphInfos().map(({ codepoint: glyph }, index) => {
       if (glyph === 0) throw new Error(`The font lacks a character of “${text}”.`)
-      for (const { type, values } of font.glyphToJson(glyph)) {
-        const points = values.map((value, i) => (i % 2 === 0 ? pen + value : -value) * scale)
-        path += type + points.map(round).join(" ")
-      }
+      const commands = font.glyphToJson(glyph).map(({ type, values }) => {
+        const points = values.map((value, i) => (i % 2 === 0 ? value : -value) * scale)
+        return type + points.map(round).join(" ")
+      })
+      const x = round(pen * scale)
       pen += positions[index]?.xAdvance ?? 0
-    }
-    return { path, width: pen * scale }
+      return { id: `glyph-${fontSize}-${glyph}`, x, path: commands.join("") }
+    })
+    return { glyphs: glyphs.filter(({ path }) => path !== ""), width: pen * scale }
   }
 }
 
@@ -79,10 +77,7 @@ runCommand(usage, {}, async () => {
     }),
   )
   const characters = sources.map(({ $ }) => $("text").text()).join("")
-  const outline = {
-    display: await loadOutlines(fonts.display, characters),
-    label: await loadOutlines(fonts.label, characters),
-  }
+  const outline = await loadOutlines(characters)
   const css = await readFile(join("src", "styles", "tokens.css"), "utf8")
   const [light = "", dark = ""] = css.split("prefers-color-scheme: dark")
   const brand = brandColorOf(readBrand(content).color)
@@ -92,17 +87,21 @@ runCommand(usage, {}, async () => {
   }
   for (const { name, $ } of sources) {
     $("style").remove()
-    /* An image has none of the page's fonts. */
+    /* An image has none of the page's fonts. Each glyph of a size is in the drawing once. */
+    const paths = new Map<string, string>()
     $("text").each((_, element) => {
       const text = $(element)
-      const draw = text.hasClass("label") ? outline.label : outline.display
-      const { path, width } = draw(text.text(), Number(text.attr("font-size")))
+      const { glyphs, width } = outline(text.text(), Number(text.attr("font-size")))
       const shift = { middle: width / 2, end: width }[text.attr("text-anchor") ?? ""] ?? 0
       const x = round(Number(text.attr("x")) - shift)
+      for (const { id, path } of glyphs) paths.set(id, path)
+      const uses = glyphs.map(glyph => `<use href="#${glyph.id}" x="${glyph.x}"/>`).join("")
       text.replaceWith(
-        `<path transform="translate(${x} ${text.attr("y") ?? "0"})" fill="${text.attr("fill") ?? ""}" d="${path}"/>`,
+        `<g transform="translate(${x} ${text.attr("y") ?? "0"})" fill="${text.attr("fill") ?? ""}">${uses}</g>`,
       )
     })
+    const outlines = Array.from(paths, ([id, path]) => `<path id="${id}" d="${path}"/>`).join("")
+    $("svg").prepend(`<defs>${outlines}</defs>`)
     for (const [suffix, palette] of Object.entries(palettes)) {
       const file = `${name}${suffix}.svg`
       const { data } = optimize(paint($.xml(), palette), { floatPrecision: 1 })

@@ -94,6 +94,10 @@ const follow = async (page: Page, link: string): Promise<void> => {
   await Promise.all([page.waitForNavigation(), page.keyboard.press("Enter")])
 }
 
+/** Waits for the first paint, after which visits are counted. */
+const waitForPaint = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
+
 const button = 'main a[data-event="Request a Demo"]'
 const choice = { provider: "plausible", site: "www.example.com" } as const
 
@@ -172,7 +176,7 @@ describe("a site that counts", () => {
       })
     })
     await page.goto(`${counted.address}/`)
-    await page.waitForSelector("html[data-fonts]")
+    await waitForPaint(page)
     expect(await waitForCounts(page, 0)).toEqual([])
     await page.evaluate(() => dispatchEvent(new Event("show")))
     expect(await waitForCounts(page, 1)).toHaveLength(1)
@@ -181,7 +185,7 @@ describe("a site that counts", () => {
   test("counts nothing at another address than its own", async () => {
     const { page } = await newPage()
     await page.goto(`${counted.address.replace("localhost", "127.0.0.1")}/`)
-    await page.waitForSelector("html[data-fonts]")
+    await waitForPaint(page)
     await follow(page, button)
     expect(await waitForCounts(page, 0)).toEqual([])
   })

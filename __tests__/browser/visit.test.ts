@@ -137,7 +137,7 @@ describe("from one page to another", () => {
     page.evaluate(() => ({
       pictures: [...new Set(Array.from(document.images, ({ loading }) => loading))],
       isMoving: Array.from(document.querySelectorAll("main *"), element =>
-        getComputedStyle(element),
+        getComputedStyle(element, "::after"),
       ).some(({ animationName }) => animationName !== "none"),
     }))
 })

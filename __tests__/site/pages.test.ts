@@ -174,7 +174,7 @@ describe("the landing page", () => {
   })
 
   test("links its header to the four sections, the application and the contact page", () => {
-    const targets = $("header nav a")
+    const targets = $("header nav a, header nav ~ a")
       .map((_, link) => $(link).attr("href"))
       .get()
     expect(targets).toEqual([

@@ -2,22 +2,24 @@ import type { Action } from "../model/rendered"
 import { withoutSoftHyphens } from "../site/soft-hyphens"
 import * as styles from "./button.module.css"
 
+const classes = {
+  primary: `${styles.button} ${styles.primary}`,
+  secondary: styles.button,
+  quiet: styles.quiet,
+}
+
 /**
- * A link that looks like a button; the primary one is filled. `data-event` names its clicks for analytics; a build
- * without analytics removes the attribute.
+ * A link that calls to action: a filled button, one with an outline, or a quiet link. `data-event` names its clicks for
+ * analytics; a build without analytics removes the attribute.
  */
 export const Button = ({
   action: { label, href, event },
   kind = "primary",
 }: {
   action: Action
-  kind?: "primary" | "secondary"
+  kind?: keyof typeof classes
 }) => (
-  <a
-    className={kind === "primary" ? `${styles.button} ${styles.primary}` : styles.button}
-    href={href}
-    data-event={event ?? withoutSoftHyphens(label)}
-  >
+  <a className={classes[kind]} href={href} data-event={event ?? withoutSoftHyphens(label)}>
     {label}
   </a>
 )

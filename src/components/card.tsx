@@ -3,24 +3,31 @@ import * as styles from "./card.module.css"
 import { Heading } from "./heading"
 import { Icon } from "./icon"
 import { Paragraph } from "./paragraph"
+import { Picture } from "./picture"
 import * as typography from "./typography.module.css"
 
-/** An entry of a list: a title and a text, with an icon or without. The section's own class lays it out. */
+/** A card of a list. With a link, all of it leads there. */
 export const Card = ({
-  card: { icon, title, text },
+  card: { icon, picture, title, question, text, href },
   level,
-  className,
 }: {
   card: CardContent
   /** The level of the section's heading. */
   level: SectionLevel
-  className: string | undefined
 }) => (
-  <li className={`${styles.card} ${className}`}>
+  <li className={styles.card}>
     {icon && <Icon name={icon} />}
-    <Heading level={level} step={1} className={typography.title}>
-      {title}
+    {picture && <Picture image={picture} />}
+    <Heading level={level} step={1} className={question ? styles.subject : typography.title}>
+      {href ? (
+        <a className={styles.link} href={href}>
+          {title}
+        </a>
+      ) : (
+        title
+      )}
     </Heading>
-    <Paragraph text={text} className={styles.text} />
+    {question && <p className={`${typography.display} ${styles.question}`}>{question}</p>}
+    <Paragraph text={text} className={typography.muted} />
   </li>
 )

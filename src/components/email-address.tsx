@@ -1,4 +1,5 @@
 import { Fragment } from "react"
+import type { SiteContent } from "../model/rendered"
 
 /**
  * An e-mail address written out, `sales at example dot com`, so that no harvester reads it in the HTML.
@@ -6,12 +7,10 @@ import { Fragment } from "react"
  */
 export const EmailAddress = ({
   address,
-  at,
-  dot,
+  words: { at, dot },
 }: {
   address: string
-  at: string
-  dot: string
+  words: SiteContent["emailWords"]
 }) => (
   <span data-email>
     {address.split(/([@.])/).map((part, index) => (

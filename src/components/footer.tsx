@@ -1,46 +1,40 @@
-import type { LogoFile, SiteContent } from "../model/rendered"
+import type { SiteContent } from "../model/rendered"
 import { ids } from "../site/ids"
+import * as band from "./band.module.css"
+import { EmailAddress } from "./email-address"
 import * as styles from "./footer.module.css"
 import { LogoAgain } from "./logo"
 import { NavLink } from "./nav-link"
 import { Paragraph } from "./paragraph"
+import { PostalAddress } from "./postal-address"
 import { useSiteLang } from "./site-lang"
 import * as typography from "./typography.module.css"
 
 const yearToken = "{year}"
 
 /** The footer of every page. A script keeps the year current; without scripts it is the year of the build. */
-export const Footer = ({
-  footer: { summary, quickLinksHeading, quickLinks, copyright },
-  social,
-  product,
-  logo,
-  buildYear,
-}: {
-  footer: SiteContent["footer"]
-  social: SiteContent["social"]
-  product: string
-  logo: LogoFile | null
-  buildYear: number
-}) => {
+export const Footer = ({ site, buildYear }: { site: SiteContent; buildYear: number }) => {
+  const { summary, quickLinksHeading, quickLinks, copyright } = site.footer
+  const logo = site.brand?.logo
+  const email = site.contacts.find(contact => contact.email)?.email
   const lang = useSiteLang()
   const [before, ...after] = copyright.split(yearToken)
   return (
-    <footer className={styles.footer} lang={lang}>
+    <footer className={`${band.band} ${styles.footer}`} lang={lang}>
       <div className={styles.columns}>
         <div className={styles.about}>
           <div className={`${typography.display} ${styles.brand}`}>
             {logo && <LogoAgain logo={logo} />}
-            {product}
+            {site.names.product}
           </div>
           <Paragraph text={summary} />
-          {social.profiles.length > 0 && (
+          {site.social.profiles.length > 0 && (
             <nav className={styles.social} aria-labelledby={ids.profiles}>
               <h2 className={typography.mutedLabel} id={ids.profiles}>
-                {social.heading}
+                {site.social.heading}
               </h2>
               <ul className={styles.links}>
-                {social.profiles.map(profile => (
+                {site.social.profiles.map(profile => (
                   <li key={profile.label}>
                     <NavLink action={profile} rel="me" />
                   </li>
@@ -49,6 +43,14 @@ export const Footer = ({
             </nav>
           )}
         </div>
+        <address className={styles.address}>
+          <PostalAddress site={site} />
+          {email && (
+            <p className={styles.email}>
+              <EmailAddress address={email} words={site.emailWords} />
+            </p>
+          )}
+        </address>
         <nav className={styles.quickLinks} aria-labelledby={ids.quickLinks}>
           <h2 className={typography.mutedLabel} id={ids.quickLinks}>
             {quickLinksHeading}

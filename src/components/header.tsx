@@ -8,7 +8,7 @@ import { NavLink } from "./nav-link"
 import { useSiteLang } from "./site-lang"
 import * as typography from "./typography.module.css"
 
-/** The fixed bar at the top of every page. On a phone its links are a popover, which opens and closes without scripts. */
+/** The bar at the top of every page. On a phone its links are a popover, which opens and closes without scripts. */
 export const Header = ({
   header: { homeLabel, navigationLabel, menuLabel, navigation, signIn, getStarted },
   product,
@@ -24,11 +24,8 @@ export const Header = ({
     <div className={styles.bar}>
       <a className={`${typography.display} ${styles.brand}`} href={homeHref} aria-label={homeLabel}>
         {logo ? <Logo logo={logo} /> : <DefaultLogo />}
-        {product}
+        <span>{product}</span>
       </a>
-      <button className={styles.menu} type="button" popoverTarget={ids.menu}>
-        {menuLabel}
-      </button>
       <nav className={styles.nav} id={ids.menu} popover="auto" aria-label={navigationLabel}>
         <ul className={styles.links}>
           {navigation.map(action => (
@@ -39,11 +36,12 @@ export const Header = ({
           <li className={styles.signIn}>
             <NavLink action={signIn} />
           </li>
-          <li>
-            <Button action={getStarted} />
-          </li>
         </ul>
       </nav>
+      <Button action={getStarted} />
+      <button className={styles.menu} type="button" popoverTarget={ids.menu}>
+        {menuLabel}
+      </button>
     </div>
   </header>
 )

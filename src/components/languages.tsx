@@ -1,6 +1,7 @@
 import { toHref } from "../site/url"
 import { nameInItself } from "../site/languages"
 import type { PageVersion } from "../site/pages"
+import * as band from "./band.module.css"
 import * as styles from "./languages.module.css"
 import { link } from "./nav-link.module.css"
 
@@ -17,7 +18,7 @@ export const Languages = ({
   label: string | null
   pathPrefix: string
 }) => (
-  <nav className={styles.languages} aria-label={label ?? undefined}>
+  <nav className={`${band.band} ${styles.languages}`} aria-label={label ?? undefined}>
     <ul className={styles.list}>
       {versions.map(({ siteLanguage, path, ...version }) => (
         <li key={siteLanguage}>

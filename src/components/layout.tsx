@@ -70,13 +70,7 @@ export const Layout = ({
           pathPrefix={deployment.pathPrefix}
         />
       )}
-      <Footer
-        footer={site.footer}
-        social={site.social}
-        product={site.names.product}
-        logo={site.brand?.logo ?? null}
-        buildYear={deployment.buildYear}
-      />
+      <Footer site={site} buildYear={deployment.buildYear} />
     </SiteLang>
   )
 }

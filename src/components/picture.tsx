@@ -52,7 +52,13 @@ export const Picture = ({
   const { fallback } = light.images
   return (
     <picture>
-      {dark && <Sources image={viewOf(dark)} sizes={sizes} media="(prefers-color-scheme: dark)" />}
+      {dark && (
+        <Sources
+          image={viewOf(dark)}
+          sizes={sizes}
+          media="screen and (prefers-color-scheme: dark)"
+        />
+      )}
       <Sources image={light} sizes={sizes} />
       <img
         className={styles.image}

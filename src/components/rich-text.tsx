@@ -1,14 +1,18 @@
 import type { ComponentType, ReactNode } from "react"
-import type { RichText as Content } from "../model/rich-text"
+import { type RichText as Content, toPlainText } from "../model/rich-text"
 import * as styles from "./rich-text.module.css"
 
-type LinkType = ComponentType<{ href: string; children: ReactNode }>
+type LinkType = ComponentType<{ href: string; text: string; children: ReactNode }>
 
-const PageLink: LinkType = ({ href, children }) => (
-  <a className={styles.link} href={href}>
-    {children}
-  </a>
-)
+/** Paper shows where a link leads if that is another site, and its text does not say so. */
+const PageLink: LinkType = ({ href, text, children }) => {
+  const isPrinted = href.startsWith("https:") && !text.includes(new URL(href).host)
+  return (
+    <a className={isPrinted ? `${styles.link} ${styles.printed}` : styles.link} href={href}>
+      {children}
+    </a>
+  )
+}
 
 /**
  * A text with bold and emphasized parts, links and line breaks.
@@ -30,7 +34,7 @@ export const RichText = ({ text, Link = PageLink }: { text: Content; Link?: Link
         return <em key={index}>{inside}</em>
       case "link":
         return (
-          <Link href={span.href} key={index}>
+          <Link href={span.href} text={toPlainText(span.spans)} key={index}>
             {inside}
           </Link>
         )

@@ -297,15 +297,19 @@ export const schemaPath = <Path extends string>(path: Path) =>
 const typeNameOf = (kind: string): string =>
   kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Matches the id of a section. */
-export const sectionId = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+/** Matches the id of a section, or of a part of one. */
+export const sectionIdPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+
+/** Declares the id of a section, or of a part of one. */
+export const sectionId = (what: string) =>
+  code(
+    sectionIdPattern,
+    `The ${what}'s address on its page: links lead to it with #, such as /#features. Small letters, digits and hyphens. It should not change once it is live.`,
+  )
 
 /** The options of every section besides the fields of its kind. */
 const sectionOptions = {
-  id: code(
-    sectionId,
-    "The section's address on its page: links lead to it with #, such as /#features. Small letters, digits and hyphens. It should not change once it is live.",
-  ).optional(),
+  id: sectionId("section").optional(),
   hidden: z
     .boolean()
     .meta({

@@ -9,8 +9,13 @@ export const fragments = graphql`
   }
   fragment Card on Card {
     icon
+    picture {
+      ...Illustration
+    }
     title
+    question
     text
+    href
   }
   fragment Entry on Entry {
     title
@@ -132,6 +137,10 @@ export const fragments = graphql`
         times
       }
     }
+    emailWords {
+      at
+      dot
+    }
     address {
       street
       city
@@ -178,6 +187,10 @@ export const fragments = graphql`
     }
     heading
     intro
+    company {
+      heading
+      text
+    }
     sales {
       heading
       text
@@ -186,12 +199,6 @@ export const fragments = graphql`
       emailLabel
       phoneLabel
       hoursLabel
-      emailAt
-      emailDot
-    }
-    company {
-      heading
-      text
     }
     mailing {
       heading
@@ -203,9 +210,13 @@ export const fragments = graphql`
     id
     heading
     blocks {
+      id
       label
       title
       text
+      action {
+        ...Action
+      }
       benefitsHeading
       benefits
       illustration {
@@ -301,6 +312,7 @@ export const fragments = graphql`
       value
       label
       note
+      names
     }
   }
   fragment Steps on Steps {

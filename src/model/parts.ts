@@ -35,17 +35,6 @@ export const action = object(
   "label",
 )
 
-export const card = object(
-  "Card",
-  "A card: an icon if you like, a short title and one or two sentences.",
-  {
-    icon: icon.optional(),
-    title: heading("The card's title."),
-    text: paragraph("One or two sentences."),
-  },
-  "title",
-)
-
 export const entry = object(
   "Entry",
   "A title with one or two sentences.",
@@ -89,6 +78,24 @@ export const illustration = object("Illustration", "A picture: a photograph or a
   ),
   alt,
 })
+
+export const card = object(
+  "Card",
+  "A card: a short title and one or two sentences, with a mark or a picture if you like.",
+  {
+    icon: icon.optional(),
+    picture: illustration.optional(),
+    title: heading("The card's title."),
+    question: heading(
+      "A question that the card answers. The title is then a label above it.",
+    ).optional(),
+    text: paragraph("One or two sentences."),
+    href: link(
+      "Where the card leads: a page of this site such as /contact, or a section such as /#features.",
+    ).optional(),
+  },
+  "title",
+)
 
 /** For new kinds of sections; `PortraitFile` in `components/picture.tsx` makes no picture wider than this. */
 export const portrait = object("Portrait", "A portrait: a photograph of a person.", {

@@ -59,6 +59,15 @@ const contact = object(
   "name",
 )
 
+const emailWords = object(
+  "EmailWords",
+  "How pages write an e-mail address out in words, so that harvesters cannot read it.",
+  {
+    at: label("The word for @."),
+    dot: label("The word for the dot."),
+  },
+)
+
 const address = object("Address", "The postal address. The page writes it as its country does.", {
   street: name("Street and number."),
   city: name("City."),
@@ -242,20 +251,25 @@ export const siteContent = object(
         "What a screen reader calls the list of languages, which sites in several languages have.",
       ).optional(),
     }),
-    footer: object("Footer", "The foot of every page.", {
-      summary: paragraph("What the product is, in one or two sentences."),
-      quickLinksHeading: heading("The heading over the quick links."),
-      quickLinks: someOf(12, action, "The quick links, one to twelve."),
-      copyright: text(
-        textLimits.sentence,
-        "The copyright line. {year} is the current year, at any time.",
-      ).meta({ tokens: ["year"] }),
-    }),
+    footer: object(
+      "Footer",
+      "The foot of every page. It also shows the address and the first e-mail address.",
+      {
+        summary: paragraph("What the product is, in one or two sentences."),
+        quickLinksHeading: heading("The heading over the quick links."),
+        quickLinks: someOf(12, action, "The quick links, one to twelve."),
+        copyright: text(
+          textLimits.sentence,
+          "The copyright line. {year} is the current year, at any time.",
+        ).meta({ tokens: ["year"] }),
+      },
+    ),
     social: object("Social", "The product's presence elsewhere, at the foot of every page.", {
       heading: heading("The heading over the profiles; it shows only where there are some."),
       profiles: someOf(12, profile, "The product's own profiles; an empty list is fine.", 0),
     }),
     contacts: someOf(12, contact, "The people and teams that visitors can contact."),
+    emailWords,
     address,
   },
 )
@@ -275,6 +289,7 @@ export const siteTranslation = object(
         footer: true,
         social: true,
         contacts: true,
+        emailWords: true,
         address: true,
       })
       .partial().shape,

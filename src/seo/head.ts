@@ -1,7 +1,7 @@
 /** The tags in a page's head, from the site, the page's `seo` block and its facts. Pure: data in, tags out. */
 import type { Deployment } from "../site/deployment"
 import type { SiteContent } from "../model/rendered"
-import { buildGraph, writeJsonLd } from "./json-ld"
+import { buildGraph, type PagePicture, writeJsonLd } from "./json-ld"
 import type { PageFacts } from "./page-facts"
 import { siteFiles } from "../site/files"
 import { shareImageSize } from "../site/limits"
@@ -49,12 +49,8 @@ export interface HeadInput {
 }
 
 /** The image of a shared link. */
-interface ShareImage {
-  readonly url: string
+interface ShareImage extends PagePicture {
   readonly type: string
-  readonly width: number
-  readonly height: number
-  readonly alt: string
 }
 
 /** Without these values search engines choose short previews: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag */
@@ -221,7 +217,7 @@ export const buildHead = (input: HeadInput): Head => {
   const title = writeTitle(facts.seo.title, site.names.product, listing !== undefined)
   const image = shareImageOf(input)
   const color = namedBrandColor(site.brand?.color)
-  const graph = buildGraph({ site, deployment, title, facts })
+  const graph = buildGraph({ site, deployment, title, image, facts })
   return {
     lang: languageOf(facts.seo, site),
     dir: isRightToLeft(languageOf(facts.seo, site)) ? "rtl" : undefined,

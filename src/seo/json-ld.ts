@@ -31,13 +31,23 @@ import {
 import { toInternational } from "../site/phone"
 import { withoutSoftHyphens } from "../site/soft-hyphens"
 import { toAbsoluteUrl } from "../site/url"
-import type { PageFacts, PagePicture } from "./page-facts"
+import type { PageFacts } from "./page-facts"
+
+/** A picture, with its address on the web. */
+export interface PagePicture {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
 
 /** The input of a page's structured data. */
 interface GraphInput {
   readonly site: SiteContent
   readonly deployment: Deployment
   readonly title: string
+  /** The image of a shared link. */
+  readonly image: PagePicture | undefined
   readonly facts: PageFacts
 }
 
@@ -141,8 +151,8 @@ const translationsOf = (
  * (https://developers.google.com/search/docs/appearance/structured-data/sd-policies). E-mail addresses are left out,
  * because harvesters read structured data too.
  */
-export const buildGraph = ({ site, deployment, title, facts }: GraphInput): JsonObject[] => {
-  const { page, seo, dates, versions, headline, summary, capabilities, audiences, picture } = facts
+export const buildGraph = ({ site, deployment, title, image, facts }: GraphInput): JsonObject[] => {
+  const { page, seo, dates, versions, headline, summary, capabilities, audiences } = facts
   const listing = listingOf(page)
   if (!listing) return []
   const { names } = site
@@ -221,9 +231,7 @@ export const buildGraph = ({ site, deployment, title, facts }: GraphInput): Json
     inLanguage: languageOf(seo, site),
     isPartOf: reference(ids.website),
     ...translationsOf(page, versions, path => `${absolute(path)}#webpage`),
-    ...(picture && {
-      primaryImageOfPage: imageNode({ ...picture, url: `${deployment.origin}${picture.url}` }),
-    }),
+    ...(image && { primaryImageOfPage: imageNode(image) }),
   }
   if (page.kind !== "home") {
     const innerPage = {

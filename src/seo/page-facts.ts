@@ -1,15 +1,7 @@
 import type { PageAbove, PageData, PageDates } from "../model/page-data"
-import type { Illustration, Seo } from "../model/rendered"
+import type { Seo } from "../model/rendered"
 import { toPlainText } from "../model/rich-text"
 import { contactPage, originalOf, pageOf, type PageVersion, type SitePage } from "../site/pages"
-
-/** A picture of a page; `url` is its address on the site's host. */
-export interface PagePicture {
-  readonly url: string
-  readonly width: number
-  readonly height: number
-  readonly alt: string
-}
 
 /** The facts that a page shows, which its head and structured data may therefore state. */
 export interface PageFacts {
@@ -29,27 +21,12 @@ export interface PageFacts {
   /** The names of the contacts that the page shows; "all" if it shows all of them. */
   readonly contacts: readonly string[] | "all"
   readonly showsAddress: boolean
-  /** The first picture in the page's sections. */
-  readonly picture: PagePicture | undefined
   /** The questions of all sections, with their answers as plain text. */
   readonly questions: readonly { readonly question: string; readonly answer: string }[]
 }
 
 const headlineOf = ([first]: PageAbove["sections"]): string =>
   first?.headline ?? first?.heading ?? ""
-
-const readPicture = ({ src, alt }: Illustration): PagePicture[] => {
-  if (src.drawing) return [{ ...src.drawing, alt }]
-  const data = src.childImageSharp?.gatsbyImageData
-  const url = data?.images.fallback?.src
-  return data && url !== undefined ? [{ url, width: data.width, height: data.height, alt }] : []
-}
-
-const listPictures = (section: PageData["page"]["sections"][number]): PagePicture[] => {
-  if (section.section === "picture") return readPicture(section.picture)
-  if (section.section !== "feature-blocks") return []
-  return section.blocks.flatMap(({ illustration }) => readPicture(illustration))
-}
 
 /** Reads the facts of a page from what its sections show, and those above it. */
 export const factsOf = (
@@ -82,7 +59,6 @@ export const factsOf = (
     contacts: details.some(({ sales }) => sales.contacts === null)
       ? "all"
       : details.flatMap(({ sales }) => sales.contacts ?? []),
-    picture: sections.flatMap(listPictures)[0],
     questions: sections.flatMap(section =>
       section.section === "questions"
         ? section.entries.map(({ question, answer }) => ({

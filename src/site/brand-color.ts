@@ -68,7 +68,7 @@ export const brandColorOf = (color: string | undefined): BrandColor => {
 /** Returns the styles that replace the default brand color. */
 export const brandColorStyles = (color: string): string => {
   const { light, dark } = brandColorOf(color)
-  return `@media (forced-colors:none){:root{--brand:${light}}@media (prefers-color-scheme:dark){:root{--brand:${dark}}}}`
+  return `@media (forced-colors:none){:root{--brand:${light}}@media screen and (prefers-color-scheme:dark){:root{--brand:${dark}}}}`
 }
 
 /** Returns a color in any CSS notation as hexadecimal; undefined if it is none. */

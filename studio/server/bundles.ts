@@ -62,7 +62,7 @@ const writeFrame = (files: BundledFiles): FrameDocument => {
     headers: frameHeaders(hash),
     /* The web font is in the styles, so that headlines are set in it at once. */
     html: Buffer.from(
-      `<!doctype html><html data-fonts><head><meta charset="utf-8"><title>Preview</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><base href="/"><style>${styles}</style></head><body><div id="___gatsby"></div><script type="module">${script}</script></body></html>`,
+      `<!doctype html><html><head><meta charset="utf-8"><title>Preview</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><base href="/"><style>${styles}</style></head><body><div id="___gatsby"></div><script type="module">${script}</script></body></html>`,
     ),
   }
 }

@@ -1,6 +1,6 @@
 import { linkEmails } from "../../../src/browser/email"
-import { loadFonts } from "../../../src/browser/fonts"
 import { closeMenuOnLeave } from "../../../src/browser/menu"
+import { printLightDrawings } from "../../../src/browser/print"
 import { logUnknownPath } from "../../../src/browser/unknown-path"
 import { showYear } from "../../../src/browser/year"
 
@@ -36,31 +36,18 @@ describe("the year", () => {
   })
 })
 
-describe("the web font", () => {
-  beforeEach(() => jest.useFakeTimers())
-
-  afterEach(() => jest.useRealTimers())
-
-  /* jsdom has no fonts and lays nothing out: the text below the headline begins here in the fallback and in the web font. */
-  const loadFontsFor = async (fallback: number, web: number): Promise<string | undefined> => {
-    show("<main><section><h1>Headline</h1><p>Text</p></section></main>")
-    const root = document.documentElement
-    delete root.dataset.fonts
-    Object.assign(document, { fonts: { load: () => Promise.resolve([]) } })
-    jest
-      .spyOn(HTMLParagraphElement.prototype, "getBoundingClientRect")
-      .mockImplementation(() => new DOMRect(0, root.dataset.fonts === undefined ? fallback : web))
-    loadFonts(document)
-    await jest.advanceTimersByTimeAsync(1000)
-    return root.dataset.fonts
-  }
-
-  test("is shown once it is loaded", async () => {
-    expect(await loadFontsFor(80, 83)).toBe("")
-  })
-
-  test("waits for the next page where it would move what is on the screen by a line", async () => {
-    expect(await loadFontsFor(120, 80)).toBeUndefined()
+describe("printing", () => {
+  test.each([
+    ["a drawing in its version for dark screens", "/a.svg", "/a-dark.svg", true],
+    ["a drawing as it is", "/a.svg", "/a.svg", false],
+    ["a photograph in another version", "/a.jpg", "/a-dark.avif", false],
+  ])("marks %s: %s, shown as %s", (_, src, shown, isMarked) => {
+    show(`<img src="${src}" alt="">`)
+    const [image] = document.images
+    Object.defineProperty(image, "currentSrc", { value: new URL(shown, location.href).href })
+    printLightDrawings(document)
+    dispatchEvent(new Event("beforeprint"))
+    expect(image?.hasAttribute("data-dark")).toBe(isMarked)
   })
 })
 

@@ -109,6 +109,15 @@ describe("rich text", () => {
     expect(screen.getByRole("link", { name: "link here" })).toHaveAttribute("href", "/contact/")
   })
 
+  test.each([
+    ["[a report](https://example.com/report)", true],
+    ["[example.com](https://example.com/)", false],
+    ["[contact](/contact/)", false],
+  ])("paper shows the address of %s: %s", (text, isPrinted) => {
+    const { container } = show(text)
+    expect(container.querySelector("a")?.classList.contains("printed")).toBe(isPrinted)
+  })
+
   test("a text without marks is what it would be without this component", () => {
     const text = 'One & <i>two</i> "three"'
 

@@ -51,7 +51,7 @@ describe("cards", () => {
   test("renders each layout with its own class", () => {
     const classes = model.shape.layout.options.map(layout => {
       const { container } = render(<Cards {...sample} layout={layout} />)
-      return container.querySelector("li")?.className
+      return container.querySelector("ul")?.className
     })
     expect(new Set(classes).size).toBe(model.shape.layout.options.length)
   })
@@ -154,7 +154,7 @@ describe("feature-blocks", () => {
   test("offers dark screens the dark drawing first", () => {
     const { container } = render(<FeatureBlocks {...sample} />)
     const [first] = container.querySelectorAll("source")
-    expect(first).toHaveAttribute("media", "(prefers-color-scheme: dark)")
+    expect(first).toHaveAttribute("media", "screen and (prefers-color-scheme: dark)")
     expect(first?.srcset).toContain("-dark.svg")
   })
 })
@@ -251,7 +251,7 @@ describe("picture", () => {
 
   test("may have a drawing for dark screens", () => {
     const { sources } = show(imageFile("a.png"), drawingFile("b.svg"))
-    expect(sources[0]).toEqual(["image/svg+xml", "(prefers-color-scheme: dark)"])
+    expect(sources[0]).toEqual(["image/svg+xml", "screen and (prefers-color-scheme: dark)"])
   })
 })
 
@@ -311,9 +311,9 @@ describe("stats", () => {
       .getAllByRole("term")
       .map(term => [term.textContent, term.nextElementSibling?.textContent])
     expect(shown).toEqual([
-      ["What is counted", "000"],
-      ["What is measured", "00/0"],
-      ["What there is", "0"],
+      ["Sample: What is counted", "000"],
+      ["Sample: What is measured", "00/0"],
+      ["Sample: What there is", "0"],
     ])
   })
 })
@@ -324,17 +324,23 @@ describe("steps", () => {
   test("is an ordered list of steps", () => {
     const { container } = render(<Steps {...sample} />)
     const steps = [...container.querySelectorAll("ol > li > h3")].map(step => step.textContent)
-    expect(steps).toEqual(["First step", "Second step", "Third step", "Fourth step", "Last step"])
+    expect(steps).toEqual([
+      "Sample: First step",
+      "Second step",
+      "Third step",
+      "Fourth step",
+      "Last step",
+    ])
   })
 
   test("names the areas", () => {
     render(<Steps {...sample} />)
     expect(screen.getAllByRole("term").map(term => term.textContent)).toEqual([
-      "First area",
-      "Second area",
-      "Third area",
-      "Fourth area",
-      "Fifth area",
+      "Sample: First area",
+      "Sample: Second area",
+      "Sample: Third area",
+      "Sample: Fourth area",
+      "Sample: Fifth area",
     ])
   })
 })

@@ -1,4 +1,3 @@
-import assert from "node:assert/strict"
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { z } from "zod"
@@ -41,6 +40,13 @@ describe("the head", () => {
     script.flatMap(({ innerHTML }) =>
       graphModel.parse(JSON.parse(innerHTML))["@graph"].map(node => node["@type"]),
     )
+
+  test("gives networks and search engines the same image of the page", () => {
+    const head = headOf()
+    const graph = JSON.stringify(head.script)
+    expect(graph).toContain(`"primaryImageOfPage":{`.replaceAll('"', '\\"'))
+    expect(graph).toContain(contentOf(head, "og:image"))
+  })
 
   test("puts the site's name behind the title", () => {
     expect(headOf(saying({ title: "News" })).title).toBe(`News | ${product}`)
@@ -153,8 +159,10 @@ describe("the head", () => {
 describe("structured data", () => {
   const { home, contact } = pageFacts
 
+  const image = { url: "https://www.example.com/a.png", width: 12, height: 6, alt: "An image" }
+
   const graphOf = (facts: PageFacts, site = siteContent) =>
-    buildGraph({ site, deployment, title: "T", facts })
+    buildGraph({ site, deployment, title: "T", image, facts })
 
   const nodeOf = (graph: ReturnType<typeof graphOf>, type: string) =>
     graph.find(node => node["@type"] === type)
@@ -256,21 +264,14 @@ describe("structured data", () => {
     })
   })
 
-  test("names the first picture of the page as its primary image", () => {
-    const page = renderPage("pages/guide/kinds.json")
-    const first = page.sections.find(({ section }) => section === "picture")
-    assert(first?.section === "picture")
-    expect(nodeOf(graphOf(factsOf(page)), "WebPage")?.primaryImageOfPage).toEqual({
+  test("names the image of a shared link as the page's primary image", () => {
+    expect(nodeOf(graphOf(home), "WebPage")?.primaryImageOfPage).toEqual({
       "@type": "ImageObject",
-      url: `https://www.example.com${first.picture.src.childImageSharp?.gatsbyImageData.images.fallback?.src}`,
-      width: 640,
-      height: 480,
-      caption: first.picture.alt,
+      url: image.url,
+      width: image.width,
+      height: image.height,
+      caption: image.alt,
     })
-  })
-
-  test("names no primary image of a page that shows no picture", () => {
-    expect(nodeOf(graphOf(contact), "ContactPage")).not.toHaveProperty("primaryImageOfPage")
   })
 
   const kinds = factsOf(renderPage("pages/guide/kinds.json"))
@@ -412,7 +413,7 @@ describe("the vocabulary of structured data", () => {
   }
 
   const graphOf = (facts: PageFacts, content = site) =>
-    buildGraph({ site: content, deployment, facts, title: facts.seo.title })
+    buildGraph({ site: content, deployment, facts, title: facts.seo.title, image: undefined })
 
   const dates = { published: "2026-01-02T03:04:05Z", modified: "2026-02-03T04:05:06Z" }
 

@@ -181,7 +181,7 @@ testFixes(home, "sections.0.lead", [
   ["See [us] (/contact)", "Use “[us](”", "See [us](/contact)"],
   ["See [us ](/contact)", "Use “[us](/contact)”", "See [us](/contact)"],
 ])
-testFixes(home, "sections.1.layout", [["columms", "Use columns", "columns"]])
+testFixes(home, "sections.1.layout", [["rowss", "Use rows", "rows"]])
 testFixes(home, "sections.1.cards.0.icon", [["bel", "Use bell", "bell"]])
 testFixes(privacy, "sections.0.nothingLikeIt", [["A", "Remove this field", undefined]])
 testFixes(home, "sections.0.illustration.virality", [["87", "Use 87", 87]])

@@ -209,6 +209,21 @@ describe("sections", () => {
     expect(reported?.message).toMatch(/^Another section of this page has the address #features\. /)
   })
 
+  const block = '"label": "Threat intelligence",'
+
+  test("have blocks that may be linked to", () => {
+    const texts = edited(home, block, `"id": "threats", ${block}`)
+    const linked = texts[home]?.replace('"href": "/contact"', '"href": "/#threats"') ?? ""
+    expect(checkTexts({ ...texts, [home]: linked }).findings).toEqual([])
+  })
+
+  test("share no address with a block", () => {
+    const findings = change(block, `"id": "features", ${block}`)
+    expect(findings.map(({ rule, field }) => [rule, field])).toEqual([
+      ["repeated-id", "home.sections[2].blocks[1].id"],
+    ])
+  })
+
   test("may be linked to on any page, by an address of their own", () => {
     const kind = '"section": "contact-details",'
     const texts = {

@@ -131,7 +131,7 @@ describe("a finished page", () => {
 
   test("lets browsers prepare pages of this site only", () => {
     const rules: unknown = JSON.parse(load(finish())("script[type=speculationrules]").text())
-    expect(rules).toMatchObject({ prerender: [{ where: { href_matches: "/news/*" } }] })
+    expect(rules).toMatchObject({ prerender: [{ where: { href_matches: "/news/{*/}?" } }] })
   })
 
   describe("with a link that has a name for analytics", () => {
@@ -176,7 +176,7 @@ describe("the styles of a page", () => {
     "[aria-current]",
     '[href^="https://example.com/a"]',
     '[href$=".PDF" i]',
-    ":root[data-fonts] a",
+    ":root[data-prerendered] a",
     "a:not(:is(.other))",
     ":is(:focus,:hover)",
     ":where(:root:not([data-prerendered])) .link",

@@ -21,12 +21,12 @@ export interface PageParts {
 const isComment = ({ nodeType }: { nodeType: number }): boolean => nodeType === 8
 
 /**
- * Returns rules by which browsers prerender a page of this site when a visitor is about to follow a link to it
- * (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API).
+ * Returns rules by which browsers prerender a page of this site when a visitor is about to follow a link to it. The paths
+ * of pages end with a slash, and those of files do not (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API).
  */
 const speculationRules = (pathPrefix: string): string =>
   JSON.stringify({
-    prerender: [{ where: { href_matches: `${pathPrefix}/*` }, eagerness: "moderate" }],
+    prerender: [{ where: { href_matches: `${pathPrefix}/{*/}?` }, eagerness: "moderate" }],
   })
 
 /**

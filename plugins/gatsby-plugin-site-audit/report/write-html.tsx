@@ -45,7 +45,7 @@ const Document = ({
   const { styles, images } = assets
   const { site } = content.report
   return (
-    <html lang="en" data-fonts="">
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={policyOf(assets)} />

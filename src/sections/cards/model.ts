@@ -1,11 +1,11 @@
 import { choice, section, sectionHead, someOf } from "../../model/fields"
 import { card } from "../../model/parts"
 
-/** Cards in one of four layouts. */
-export const model = section("cards", "Cards: an icon, a title and a text each.", {
+/** Cards in rows. */
+export const model = section("cards", "Cards: a title and a text each, with a mark or a picture.", {
   layout: choice(
-    ["columns", "list", "tiles", "grid"],
-    "How the cards are laid out: columns with rules between them, a list beside the heading, tiles of two widths, or a grid below thick rules.",
+    ["rows", "pairs"],
+    "How many cards a wide screen shows beside each other: up to four, or two.",
   ),
   describes: choice(
     ["capabilities", "audiences"],

@@ -16,17 +16,17 @@ const Detail = ({ label, children }: { label: string; children: ReactNode }) => 
 
 /** The details of a contact: name, role, e-mail address, phone number and hours, as far as there are any. */
 export const Contact = ({
-  className,
   contact: { name, role, email, phone, hours },
-  labels: { nameLabel, emailLabel, phoneLabel, hoursLabel, emailAt, emailDot },
+  labels: { nameLabel, emailLabel, phoneLabel, hoursLabel },
+  emailWords,
 }: {
-  className: string | undefined
   contact: SiteContent["contacts"][number]
   labels: Rendered<typeof model>["sales"]
+  emailWords: SiteContent["emailWords"]
 }) => {
   const lang = useSiteLang()
   return (
-    <dl className={className}>
+    <dl>
       <Detail label={nameLabel}>
         <dd className={styles.value} lang={lang}>
           {name}
@@ -40,7 +40,7 @@ export const Contact = ({
       {email && (
         <Detail label={emailLabel}>
           <dd className={styles.value}>
-            <EmailAddress address={email} at={emailAt} dot={emailDot} />
+            <EmailAddress address={email} words={emailWords} />
           </dd>
         </Detail>
       )}

@@ -4,11 +4,15 @@ import { action } from "../../model/parts"
 /** Contacts, the company and its postal address. */
 export const model = section(
   "contact-details",
-  "The page's heading and three cards: sales, company, postal address.",
+  "The page's heading and three cards: company, sales, postal address.",
   {
     back: action.optional(),
     heading: heading("The page's main heading."),
     intro: paragraph("One or two sentences below the heading.").optional(),
+    company: object("Company", "The card about the company.", {
+      heading: heading("The card's heading."),
+      text: paragraph("One or two sentences: the product is a feature of the parent company."),
+    }).optional(),
     sales: object("Sales", "The card with the contacts; their details are in site.json.", {
       heading: heading("The card's heading."),
       text: paragraph("One or two sentences.").optional(),
@@ -21,13 +25,7 @@ export const model = section(
       emailLabel: label("The label before the e-mail address."),
       phoneLabel: label("The label before the phone number."),
       hoursLabel: label("The label before the hours."),
-      emailAt: label("The word for @ in the written-out address."),
-      emailDot: label("The word for the dot in the written-out address."),
     }),
-    company: object("Company", "The card about the company.", {
-      heading: heading("The card's heading."),
-      text: paragraph("One or two sentences: the product is a feature of the parent company."),
-    }).optional(),
     mailing: object("Mailing", "The card with the postal address; the address is in site.json.", {
       heading: heading("The card's heading."),
       text: paragraph("One sentence.").optional(),

@@ -1,5 +1,14 @@
-import { heading, label, object, paragraph, section, sentence, someOf } from "../../model/fields"
-import { illustration } from "../../model/parts"
+import {
+  heading,
+  label,
+  object,
+  paragraph,
+  section,
+  sectionId,
+  sentence,
+  someOf,
+} from "../../model/fields"
+import { action, illustration } from "../../model/parts"
 
 /** Large blocks that alternate left and right. */
 export const model = section("feature-blocks", "Large blocks that alternate left and right.", {
@@ -10,9 +19,11 @@ export const model = section("feature-blocks", "Large blocks that alternate left
       "FeatureBlock",
       "A feature with its drawing and its Key Benefits card.",
       {
+        id: sectionId("block").optional(),
         label: label("The small label over the title.").optional(),
         title: heading("The block's title."),
         text: paragraph("Two or three sentences."),
+        action: action.optional(),
         benefitsHeading: heading("The heading of the benefits card."),
         benefits: someOf(
           8,

@@ -9,27 +9,24 @@ import * as styles from "./story-wire.module.css"
 const Reading = ({
   label,
   path,
+  className,
   children,
 }: {
   label: string
   path: string
+  className?: string | undefined
   children: ReactNode
 }) => (
   <span className={styles.reading}>
     <span className={`${typography.mutedLabel} ${styles.label}`}>{label}</span>
     {children}
-    <svg className={styles.scale} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-      <path className={styles.track} d="M0 4H100" vectorEffect="non-scaling-stroke" />
-      <path d={path} vectorEffect="non-scaling-stroke" />
-    </svg>
+    <span className={`${styles.scale} ${className ?? ""}`}>
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <path d={path} vectorEffect="non-scaling-stroke" />
+      </svg>
+    </span>
   </span>
 )
-
-/** Returns the numbers that the score counts through, one per line; `.score::before` moves through as many lines. */
-const countTo = (number: number): string =>
-  Array.from({ length: 12 }, (_, step) => Math.round(number * (1 - (1 - step / 12) ** 2))).join(
-    "\n",
-  )
 
 /** The hero's drawing: stories from many sources come together in a topic. */
 export const StoryWire = ({
@@ -55,30 +52,23 @@ export const StoryWire = ({
           </p>
         ))}
       </div>
-      <svg
-        className={styles.lines}
-        viewBox="0 0 100 500"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {stories.map(({ source }, index) => (
-          <path
-            key={source}
-            d={`M0 ${index * 100 + 50}C60 ${index * 100 + 50} 40 250 100 250`}
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-      </svg>
+      <div className={styles.lines}>
+        <svg viewBox="0 0 100 500" preserveAspectRatio="none" aria-hidden="true">
+          {stories.map(({ source }, index) => (
+            <path
+              key={source}
+              d={`M0 ${index * 100 + 50}C60 ${index * 100 + 50} 40 250 100 250`}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
+      </div>
       <div className={styles.topic}>
         <span className={`${typography.label} ${styles.live}`}>{topicLabel}</span>
-        <strong className={`${typography.display} ${typography.title} ${styles.name}`}>
-          {topic}
-        </strong>
+        <strong className={`${typography.display} ${styles.name}`}>{topic}</strong>
         <span className={`${typography.mutedLabel} ${styles.label}`}>{storyCount}</span>
-        <Reading label={viralityLabel} path={`M0 4H${virality}`}>
-          <span className={`${typography.display} ${styles.score}`} data-count={countTo(virality)}>
-            {virality}
-          </span>
+        <Reading label={viralityLabel} path={`M0 4H${virality}`} className={styles.bar}>
+          <span className={`${typography.display} ${styles.score}`}>{virality}</span>
         </Reading>
         <Reading label={sentimentLabel} path={`M${sentimentPosition} 0V8`}>
           <span className={styles.mood}>{sentiment}</span>

@@ -1,9 +1,9 @@
-import { heading, label, object, section, someOf, text } from "../../model/fields"
+import { heading, label, name, object, section, someOf, text } from "../../model/fields"
 import { textLimits } from "../../site/limits"
 
 /** The band of figures. */
 export const model = section("stats", "The band of figures.", {
-  heading: heading("The section's heading, read by screen readers."),
+  heading: heading("The section's heading."),
   figures: someOf(
     4,
     object(
@@ -12,8 +12,12 @@ export const model = section("stats", "The band of figures.", {
       {
         value: label("The figure, such as 24/7."),
         label: label("What the figure counts."),
-        /* No links: their focus ring would have too little contrast to the band. */
-        note: text(textLimits.sentence, "What the figure means.").optional(),
+        note: text(textLimits.sentence, "What the figure means, beside it.").optional(),
+        names: someOf(
+          4,
+          name("The name of one that is counted."),
+          "What is counted, by name, up to four: as prominent as the figure.",
+        ).optional(),
       },
       "label",
     ),

@@ -1,3 +1,4 @@
+import * as card from "../../components/card.module.css"
 import { HeadedSection } from "../../components/headed-section"
 import { Heading } from "../../components/heading"
 import { Paragraph } from "../../components/paragraph"
@@ -9,7 +10,7 @@ import * as styles from "./steps.module.css"
 import type { model } from "./model"
 
 export const Steps = ({ steps, areasHeading, areas, ...head }: SectionProps<typeof model>) => (
-  <HeadedSection {...head}>
+  <HeadedSection {...head} className={styles.section}>
     <ol className={`${rows.rows} ${styles.steps}`}>
       {steps.map(({ title, text }) => (
         <li className={styles.step} key={title}>
@@ -20,8 +21,8 @@ export const Steps = ({ steps, areasHeading, areas, ...head }: SectionProps<type
         </li>
       ))}
     </ol>
-    <div className={styles.desk}>
-      <Heading level={head.level} step={1} className={`${typography.label} ${styles.heading}`}>
+    <div className={card.card}>
+      <Heading level={head.level} step={1} className={typography.label}>
         {areasHeading}
       </Heading>
       <dl className={`${rows.rows} ${styles.areas}`}>

@@ -23,6 +23,7 @@ const groupOfPart: Readonly<Record<SitePart, keyof typeof notes>> = {
   footer: "Navigation",
   links: "Navigation",
   contacts: "Contacts",
+  emailWords: "Contacts",
   address: "Contacts",
   social: "Contacts",
   verification: "Search",

@@ -1,5 +1,5 @@
 /** The targets of links: pages, their sections, files, and named addresses. */
-import { sectionId, siteFile } from "../../../src/model"
+import { sectionIdPattern, siteFile } from "../../../src/model"
 import { getAt, isGroup, isList, type JsonGroup, textAt, textsIn } from "../../document/value"
 import { ids, isPageFile, listedOf, pagesOf, type PageFile } from "../../../src/site"
 import { tidyName, withoutSlash } from "../../../plugins/gatsby-plugin-checked-content/browser"
@@ -31,7 +31,7 @@ const longestId = 40
 /** Returns an id that no other section of the page has. */
 const proposeId = (title: string, kind: string, taken: ReadonlySet<string>): string => {
   const tidied = tidyName(title.replaceAll("/", " ")).slice(0, longestId).replace(/-$/, "")
-  const id = sectionId.test(tidied) ? tidied : kind
+  const id = sectionIdPattern.test(tidied) ? tidied : kind
   const numbered = Array.from({ length: taken.size + 1 }, (_, index) => `${id}-${index + 2}`)
   return [id, ...numbered].find(each => !taken.has(each)) ?? id
 }

@@ -22,5 +22,5 @@ export const writePage = (data: PageData, styles = ""): string => {
     head = Helmet.renderStatic()
   }
   const { htmlAttributes, title, meta, link, style, script } = head
-  return `<!DOCTYPE html><html ${htmlAttributes.toString()} data-fonts><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${[title, meta, link, script].join("")}<style>${styles}</style>${style.toString()}</head><body><div id="___gatsby">${body}</div></body></html>`
+  return `<!DOCTYPE html><html ${htmlAttributes.toString()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${[title, meta, link, script].join("")}<style>${styles}</style>${style.toString()}</head><body><div id="___gatsby">${body}</div></body></html>`
 }

@@ -1,5 +1,5 @@
 /** Sections and lists: sample texts, ids, repeated entries, and the cells of tables. */
-import { sampleMark, sectionId } from "../../../../src/model"
+import { sampleMark, sectionIdPattern } from "../../../../src/model"
 import { ids, isPageFile, pageOf, withoutSoftHyphens } from "../../../../src/site"
 import { placeAt, type Document, type Rule, type Targets } from "../document"
 import { plural } from "../../../lib/plural"
@@ -12,6 +12,15 @@ const takenIds: readonly string[] = Object.values(ids)
 const sectionsOf = ({ root }: Document): readonly JsonNode[] | undefined => {
   const list = nodeAt(root, ["sections"])
   return list?.type === "array" ? list.items : undefined
+}
+
+/** Returns the parts of a section that links may lead to, each with its path: the section itself and its blocks. */
+const partsOf = (
+  section: JsonNode,
+): readonly (readonly [JsonNode, readonly (string | number)[]])[] => {
+  const blocks = nodeAt(section, ["blocks"])
+  const items = blocks?.type === "array" ? blocks.items : []
+  return [[section, []], ...items.map((block, index) => [block, ["blocks", index]] as const)]
 }
 
 const isHidden = (section: JsonNode): boolean => {
@@ -28,11 +37,13 @@ export const listTargets = (documents: readonly Document[]): Targets =>
     documents.flatMap(document => {
       const sections = sectionsOf(document)
       if (!isPageFile(document.path) || !sections) return []
-      const targets = sections.flatMap(section => {
-        const id = textAt(section, "id")
-        return id === undefined ? [] : [[id, { isHidden: isHidden(section) }] as const]
-      })
-      return targets.every(([id]) => sectionId.test(id))
+      const targets = sections.flatMap(section =>
+        partsOf(section).flatMap(([part]) => {
+          const id = textAt(part, "id")
+          return id === undefined ? [] : [[id, { isHidden: isHidden(section) }] as const]
+        }),
+      )
+      return targets.every(([id]) => sectionIdPattern.test(id))
         ? [[pageOf(document.path).path, new Map(targets)] as const]
         : []
     }),
@@ -58,9 +69,12 @@ export const checkSamples: Rule = ({ documents, warn }) => {
 export const checkIds: Rule = ({ documents, error }) => {
   for (const document of documents) {
     const seen = new Set(takenIds)
-    for (const [index, section] of sectionsOf(document)?.entries() ?? []) {
-      const id = textAt(section, "id")
-      const place = placeAt(document, "sections", index, "id")
+    const parts = sectionsOf(document)?.flatMap((section, index) =>
+      partsOf(section).map(([part, path]) => [part, ["sections", index, ...path]] as const),
+    )
+    for (const [part, path] of parts ?? []) {
+      const id = textAt(part, "id")
+      const place = placeAt(document, ...path, "id")
       if (!id || !place) continue
       if (!seen.has(id)) {
         seen.add(id)

@@ -1,0 +1,19 @@
+import { Fragment } from "react"
+import type { SiteContent } from "../model/rendered"
+import { writeAddress } from "../site/postal-address"
+
+/** The lines of the company's postal address, as its country writes it. */
+export const PostalAddress = ({
+  site: {
+    names: { parentCompany },
+    address,
+  },
+}: {
+  site: Pick<SiteContent, "names" | "address">
+}) =>
+  writeAddress(parentCompany, address).map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
