@@ -9,7 +9,7 @@ import type { PageFile } from "../../src/site/pages"
 import { conflictOf } from "../browser/state/entry"
 import { readValue } from "../document/read"
 import type { StudioStore } from "../browser/state/store"
-import { setAt } from "../document/value"
+import { getAt, setAt } from "../document/value"
 import { deletePage, movePage } from "../document/move-page"
 import { Refusal } from "../server/refusal"
 import { saveDrafts } from "../server/saving"
@@ -153,8 +153,8 @@ const openEditors = (project: Project) => {
   }
   const storedIn = ({ storage }: Editor) =>
     Array.from({ length: storage.length }, (_, index) => {
-      const { value } = Object(JSON.parse(storage.getItem(storage.key(index) ?? "") ?? "{}"))
-      return JSON.stringify(value ?? null)
+      const stored = storage.getItem(storage.key(index) ?? "") ?? "{}"
+      return JSON.stringify(getAt(readValue(stored), ["value"]) ?? null)
     })
   const historiesOf = (besides?: unknown) =>
     editors
@@ -184,8 +184,8 @@ const openEditors = (project: Project) => {
       const editor = editorAt(index)
       if (valueOf(editor, page) === null) return
       /* Without a pause it would be the same text, typed on. */
-      if (lastField === index + page + field) await wait(1100)
-      lastField = index + page + field
+      if (lastField === `${index} ${page} ${field}`) await wait(1100)
+      lastField = `${index} ${page} ${field}`
       change(editor, store => {
         const text = makeText()
         for (const part of [text.slice(0, 4), text]) {

@@ -57,10 +57,11 @@ const latency = 10
 
 /** Makes a server that writes what it receives, and can be made to fail. */
 export const makeServer = (texts: Readonly<Record<string, string>>) => {
+  const handed: readonly Draft[] = []
   const server = {
     texts: new Map(Object.entries(texts)),
     /** What it hands over to the next browser that writes. */
-    drafts: [] as readonly Draft[],
+    drafts: handed,
     checks: 0,
     isAway: false,
     listeners: new Set<() => void>(),

@@ -113,12 +113,8 @@ const aTitle = "A Title That Nobody Else Has in This Site"
 test("what is typed is checked, and changes no file", async () => {
   const disk = await studio.describeDisk()
   const { json } = await studio.post("check", { drafts: [draftOf(page, titlePath, "")] })
-  expect(checkedReply.parse(json).findings).toContainEqual(
-    expect.objectContaining({
-      field: "kinds.seo.title",
-      message: expect.stringContaining("empty"),
-    }),
-  )
+  const found = checkedReply.parse(json).findings.find(({ field }) => field === "kinds.seo.title")
+  expect(found?.message).toContain("empty")
   expect(await studio.describeDisk()).toBe(disk)
 })
 
@@ -504,7 +500,7 @@ describe("pictures", () => {
   ])("%s is stored upright without metadata, and is never larger", async (_, encode) => {
     const bytes = await encode(noise(600, 400)).toBuffer()
     const path = placeOf(await studio.upload("changed", bytes))
-    const { exif, orientation, width = 0 } = await sharp(await fetchPicture(path)).metadata()
+    const { exif, orientation, width } = await sharp(await fetchPicture(path)).metadata()
     expect([exif, orientation]).toEqual([undefined, undefined])
     expect(width).toBeLessThanOrEqual(3200)
     expect(statSync(pathOf(path)).size).toBeLessThanOrEqual(bytes.length)
@@ -520,12 +516,8 @@ describe("pictures", () => {
     }
     for (const [path, [bytes]] of Object.entries(faulty)) writeFileSync(pathOf(path), bytes)
     const { pictures, faultyPictures } = await readState()
-    expect(faultyPictures).toEqual(
-      Object.entries(faulty).map(([path, [, fault]]) => ({
-        path,
-        fault: expect.stringMatching(fault),
-      })),
-    )
+    expect(faultyPictures.map(({ path }) => path)).toEqual(Object.keys(faulty))
+    for (const { path, fault } of faultyPictures) expect(fault).toMatch(faulty[path]?.[1] ?? "-")
     expect(pictures.map(({ path }) => path).filter(path => path in faulty)).toEqual([])
     for (const file of Object.keys(faulty)) {
       expect((await studio.post("fix", { kind: "delete-picture", file })).status).toBe(200)

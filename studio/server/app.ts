@@ -16,11 +16,11 @@ const types: Readonly<Record<string, string>> = {
 const writePage = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Studio</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`
 
-const explainFailure = (c: Context, what: string, error: unknown) => {
+const explainFailure = async (c: Context, what: string, error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error)
-  const body = html`<p>${what} could not be bundled:</p>
+  const body = await html`<p>${what} could not be bundled:</p>
     <pre>${reason}</pre>`
-  return c.html(writePage("", String(body)), 500)
+  return c.html(writePage("", body.toString()), 500)
 }
 
 /** Answers with the studio's page. */

@@ -119,26 +119,21 @@ export const sendFile = (
   })
 
 /** Returns a refusal for a visitor as a page, for a program as JSON. */
-const writeRefusal = (isVisit: boolean, message: string, path: string) =>
-  isVisit
-    ? {
-        type: "text/html; charset=utf-8",
-        text: String(
-          html`<!doctype html>
-            <html lang="en">
-              <meta charset="utf-8" /><title>Studio</title>
-              <p>${message}</p>
-              <p>
-                If you have opened the studio in this browser before:
-                <a href="${path}">Open the studio</a>
-              </p>
-            </html>`,
-        ),
-      }
-    : {
-        type: "application/json; charset=utf-8",
-        text: JSON.stringify({ kind: "refused", message }),
-      }
+const writeRefusal = async (isVisit: boolean, message: string, path: string) => {
+  if (!isVisit) {
+    const text = JSON.stringify({ kind: "refused", message })
+    return { type: "application/json; charset=utf-8", text }
+  }
+  const page = await html`<!doctype html>
+    <html lang="en">
+      <meta charset="utf-8" /><title>Studio</title>
+      <p>${message}</p>
+      <p>
+        If you have opened the studio in this browser before: <a href="${path}">Open the studio</a>
+      </p>
+    </html>`
+  return { type: "text/html; charset=utf-8", text: page.toString() }
+}
 
 const unknownFailure = new Refusal(
   500,
@@ -154,13 +149,13 @@ export const answerBy = (
   open: () => Promise<Hono<StudioEnv>>,
 ): RequestListener => {
   const { address } = session
-  const refuse = (
+  const refuse = async (
     request: IncomingMessage,
     response: ServerResponse,
     { status, message }: Pick<Refusal, "status" | "message">,
-  ): void => {
+  ): Promise<void> => {
     const isVisit = request.headers["sec-fetch-dest"] === "document"
-    const { type, text } = writeRefusal(isVisit, message, address.path)
+    const { type, text } = await writeRefusal(isVisit, message, address.path)
     response.writeHead(status, { "content-type": type }).end(text)
   }
   const prepare = async () => {
@@ -175,11 +170,11 @@ export const answerBy = (
       .notFound(() => {
         throw new Refusal(404, "The studio has nothing at this address.")
       })
-      .onError((error, c) => {
+      .onError(async (error, c) => {
         if (!(error instanceof Refusal)) console.error("The studio failed:", error)
         const { status, message } = error instanceof Refusal ? error : unknownFailure
         const isVisit = c.req.header("sec-fetch-dest") === "document"
-        const { type, text } = writeRefusal(isVisit, message, address.path)
+        const { type, text } = await writeRefusal(isVisit, message, address.path)
         return new Response(text, { status, headers: { "content-type": type } })
       })
     return getRequestListener(routes.fetch, { overrideGlobalObjects: false })
@@ -193,7 +188,7 @@ export const answerBy = (
     const refused = judgeRequest({ method, target: url, headers, users }, session)
     if (refused) {
       /* A connection that is closed before its request was read loses the answer. */
-      request.resume().once("end", () => refuse(request, response, refused))
+      request.resume().once("end", () => void refuse(request, response, refused))
       return
     }
     request.url = url.slice(address.path.length - 1)
@@ -203,7 +198,7 @@ export const answerBy = (
       .catch((error: unknown) => {
         listener = undefined
         if (!(error instanceof Refusal)) console.error("The studio failed:", error)
-        refuse(request, response, error instanceof Refusal ? error : unknownFailure)
+        void refuse(request, response, error instanceof Refusal ? error : unknownFailure)
       })
   }
 }

@@ -112,7 +112,12 @@ const makeRoutes = (studio: Studio, session: Session) => {
       const versions = await listVersions(repository, c.req.valid("query").file)
       return reply({
         kind: "versions" as const,
-        versions: versions.map(({ path: _, ...version }) => version),
+        versions: versions.map(({ commit, title, author, date }) => ({
+          commit,
+          title,
+          author,
+          date,
+        })),
       })
     })
     .get("/committed", query(fileQuery), async c => {

@@ -53,9 +53,7 @@ const kinds: readonly Kind[] = [...variants]
 
 /** Returns the kinds of sections that a page may have; “not found” is only for the not-found page. */
 export const kindsFor = (file: PageFile): readonly Kind[] =>
-  kinds.filter(
-    ({ name }) => name !== "not-found" || (file !== undefined && pageOf(file).kind === "not-found"),
-  )
+  kinds.filter(({ name }) => name !== "not-found" || pageOf(file).kind === "not-found")
 
 /** Returns the kind with a name; `undefined` if there is none. */
 export const kindNamed = (name: string): Kind | undefined => kinds.find(kind => kind.name === name)
