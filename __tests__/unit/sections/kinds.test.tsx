@@ -326,10 +326,10 @@ describe("steps", () => {
     const steps = [...container.querySelectorAll("ol > li > h3")].map(step => step.textContent)
     expect(steps).toEqual([
       "Sample: First step",
-      "Second step",
-      "Third step",
-      "Fourth step",
-      "Last step",
+      "Sample: Second step",
+      "Sample: Third step",
+      "Sample: Fourth step",
+      "Sample: Last step",
     ])
   })
 
