@@ -51,6 +51,29 @@ export interface Taken {
   readonly asIs: readonly string[]
 }
 
+/* Windows takes them for devices, whatever follows the dot. */
+const device = /^(?:con|prn|aux|nul|(?:com|lpt)\d)(?:\.|$)/i
+
+/** The most bytes of a name that Linux, macOS and Windows can hold. */
+const mostBytes = 255
+
+/** Explains why some file system cannot hold a file of this path, as a sentence. Returns `undefined` if all can. */
+export const explainFileName = (path: string): string | undefined => {
+  for (const name of path.split("/")) {
+    const character = /[<>:"|?*\\\u0000-\u001F]/.exec(name)?.[0]
+    if (character !== undefined)
+      return `Windows cannot hold a name with ${JSON.stringify(character)}.`
+    if (/[. ]$/.test(name)) return "Windows cannot hold a name that ends in a dot or a space."
+    if (device.test(name)) return `Windows needs the name ${name} for itself.`
+    if (new TextEncoder().encode(name).length > mostBytes)
+      return `This name is longer than ${mostBytes} bytes.`
+  }
+  return undefined
+}
+
+/** Returns a path as file systems compare it that ignore case and the composition of letters. */
+export const toComparedPath = (path: string): string => path.normalize().toLowerCase()
+
 const explainProblem = (name: string, { pages, asIs }: Taken): string | undefined => {
   const isSame = (other: string): boolean => other.toLowerCase() === name.toLowerCase()
   const page = pages.find(file => isSame(pageNameOf(file)))
@@ -63,6 +86,8 @@ const explainProblem = (name: string, { pages, asIs }: Taken): string | undefine
     return "A page's address has only lowercase letters, digits and hyphens, with slashes between its parts."
   }
   if (name.length > longestName) return `This address is longer than ${longestName} characters.`
+  const unholdable = explainFileName(name)
+  if (unholdable !== undefined) return unholdable
   const folder = findBuildFolder(name)
   if (folder !== undefined) return `The build needs /${folder}/ for its own files.`
   if (/^404(?:\/|$)/.test(name)) return "The not-found page is at /404/."
@@ -109,9 +134,6 @@ export const explainPageName = (name: string, taken: Taken): NameFinding | undef
   return { problem, right }
 }
 
-/* Windows takes them for devices, whatever follows the dot. */
-const reserved = /(?:^|\/)(?:con|prn|aux|nul|(?:com|lpt)\d)(?:\/|$)/
-
 /**
  * Explains why a picture cannot have a name, as a sentence. Returns `undefined` if it can.
  * @param path its path inside the content folder, such as `images/team/anna.jpg`.
@@ -129,5 +151,5 @@ export const explainPictureName = (path: string, files: readonly string[]): stri
     return "A picture's name has only lowercase letters, digits and hyphens, with slashes after folders."
   }
   if (name.length > longestName) return `This name is longer than ${longestName} characters.`
-  return reserved.test(name) ? "Windows needs this name for itself." : undefined
+  return explainFileName(path)
 }

@@ -1,5 +1,6 @@
 /** The files of the content: which are missed, and which do not belong there. */
 import { readdirSync, readFileSync } from "node:fs"
+import { explainPageName } from "../addresses"
 import { checkInput } from "../check/check"
 import { formatFindings } from "../check/format"
 import type { ContentFile } from "../../../src/model/content"
@@ -61,6 +62,35 @@ describe("files", () => {
       expect(findings[0]?.message).toContain(words)
     },
   )
+})
+
+test.each([
+  ["images/a:b.png", 'Windows cannot hold a name with ":"'],
+  ["images/what?.png", 'Windows cannot hold a name with "?"'],
+  ["images/aux.png", "Windows needs the name aux.png for itself"],
+  ["images/con/a.png", "Windows needs the name con for itself"],
+  ["images/a./b.png", "ends in a dot or a space"],
+  [`images/${"ä".repeat(128)}.png`, "longer than 255 bytes"],
+  ["images/Alert.PNG", "take this file and images/alert.png for the same"],
+  ["images/cafe\u0301.png", "take this file and images/caf\u00E9.png for the same"],
+])("a file that some system cannot hold is named: %s", (path, words) => {
+  const input = toInput(realTexts)
+  const files = [...input.files, "images/caf\u00E9.png", path]
+  const found = checkInput({ ...input, files }).findings.filter(({ rule }) => rule === "file-name")
+
+  expect(found).toMatchObject([{ file: `content/${path}`, severity: "warning" }])
+  expect(found[0]?.message).toContain(words)
+})
+
+test("a file in static/ that Windows cannot hold is named", () => {
+  const input = toInput(realTexts)
+  const { findings } = checkInput({ ...input, asIs: [...input.asIs, "press/a|b.pdf"] })
+
+  expect(findings).toMatchObject([{ file: "static/press/a|b.pdf", rule: "file-name" }])
+})
+
+test.each(["nul", "legal/con", "com1/a"])("no page can be named %s", name => {
+  expect(explainPageName(name, { pages: [], asIs: [] })?.problem).toContain("Windows")
 })
 
 describe("files in static/", () => {

@@ -324,6 +324,17 @@ test.each([
   expect(await readPicture(Buffer.from(bytes, "latin1"))).toMatchObject({ format })
 })
 
+test("a pointer of Git LFS is called what it is", async () => {
+  const pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n"
+  const { refusal } = await readPicture(Buffer.from(pointer))
+  expect(refusal).toMatchObject({ rule: "lfs-pointer" })
+  const images = new Map([
+    ...realImages,
+    ["images/threat.png", { ...(await readPicture(Buffer.from(pointer))) }],
+  ])
+  expect(checkTexts(realTexts, images).findings[0]?.message).toContain("git lfs pull")
+})
+
 test("a drawing is made safe, or comes with the reason why it is not", async () => {
   const draw = (inner: string) =>
     readPicture(

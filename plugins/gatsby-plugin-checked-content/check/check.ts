@@ -33,7 +33,7 @@ import {
 } from "./finding"
 import { readContentFile } from "./read-file"
 import { languageIn, textAt } from "./tree"
-import { checkAsIs, checkPageNames } from "./rules/addresses"
+import { checkAsIs, checkFileNames, checkPageNames } from "./rules/addresses"
 import { checkAnalytics } from "./rules/analytics"
 import { checkFiles, checkLayout, checkUnused, listRequired } from "./rules/files"
 import { checkAlts, checkImages, checkPairs } from "./rules/images"
@@ -58,6 +58,7 @@ import { checkTokens } from "./rules/tokens"
 /* The last ones look at what the others found. */
 const rules: readonly Rule[] = [
   checkFiles,
+  checkFileNames,
   checkPageNames,
   checkAsIs,
   checkCharacters,

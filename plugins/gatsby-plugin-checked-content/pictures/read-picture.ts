@@ -2,7 +2,7 @@
 import type { Sharp } from "sharp"
 import { drawingFormat } from "../../../src/model"
 import { shareImageSize } from "../../../src/site"
-import { cleanDrawing, readDrawingText } from "./clean-drawing"
+import { cleanDrawing, readDrawingText, type Refusal } from "./clean-drawing"
 import { recognize } from "./foreign"
 import { isHuge, type Picture } from "./facts"
 
@@ -27,11 +27,22 @@ const readPixels = async (bytes: Uint8Array): Promise<Picture> => {
 
 const nowhere = { width: 0, height: 0 }
 
+/** The start of the file that Git LFS puts in the place of another: https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md */
+const pointerStart = "version https://git-lfs.github.com/spec/"
+
+const pointer: Refusal = {
+  rule: "lfs-pointer",
+  message: "This file is a pointer of Git LFS instead of the picture. Run: git lfs pull",
+}
+
 /**
  * Reads the facts of a picture, upright by EXIF, and decodes it completely; sanitizes a drawing.
  * @throws if it is damaged or not a picture.
  */
 export const readPicture = async (bytes: Uint8Array): Promise<Picture> => {
+  if (Buffer.from(bytes.subarray(0, 40)).toString("latin1").startsWith(pointerStart)) {
+    return { format: "", ...nowhere, refusal: pointer }
+  }
   const text = readDrawingText(bytes)
   if (text !== undefined) {
     const drawing = await cleanDrawing(text)

@@ -1,12 +1,15 @@
 /** Names of pages and of files in `static/`: whether they can be addresses, and whether these are free. */
 import { redirectsFile } from "../../../../src/model"
+import { isPageFile } from "../../../../src/site"
 import { asIsFolder } from "../../../lib/as-is"
 import {
+  explainFileName,
   explainPageName,
   findBuildFolder,
   isWellFormed,
   listBuilt,
   pageNameOf,
+  toComparedPath,
 } from "../../addresses"
 import { fileAt, type Rule } from "../document"
 
@@ -27,12 +30,23 @@ export const checkPageNames: Rule = ({ pages, error }) => {
   }
 }
 
+/** Reports files that some file system cannot hold, or takes for another one. */
+export const checkFileNames: Rule = ({ files, asIs, warn }) => {
+  const seen = new Map<string, string>()
+  for (const path of new Set([...files, ...asIs.map(each => `/${asIsFolder}/${each}`)])) {
+    const problem = explainFileName(path)
+    const other = seen.get(toComparedPath(path))
+    seen.set(toComparedPath(path), path)
+    if (problem !== undefined) warn(fileAt(path), "file-name", `${problem} Rename this file.`)
+    else if (other !== undefined && !isPageFile(path)) {
+      const message = `Windows and macOS take this file and ${other} for the same. Rename one of them.`
+      warn(fileAt(path), "file-name", message)
+    }
+  }
+}
+
 /** Returns a path as case-insensitive file systems compare it, without the ending of a compressed copy. */
-const placeOf = (path: string): string =>
-  path
-    .normalize()
-    .toLowerCase()
-    .replace(/\.(?:br|gz)$/, "")
+const placeOf = (path: string): string => toComparedPath(path).replace(/\.(?:br|gz)$/, "")
 
 const isSamePlace = (a: string, b: string): boolean =>
   a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)

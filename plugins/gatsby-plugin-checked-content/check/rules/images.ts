@@ -133,15 +133,15 @@ const checkPicture = (picture: ImageFacts, place: TextPlace, { error, warn }: Co
     return
   }
   const { format, refusal } = picture
+  if (refusal) {
+    error(place, refusal.rule, refusal.message)
+    return
+  }
   const ending = posix.extname(place.node.value).slice(1).toLowerCase()
   if (pictureFormats[ending] !== format) {
     const advice = explainForeign(format) ?? "Rename the file and this path, or export it again."
     const message = `This picture is ${format.toUpperCase()}, but its name ends in .${ending}. ${advice}`
     error(place, "image-format", message)
-    return
-  }
-  if (refusal) {
-    error(place, refusal.rule, refusal.message)
     return
   }
   const { imagePlace = { endings: [] } } = place.meta
