@@ -21,10 +21,8 @@ import { findPort } from "../fixtures/find-port"
 import { sitePolicy } from "../../plugins/gatsby-plugin-plain-html/hosts/csp"
 import { answerHeaders, headersOfFile } from "../../plugins/gatsby-plugin-plain-html/hosts/headers"
 import { listLanguageFolders } from "../../plugins/gatsby-plugin-plain-html/hosts/language-folders"
-import {
-  type Hosting,
-  writeHostFiles,
-} from "../../plugins/gatsby-plugin-plain-html/hosts/host-files"
+import { writeHostFiles } from "../../plugins/gatsby-plugin-plain-html/hosts/host-files"
+import type { Hosting } from "../../plugins/gatsby-plugin-plain-html/hosts/hosting"
 import { listPages, readRedirects } from "../../plugins/gatsby-plugin-checked-content"
 import { pagesOf } from "../../src/site/pages"
 import { prepareHosting } from "../../plugins/gatsby-plugin-plain-html/prepare-hosting"

@@ -5,7 +5,7 @@ import { hostFiles, hostRedirectsFile } from "../../src/site"
 import { listFiles } from "../lib/list-files"
 import { compressFiles } from "./hosts/compress"
 import { writeHeadersFile } from "./hosts/headers-file"
-import type { Hosting } from "./hosts/host-files"
+import type { Hosting } from "./hosts/hosting"
 import { writeNotFoundRules, writeRedirectsFile } from "./hosts/redirects-file"
 import type { MakeOnce } from "./make-once"
 

@@ -432,7 +432,7 @@ const movePages = (count: number, from: string, to: string) => {
       .replace('"title": "', `"title": "Page ${index} `)
       .replace('"description": "', `"description": "Page ${index} `)
       .replace('"href": "/"', `"href": "${from}/page-${(index + 1) % count}"`)
-  const moved = pages.map(index => [`pages${to}/page-${index}.json`, write(index)])
+  const moved = pages.map(index => [`pages${to}/page-${index}.json`, write(index)] as const)
   return checkTexts({ ...realTexts, ...Object.fromEntries(moved) }).findings
 }
 

@@ -76,7 +76,8 @@ const everything = "svg, svg *"
 
 /** Returns the addresses that an attribute refers to. A backslash can hide one. */
 const addressesIn = (attribute: string, value: string): string[] => {
-  if (/^href$|:href$/i.test(attribute) || /\\|\/\//.test(value)) return [value]
+  if (/^href$|:href$/i.test(attribute) || value.includes("\\") || value.includes("//"))
+    return [value]
   return [...value.matchAll(/url\(\s*["']?([^"')]*)/gi)].map(([, address = ""]) => address.trim())
 }
 

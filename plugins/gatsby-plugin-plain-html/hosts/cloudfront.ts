@@ -1,6 +1,6 @@
 /** Writes the CloudFront configuration for a site in an S3 bucket. */
 import { answerHeaders, previewHeaders } from "./headers"
-import type { Hosting } from "./host-files"
+import type { Hosting } from "./hosting"
 import { destinationOf, statusOf } from "../../gatsby-plugin-checked-content"
 
 /**

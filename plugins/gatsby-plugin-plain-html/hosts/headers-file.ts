@@ -11,7 +11,7 @@ import {
   restHeaders,
   type Headers,
 } from "./headers"
-import type { Hosting } from "./host-files"
+import type { Hosting } from "./hosting"
 import { contentLanguage } from "./language-folders"
 import { wellKnownTypeOf } from "./media-types"
 

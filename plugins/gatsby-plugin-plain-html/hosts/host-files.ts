@@ -1,23 +1,10 @@
 /** Writes the files that hosts need besides the site itself. */
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { Deployment } from "../../../src/site"
-import type { Redirect } from "../../gatsby-plugin-checked-content"
 import { writeCloudFrontFunction, writeCloudFrontHeaders } from "./cloudfront"
-import type { LanguageFolder } from "./language-folders"
+import type { Hosting } from "./hosting"
 import { writeNginxRedirects, writeNginxTables } from "./nginx"
 import { writeVercel } from "./vercel"
-
-/** The facts of a site that decide how hosts serve it. */
-export interface Hosting {
-  /** The folders of the languages besides the first. */
-  readonly folders: readonly LanguageFolder[]
-  /** The old addresses. */
-  readonly redirects: readonly Redirect[]
-  readonly deployment: Pick<Deployment, "origin" | "pathPrefix" | "indexable">
-  /** Whether all subdomains of the site's domain have HTTPS. */
-  readonly httpsOnSubdomains: boolean
-}
 
 /** Returns the files for hosts by name. */
 export const writeHostFiles = async (hosting: Hosting): Promise<ReadonlyMap<string, string>> =>

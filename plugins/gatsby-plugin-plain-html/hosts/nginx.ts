@@ -1,7 +1,7 @@
 /** The files that nginx includes; the rest of its configuration is in `deploy/nginx/`. */
 import { refusedTarget } from "./addresses"
 import { answerHeaders, fileRules, previewHeaders, restHeaders } from "./headers"
-import type { Hosting } from "./host-files"
+import type { Hosting } from "./hosting"
 import { contentLanguage, listNotFoundPages } from "./language-folders"
 import { mediaTypes } from "./media-types"
 import { notFoundPage } from "../../../src/site"

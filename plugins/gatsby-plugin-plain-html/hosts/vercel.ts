@@ -1,6 +1,6 @@
 /** Vercel's configuration (https://vercel.com/docs/project-configuration). */
 import { answerHeaders, fileRules, restHeaders, type Headers } from "./headers"
-import type { Hosting } from "./host-files"
+import type { Hosting } from "./hosting"
 import { contentLanguage, listNotFoundPages } from "./language-folders"
 import { wellKnownTypeOf } from "./media-types"
 import {

@@ -1,7 +1,6 @@
 /** A built site of two pages, compared with live sites and with older builds. */
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
-import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { compareSince } from "../audit/since/since"
@@ -59,8 +58,9 @@ beforeAll(done => {
 })
 
 beforeEach(() => {
-  const { port } = server.address() as AddressInfo
-  address = `http://127.0.0.1:${port}/`
+  const at = server.address()
+  if (at === null || typeof at === "string") throw new Error("The server has no port.")
+  address = `http://127.0.0.1:${at.port}/`
   live = new Map(Object.entries(built))
   moved = new Map([
     ["/talk", "/contact/"],

@@ -239,7 +239,7 @@ const compareOldAddress = (
   if (typeof was === "string" && first === was && second === undefined && outcome !== "missing")
     return []
   if (first === undefined && outcome === "served") return []
-  const page = typeof was === "string" ? undefined : was
+  const [page, formerTarget] = typeof was === "string" ? [undefined, was] : [was, ""]
   const kind = page ? "page-gone" : "redirect"
   const say = (text: string, cost = ""): PageChange[] =>
     change(kind, path, () => `${path} ${page ? "is gone and " : ""}${text}.`, cost)
@@ -249,11 +249,11 @@ const compareOldAddress = (
   if (first === undefined) {
     const successor = page && successorOf(page, before, now)
     const hint = successor ? `. It seems to have moved to ${successor.path}` : ""
-    return say(page ? `has no redirect${hint}` : `no longer redirects to ${String(was)}`, nothing)
+    return say(page ? `has no redirect${hint}` : `no longer redirects to ${formerTarget}`, nothing)
   }
   if (outcome === "circle") return say(`redirects in a circle over ${first}`, nothing)
   if (outcome === "missing") return say(`redirects to ${end}, where there is nothing`, nothing)
-  const past = page ? "" : `, before to ${String(was)}`
+  const past = page ? "" : `, before to ${formerTarget}`
   if (second !== undefined) {
     return say(
       `redirects to ${end} in ${steps.length} steps, over ${listWords(steps.slice(0, -1))}${past}`,
