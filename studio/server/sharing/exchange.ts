@@ -170,7 +170,8 @@ const readPublished = async (
   studio: Pick<Studio, "git" | "settings">,
 ): Promise<string | undefined> => {
   const isClean = (await studio.git.listChanges()).length === 0
-  if (isClean) return digestContent(studio.settings.content)
+  /* A file may go while all are read. */
+  if (isClean) return digestContent(studio.settings.content).catch(() => undefined)
   return readFile(publishedNote(studio), "utf8").catch(() => undefined)
 }
 
