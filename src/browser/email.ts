@@ -11,7 +11,10 @@ export const linkEmails = (document: Document): void => {
     for (const at of written.querySelectorAll("[data-at]")) write(at, "@")
     for (const dot of written.querySelectorAll("[data-dot]")) write(dot, ".")
     const link = written.closest("a") ?? document.createElement("a")
-    link.href = `mailto:${written.textContent}`
+    /* The browser writes an international domain in the form that mail programs read, xn--…. */
+    const [name = "", domain = ""] = written.textContent.split("@")
+    link.href = `https://${domain}`
+    link.href = `mailto:${name}@${link.hostname}`
     if (!link.isConnected) {
       written.replaceWith(link)
       link.append(written)

@@ -167,7 +167,7 @@ export const openingHours = matching(
 
 export const email = matching(
   "email",
-  /^[\w+-]+(?:\.[\w+-]+)*@[a-zA-Z\d-]+(?:\.[a-zA-Z\d-]+)+$/,
+  /^[\w+-]+(?:\.[\w+-]+)*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u,
   "An e-mail address looks like name@company.com, without spaces.",
 )
 

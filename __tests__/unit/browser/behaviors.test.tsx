@@ -20,6 +20,20 @@ describe("the e-mail address", () => {
     expect(link).toHaveTextContent("jane.doe@mail.test")
   })
 
+  test("shows an international domain as people read it, and links to the form that mail programs read", () => {
+    show(words.replace("mail<", "bücher<"))
+    linkEmails(document)
+    const link = document.querySelector("a")
+    expect(link).toHaveAttribute("href", "mailto:jane.doe@xn--bcher-kva.test")
+    expect(link).toHaveTextContent("jane.doe@bücher.test")
+  })
+
+  test("links to what there is of a domain while it is being typed", () => {
+    show("<p><span data-email>jane<span data-at> at </span></span></p>")
+    linkEmails(document)
+    expect(document.querySelector("a")).toHaveAttribute("href", "mailto:jane@")
+  })
+
   test("stays one link when behaviors are attached again", () => {
     show(words)
     linkEmails(document)

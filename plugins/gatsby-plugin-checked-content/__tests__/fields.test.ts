@@ -145,6 +145,14 @@ testMistakes({ file: site, from: '"sales@example.com"', field: "site.contacts[0]
   ['▲"sales@example.com "', "malformed-email", "space before or after"],
 ])
 
+test.each(["first.last+news@example.co.uk", "sales@bücher.example", "sales@उदाहरण.परीक्षा"])(
+  "the e-mail address %s is accepted",
+  address => {
+    const { findings } = checkTexts(edited(site, '"sales@example.com"', `"${address}"`))
+    expect(findings).toEqual([])
+  },
+)
+
 testMistakes(
   { file: site, from: '"Mo-Fr 09:00-17:00"', field: "site.contacts[1].hours.times[0]" },
   [
