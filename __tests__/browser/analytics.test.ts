@@ -12,6 +12,7 @@ import { finishPage } from "../../plugins/gatsby-plugin-plain-html/page/finish-p
 import { createSiteServer, listen, type ListeningServer } from "../../scripts/serve/serve-site"
 import { toAnalytics, type Analytics, type AnalyticsChoice } from "../../src/site/analytics"
 import { gatsbyFolder, publicFolder } from "../fixtures/built-site"
+import { describeLong, testLong } from "../fixtures/cases"
 import { addressOf, openTab, useChromium } from "./shared-browser"
 import { collectReports, screens, waitForStillness } from "./site"
 
@@ -142,7 +143,7 @@ test("Plausible receives each page once, after its first paint, and of a button 
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
 })
 
-describe("a site that counts", () => {
+describeLong("a site that counts", () => {
   let counted = { address: "" }
 
   beforeAll(async () => {
@@ -202,26 +203,29 @@ const script = `
     })
   `
 
-test("a provider's own script runs once, after the first paint, and violates nothing", async () => {
-  const counted = await serveCounted({ provider: "cloudflare", site: token })
-  const { page, complaints } = await newPage()
-  const sent: unknown[] = []
-  const headers = { "Access-Control-Allow-Origin": "*" }
-  await page.setRequestInterception(true)
-  page.on("request", request => {
-    if (request.url() === counted.analytics.script) {
-      void request.respond({ contentType: "text/javascript", headers, body: script })
-    } else if (request.url() === counted.analytics.endpoint) {
-      void request.fetchPostData().then(body => {
-        sent.push(JSON.parse(body ?? ""))
-        return request.respond({ status: 204, headers })
-      })
-    } else void request.continue()
-  })
-  const answered = page.waitForResponse(counted.analytics.endpoint)
-  await page.goto(`${counted.address}/`)
-  await answered
-  await waitForStillness(page)
-  expect(complaints).toEqual([])
-  expect(sent).toEqual([{ token, painted: true }])
-})
+testLong(
+  "a provider's own script runs once, after the first paint, and violates nothing",
+  async () => {
+    const counted = await serveCounted({ provider: "cloudflare", site: token })
+    const { page, complaints } = await newPage()
+    const sent: unknown[] = []
+    const headers = { "Access-Control-Allow-Origin": "*" }
+    await page.setRequestInterception(true)
+    page.on("request", request => {
+      if (request.url() === counted.analytics.script) {
+        void request.respond({ contentType: "text/javascript", headers, body: script })
+      } else if (request.url() === counted.analytics.endpoint) {
+        void request.fetchPostData().then(body => {
+          sent.push(JSON.parse(body ?? ""))
+          return request.respond({ status: 204, headers })
+        })
+      } else void request.continue()
+    })
+    const answered = page.waitForResponse(counted.analytics.endpoint)
+    await page.goto(`${counted.address}/`)
+    await answered
+    await waitForStillness(page)
+    expect(complaints).toEqual([])
+    expect(sent).toEqual([{ token, painted: true }])
+  },
+)

@@ -3,7 +3,7 @@ import { createServer } from "node:http"
 import type { Page } from "puppeteer-core"
 import { answerFrom, listen } from "../../scripts/serve/serve-site"
 import { publicFolder, readBuilt } from "../fixtures/built-site"
-import { combine } from "../fixtures/cases"
+import { combine, isLong } from "../fixtures/cases"
 import { screens, useSite, visitedPages, waitForFont, waitForStillness } from "./site"
 
 const visitor = useSite()
@@ -86,7 +86,7 @@ test("a page that stops arriving in the middle of its header does not move when 
   expect(moved).toEqual([])
 })
 
-test.each(combine(paths, [360, 412, 768, 1280, 1920]))(
+test.each(combine(paths, isLong ? [360, 412, 768, 1280, 1920] : [360, 1280]))(
   "%s at %i px moves nothing while it loads",
   async (path, width) => {
     const page = await visitor.open(path, { width, height: 900 }, { prepare: watchShifts })

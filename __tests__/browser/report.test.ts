@@ -12,6 +12,7 @@ import { readReportAssets } from "../../plugins/gatsby-plugin-site-audit/report/
 import { writeHtmlReport } from "../../plugins/gatsby-plugin-site-audit/report/write-html"
 import { readDeployment } from "../../src/site/deployment"
 import { builtContent, publicFolder } from "../fixtures/built-site"
+import { describeLong } from "../fixtures/cases"
 import { fixtureContent } from "../fixtures/content-folder"
 import { emulateMedia } from "./emulate-media"
 import { findOverflow } from "./find-overflow"
@@ -19,69 +20,72 @@ import { findWithAxe } from "./find-with-axe"
 import { findWithIbm } from "./find-with-ibm"
 import { openTab, useChromium } from "./shared-browser"
 
-const folder = mkdtempSync(join(tmpdir(), "report-"))
-const file = join(folder, "report.html")
-const address = pathToFileURL(file).href
+describeLong("the report", () => {
+  let folder = ""
+  const file = (): string => join(folder, "report.html")
+  const address = (): string => pathToFileURL(file()).href
 
-beforeAll(async () => {
-  const files = new Map(await readBuiltFiles(publicFolder))
-  const home = Buffer.from(files.get("index.html") ?? "").toString()
-  const broken = home.replace(/<title>[^<]*/, `<title>${"W".repeat(90)} 🗞️ עברית`)
-  const content = await readContentTexts(builtContent)
-  const fixture = await readContentTexts(fixtureContent)
-  const report = await auditSite({
-    files: new Map([...files, ["index.html", Buffer.from(broken)]]),
-    asIs: [],
-    deployment: readDeployment({}, readOrigin(builtContent)),
-    content: new Map(
-      [...content].filter(([path]) => fixture.has(path) || /home\.json$|^de\/site/.test(path)),
-    ),
-    contentRoot: "content",
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "report-"))
+    const files = new Map(await readBuiltFiles(publicFolder))
+    const home = Buffer.from(files.get("index.html") ?? "").toString()
+    const broken = home.replace(/<title>[^<]*/, `<title>${"W".repeat(90)} 🗞️ עברית`)
+    const content = await readContentTexts(builtContent)
+    const fixture = await readContentTexts(fixtureContent)
+    const report = await auditSite({
+      files: new Map([...files, ["index.html", Buffer.from(broken)]]),
+      asIs: [],
+      deployment: readDeployment({}, readOrigin(builtContent)),
+      content: new Map(
+        [...content].filter(([path]) => fixture.has(path) || /home\.json$|^de\/site/.test(path)),
+      ),
+      contentRoot: "content",
+    })
+    const styles = ["tokens.css", "fonts/newsreader.css", "base.css"].map(
+      name => `src/styles/${name}`,
+    )
+    const assets = await readReportAssets({ root: process.cwd(), styles, report, files })
+    const doubts = ["The content is newer than the site."]
+    writeFileSync(file(), writeHtmlReport({ report, doubts, now: new Date() }, assets))
   })
-  const styles = ["tokens.css", "fonts/newsreader.css", "base.css"].map(
-    name => `src/styles/${name}`,
-  )
-  const assets = await readReportAssets({ root: process.cwd(), styles, report, files })
-  const doubts = ["The content is newer than the site."]
-  writeFileSync(file, writeHtmlReport({ report, doubts, now: new Date() }, assets))
-})
 
-const context = useChromium(() => address)
+  const context = useChromium(address)
 
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
+  afterAll(() => {
+    rmSync(folder, { recursive: true })
+  })
 
-const open = async (width: number, scheme: string): Promise<Page> => {
-  const page = await openTab(context())
-  await page.setViewport({ width, height: 800 })
-  await emulateMedia(page, { "prefers-color-scheme": scheme })
-  await page.goto(address)
-  await page.$$eval("details", all => all.forEach(details => (details.open = true)))
-  return page
-}
-
-test("has no finding of axe at 1280 px in dark", async () => {
-  expect(await findWithAxe(await open(1280, "dark"))).toEqual([])
-})
-
-test("has no finding of IBM’s checker at 360 px in light", async () => {
-  expect(await findWithIbm(await open(360, "light"))).toEqual([])
-})
-
-test("nothing sticks out, is cut off or has to be scrolled sideways from 360 to 1920 px", async () => {
-  const page = await open(360, "light")
-  const found: string[] = []
-  for (const width of [360, 1280, 1920]) {
+  const open = async (width: number, scheme: string): Promise<Page> => {
+    const page = await openTab(context())
     await page.setViewport({ width, height: 800 })
-    found.push(...(await findOverflow(page)).map(each => `${width} px, ${each}`))
+    await emulateMedia(page, { "prefers-color-scheme": scheme })
+    await page.goto(address())
+    await page.$$eval("details", all => all.forEach(details => (details.open = true)))
+    return page
   }
-  expect(found).toEqual([])
-  expect(await page.$$("[tabindex]")).toEqual([])
-})
 
-test("a report of many pages is some screens long on a phone until parts of it are opened", async () => {
-  const page = await open(360, "light")
-  await page.$$eval("details", all => all.forEach(details => (details.open = false)))
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000)
+  test("has no finding of axe at 1280 px in dark", async () => {
+    expect(await findWithAxe(await open(1280, "dark"))).toEqual([])
+  })
+
+  test("has no finding of IBM’s checker at 360 px in light", async () => {
+    expect(await findWithIbm(await open(360, "light"))).toEqual([])
+  })
+
+  test("nothing sticks out, is cut off or has to be scrolled sideways from 360 to 1920 px", async () => {
+    const page = await open(360, "light")
+    const found: string[] = []
+    for (const width of [360, 1280, 1920]) {
+      await page.setViewport({ width, height: 800 })
+      found.push(...(await findOverflow(page)).map(each => `${width} px, ${each}`))
+    }
+    expect(found).toEqual([])
+    expect(await page.$$("[tabindex]")).toEqual([])
+  })
+
+  test("a report of many pages is some screens long on a phone until parts of it are opened", async () => {
+    const page = await open(360, "light")
+    await page.$$eval("details", all => all.forEach(details => (details.open = false)))
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000)
+  })
 })

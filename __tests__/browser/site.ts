@@ -18,6 +18,9 @@ export const visitedPages = builtPages.filter(
   ({ name }) => isLong || ["home", "contact", "not-found"].includes(name),
 )
 
+/** The pages for what is the same code on each: the home page; `npm run test:long` visits all. */
+export const sampledPages = visitedPages.filter(({ name }) => isLong || name === "home")
+
 /** The conditions under which a page is opened. */
 interface Opening {
   readonly scripts?: boolean

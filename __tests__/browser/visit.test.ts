@@ -1,6 +1,6 @@
 import type { Page } from "puppeteer-core"
 import { testLong } from "../fixtures/cases"
-import { screens, useSite, visitedPages } from "./site"
+import { sampledPages, screens, useSite } from "./site"
 import { describeVisit } from "./visit"
 
 const visitor = useSite()
@@ -46,14 +46,14 @@ describe("from one page to another", () => {
         .some(rule => rule instanceof CSSViewTransitionRule && rule.navigation === "auto"),
     )
 
-  test.each(visitedPages)(
+  test.each(sampledPages)(
     "there is no transition on the $name page where the browser prepares the other one",
     async ({ path }) => {
       expect(await hasTransition(await visitor.open(path, screens.laptop))).toBe(false)
     },
   )
 
-  test.each(visitedPages)(
+  test.each(sampledPages)(
     "there is a transition on the $name page in browsers without speculation rules",
     async ({ path }) => {
       const page = await visitor.open(path, screens.laptop, {
