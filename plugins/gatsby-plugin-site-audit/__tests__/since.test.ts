@@ -110,6 +110,10 @@ test("the live site is asked by name, four pages at a time, and each address onc
 test("sitemaps that list one another end", async () => {
   live.set("sitemap.xml", writeIndex("/sitemap.xml", "/other.xml"))
   live.set("other.xml", writeIndex("/sitemap.xml", "/other.xml"))
+  answer = (request, response) => {
+    if (asked.length > 50) live.clear()
+    answerInOrder(request, response)
+  }
   await compare()
   expect(asked.filter(path => path?.endsWith(".xml"))).toHaveLength(3)
 })
@@ -131,6 +135,12 @@ test("of an endless answer no more than the limit is read", async () => {
   }
   expect(await compare()).toEqual([])
   expect(isOpen).toBe(false)
+})
+
+test("what is behind the limit of an answer is not seen", async () => {
+  const late = `<!--${"x".repeat(2_500_000)}--><meta name="robots" content="noindex">`
+  live.set("contact/index.html", `${writePage("Contact", "/contact/")}${late}`)
+  expect(await compare()).toEqual([])
 })
 
 test("a connection that the server closes is opened again", async () => {
