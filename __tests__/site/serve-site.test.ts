@@ -13,6 +13,7 @@ const added = {
   "figures.csv": "text/csv; charset=utf-8",
   "downloads/pack.7z": "application/x-7z-compressed",
   "a?b#c.txt": "text/plain; charset=utf-8",
+  "q&a@2x+100%25.txt": "text/plain; charset=utf-8",
 }
 const hidden = ["_draft.pdf", "downloads/.hidden.pdf", "_private/guide.pdf"]
 
@@ -81,7 +82,7 @@ const isNotFound = ({ status, headers, body }: RawAnswer): void => {
 test.each(Object.entries(added))("%s, a file of static/, is sent as %s", async (file, type) => {
   const { status, headers, body } = await ask(
     server.port,
-    `/${file.replace("?", "%3F").replace("#", "%23")}`,
+    `/${file.split("/").map(encodeURIComponent).join("/")}`,
   )
   expect([status, headers["content-type"], body.toString()]).toEqual([200, type, file])
 })

@@ -161,7 +161,9 @@ export const answerFrom = (directory: string, pathPrefix: string): RequestListen
       const own = { ...typeOf(notFoundPage.file), "Content-Length": html.length }
       response.writeHead(404, { ...headers, ...own }).end(html)
     } else if ("file" in target) {
-      request.url = encode(target.file)
+      /* sirv decodes no %3F, %23, %26 or %40, but takes a path as it was parsed: see `parse` of @polka/url. */
+      const parsed = { raw: target.file, pathname: target.file.replaceAll("%", "%25") }
+      Object.assign(request, { url: target.file, _parsedUrl: parsed })
       response.setHeaders(new Map(Object.entries(headers)))
       send(request, response)
     } else {
