@@ -66,7 +66,8 @@ const audit = async (
   env: NodeJS.ProcessEnv,
 ): Promise<string> => {
   const directory = contentDirectoryOf(root, env)
-  const content = await takeContent(directory)
+  /* Programs get all findings. */
+  const content = await takeContent(directory, root, format === "json" ? Infinity : undefined)
   const audited = await auditDirectory({ root, site, env, content: directory })
   /* The checker's findings, such as those on spelling, are to be fixed with the rest. */
   const all = { ...audited, findings: [...content.findings, ...audited.findings] }

@@ -43,7 +43,8 @@ const check = async (args: readonly string[], { log, error }: Terminal): Promise
   if (values.fix) {
     for (const path of await fixDirectory(directory)) error(`Repaired ${directory}/${path}`)
   }
-  const findings = await checkContent(directory)
+  /* Programs get all findings. */
+  const findings = await checkContent(directory, format === "pretty" ? undefined : Infinity)
   log(formatFindings(findings, format))
   return findings.some(({ severity }) => severity === "error") ? 1 : 0
 }

@@ -273,6 +273,31 @@ describe("npm run check", () => {
     expect(await run()).toMatchObject({ status: 0, stdout: "The content is in order." })
   })
 
+  describe("with more mistakes than anybody reads", () => {
+    const many = 300
+
+    beforeEach(() => {
+      const unknown = Array.from({ length: many }, (_, index) => `"x${index}": 1,`).join(" ")
+      change(contact, '"$schema"', `${unknown} "$schema"`)
+    })
+
+    test("counts for people those that it leaves out", async () => {
+      const { stdout } = await run()
+      expect(stdout).toMatch(/… and \d+ more findings/)
+      expect(stdout).not.toContain(`x${many - 1}`)
+    })
+
+    test("prints all as JSON", async () => {
+      const { stdout } = await run("--format", "json")
+      expect(JSON.parse(stdout)).toMatchObject({ errors: many })
+    })
+
+    test("prints all for GitHub", async () => {
+      const { stdout } = await run("--format", "github")
+      expect(stdout.match(/^::error /gm)).toHaveLength(many)
+    })
+  })
+
   test("as a command fails with 1 and prints every error", () => {
     change(contact, '"Contact Us"', '""')
     change("site.json", '"en-US"', '"english"')

@@ -27,6 +27,7 @@ import {
   isError,
   keepFirst,
   locate,
+  mostFindings,
   type Finding,
   type RawFinding,
   type Severity,
@@ -183,8 +184,11 @@ const sortFindings = (
   )
 }
 
-/** Checks all content. Never throws, whatever the files contain. */
-export const checkInput = (input: ContentInput): CheckResult => {
+/**
+ * Checks all content. Never throws, whatever the files contain.
+ * @param most the number of findings to report; those that are left out are counted
+ */
+export const checkInput = (input: ContentInput, most: number = mostFindings): CheckResult => {
   const contentFiles = listContentFiles(new Set([...listRequired(input.files), ...input.files]))
   const readings = new Map(
     contentFiles.flatMap(path => {
@@ -204,7 +208,7 @@ export const checkInput = (input: ContentInput): CheckResult => {
   /* A path with a slash in front is one in the project. */
   const fileOf = (path: string): string =>
     path.startsWith("/") ? path.slice(1) : `${input.root}/${path}`
-  const findings = [...keepFirst(found)].flatMap(([path, ofFile]) =>
+  const findings = [...keepFirst(found, most)].flatMap(([path, ofFile]) =>
     locate(fileOf(path), written.get(path) ?? "", ofFile),
   )
   return {

@@ -181,8 +181,15 @@ export interface TakenContent extends CheckResult {
   readonly placeholders: readonly Finding[]
 }
 
-/** Reads a content directory once and checks what was read. */
-export const takeContent = async (directory: string, project?: string): Promise<TakenContent> => {
+/**
+ * Reads a content directory once and checks what was read.
+ * @param most the number of findings to report; see `checkInput`
+ */
+export const takeContent = async (
+  directory: string,
+  project?: string,
+  most?: number,
+): Promise<TakenContent> => {
   const input = await readInput(directory, new Map(), project)
   const files = new Map<string, Uint8Array>()
   for (const [path, file] of input.bytes) {
@@ -193,7 +200,7 @@ export const takeContent = async (directory: string, project?: string): Promise<
       ? []
       : [[path, { digest: picture.digest, read: () => preparePicture(path, picture) }] as const],
   )
-  const result = checkInput(input)
+  const result = checkInput(input, most)
   return {
     ...result,
     files: result.isSound ? new Map([...files, ...completeSites(files)]) : files,
@@ -206,9 +213,9 @@ export const takeContent = async (directory: string, project?: string): Promise<
   }
 }
 
-/** Returns the findings on a content directory, in file order. */
-export const checkContent = async (directory: string): Promise<readonly Finding[]> =>
-  (await takeContent(directory)).findings
+/** Returns the findings on a content directory, in file order; see `checkInput` on their number. */
+export const checkContent = async (directory: string, most?: number): Promise<readonly Finding[]> =>
+  (await takeContent(directory, undefined, most)).findings
 
 /** Returns the placeholders of a content directory, in file order. */
 export const listPlaceholders = async (

@@ -124,12 +124,13 @@ export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b
 export const isError = ({ severity = "error" }: Pick<RawFinding, "severity">): boolean =>
   severity === "error"
 
-/** The number of findings that are reported; nobody fixes more at a time. */
-const most = 200
+/** The number of findings that people are shown; nobody fixes more at a time. */
+export const mostFindings = 200
 
-/** Returns the first findings by file up to the limit, errors before warnings, and a last one that counts the rest. */
+/** Returns the first findings by file up to a limit, errors before warnings, and a last one that counts the rest. */
 export const keepFirst = (
   found: ReadonlyMap<string, readonly RawFinding[]>,
+  most: number,
 ): ReadonlyMap<string, readonly RawFinding[]> => {
   const all = [...found].flatMap(([file, findings]) =>
     findings.toSorted((a, b) => a.start - b.start).map(finding => ({ file, finding })),
