@@ -93,8 +93,8 @@ const accidents: readonly (readonly [string, () => unknown, readonly string[]])[
   ],
   [
     "a link to a file that static/ does not hold",
-    () => change("site.json", "/#features", "/licenses/lucid.txt"),
-    ["missing-download site.json: … Did you mean `/licenses/lucide.txt`?"],
+    () => change("site.json", "/#features", "/licenses/newsreadr.txt"),
+    ["missing-download site.json: … Did you mean `/licenses/newsreader.txt`?"],
   ],
   [
     "a text saved as a picture",
