@@ -46,7 +46,13 @@ const readStop = (page: Page, last: number | undefined, step: 1 | -1) =>
   page.evaluate(
     (from, direction) => {
       const element = document.activeElement ?? document.body
-      const stops = [...document.querySelectorAll("a, button, summary, [tabindex='0']")]
+      const all = [...document.querySelectorAll("a, button, summary, [tabindex='0']")]
+      const opener = document.querySelector<HTMLButtonElement>("button[popovertarget]")
+      /* The stops of a popover follow the button that opens it, wherever they are in the document. */
+      const menu = opener?.checkVisibility() ? opener.popoverTargetElement : null
+      const stops = all
+        .filter(it => !menu?.contains(it))
+        .flatMap(it => (it === opener ? [it, ...all.filter(each => menu?.contains(each))] : [it]))
       const index = stops.indexOf(element)
       const previous = from ?? (direction === 1 ? -1 : stops.length)
       const isBetween = (a: number, b: number): boolean =>
