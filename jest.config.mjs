@@ -28,11 +28,12 @@ const shared = {
   },
   /* These packages ship only ES modules. */
   transformIgnorePatterns: [
-    "/node_modules/(?!(?:lucide|oxfmt|cspell-trie-lib|@adobe/structured-data-validator)/)",
+    "/node_modules/(?!(?:lucide|oxfmt|svgo|cspell-trie-lib|@adobe/structured-data-validator)/)",
   ],
   modulePathIgnorePatterns: ["<rootDir>/.build/", "<rootDir>/.cache/", "<rootDir>/public/"],
   moduleNameMapper: {
-    /* It names its file only for `import`, which the transform turns into `require`. */
+    /* They name their files only for `import`, which the transform turns into `require`. */
+    "^svgo/browser$": "<rootDir>/node_modules/svgo/dist/svgo.browser.js",
     "^cspell-trie-lib$": "<rootDir>/node_modules/cspell-trie-lib/dist/index.js",
     /* Nothing under test uses them, and each suite would load them again. */
     "^undici$": "<rootDir>/__tests__/mocks/unused.cjs",
