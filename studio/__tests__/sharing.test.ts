@@ -18,7 +18,6 @@ import { startGitHost, type GitHost } from "../../__tests__/fixtures/git-host"
 import { GitFailure, openRepository } from "../../plugins/lib/git"
 import type { SendRequest } from "../protocol"
 import { valueOf } from "../document/read"
-import type { Author } from "../server/author"
 import { draftsIn, openDrafts } from "../server/drafts/open-drafts"
 import { openGit } from "../server/git"
 import { listVersions, readCommitted, readVersion } from "../server/sharing/history"
@@ -75,14 +74,10 @@ const listKept = async (root: string) =>
     value,
   }))
 
-const sendIn = async (
-  root: string,
-  change: Partial<SendRequest> = {},
-  author?: Author,
-): Promise<string> => {
+const sendIn = async (root: string, change: Partial<SendRequest> = {}): Promise<string> => {
   const request = { kind: "review", title: "A new headline", description: "", ...change } as const
   const repository = open(root)
-  await send({ ...receivingIn(root), author }, await fetchShared(repository), request)
+  await send(receivingIn(root), await fetchShared(repository), request)
   return git(bare(), "for-each-ref", "--format=%(refname:short)", "refs/heads/content")
 }
 
@@ -226,13 +221,6 @@ test("a change is published on the shared branch of a host with a login, and the
   await sendIn(ann, { kind: "publish" })
   expect(git(ann, "rev-parse", "HEAD")).toBe(git(bare(), "rev-parse", "main"))
   expect(git(ann, "status", "--porcelain")).toBe("M src/code.ts")
-})
-
-test("an author whom the login in front of the studio names is the author of the commit", async () => {
-  const ann = clone("ann")
-  write(ann, "content/pages/home.json", home("Second"))
-  await sendIn(ann, { kind: "publish" }, { name: "Bo <\nEve", email: "bo@example.com>" })
-  expect(git(ann, "log", "-1", "--format=%an|%ae|%cn")).toBe("Bo Eve|bo@example.com|ann")
 })
 
 test.each([
