@@ -152,7 +152,7 @@ describe("the map of a page", () => {
   })
 
   test.each<[what: string, selector: string, path: ValuePath]>([
-    ["the product's name", "header a", ["names", "product"]],
+    ["the product's name", "header a span", ["names", "product"]],
     ["a link of the header", "header li:nth-child(2) a", ["header", "navigation", 1, "label"]],
     ["the year", "footer [data-year]", ["footer"]],
     ["the foot as a whole", "footer", ["footer"]],
