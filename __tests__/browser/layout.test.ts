@@ -192,7 +192,7 @@ test("on a phone Get Started is beside the menu", async () => {
   const labels = await page.$$eval("header :is(a, button)", controls =>
     controls.filter(control => control.checkVisibility()).map(({ textContent }) => textContent),
   )
-  expect(labels.slice(1)).toEqual(["Get Started", "Menu"])
+  expect(labels.slice(1)).toEqual(["Menu", "Get Started"])
 })
 
 describe.each(Object.entries(screens))("on a %s", (_, screen) => {

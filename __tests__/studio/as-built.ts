@@ -17,7 +17,6 @@ const still = "img, studio-outlines { visibility: hidden !important; }"
 
 const settle = (page: Page | Frame): Promise<void> =>
   page.evaluate(async styles => {
-    document.documentElement.dataset.fonts = ""
     /* Unlike a style element, no policy refuses it. */
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(styles)
@@ -31,7 +30,11 @@ const readPixels = (picture: Uint8Array): Promise<Buffer> =>
 
 const takeBuilt = async (page: Page, path: string): Promise<Buffer> => {
   await page.setViewport(size)
-  await page.goto(new URL(path, addressOf("site")).href, { waitUntil: "networkidle2" })
+  const { href } = new URL(path, addressOf("site"))
+  await page.goto(href, { waitUntil: "networkidle2" })
+  await page.evaluate(() => document.fonts.load("1em Newsreader"))
+  /* An optional font that came late is shown from the next load on. */
+  await page.reload({ waitUntil: "networkidle2" })
   await settle(page)
   return readPixels(await page.screenshot(quickly))
 }

@@ -172,7 +172,7 @@ describe.each(listBrowsers())("in %s", browser => {
     const saved = readContent("de/pages/home.json")
     expect(saved).toContain('"headline": "Sofort gemeldet"')
     expect(saved).not.toContain("untranslated")
-    expect(readContent("de/pages/contact.json")).toContain('"untranslated": true')
+    expect(readContent("de/pages/contact.json")).toMatch(/"untranslated": ?true/)
   })
 
   test("a field that was changed here and on disk shows both texts, and the chosen one is reverted or committed", async () => {

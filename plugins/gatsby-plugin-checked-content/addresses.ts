@@ -60,13 +60,12 @@ const mostBytes = 255
 /** Explains why some file system cannot hold a file of this path, as a sentence. Returns `undefined` if all can. */
 export const explainFileName = (path: string): string | undefined => {
   for (const name of path.split("/")) {
-    const character = /[<>:"|?*\\\u0000-\u001F]/.exec(name)?.[0]
+    const character = /[<>:"|?*\\\p{Cc}]/u.exec(name)?.[0]
     if (character !== undefined)
       return `Windows cannot hold a name with ${JSON.stringify(character)}.`
     if (/[. ]$/.test(name)) return "Windows cannot hold a name that ends in a dot or a space."
     if (device.test(name)) return `Windows needs the name ${name} for itself.`
-    if (new TextEncoder().encode(name).length > mostBytes)
-      return `This name is longer than ${mostBytes} bytes.`
+    if (new Blob([name]).size > mostBytes) return `This name is longer than ${mostBytes} bytes.`
   }
   return undefined
 }

@@ -26,6 +26,9 @@ export const Header = ({
         {logo ? <Logo logo={logo} /> : <DefaultLogo />}
         <span>{product}</span>
       </a>
+      <button className={styles.menu} type="button" popoverTarget={ids.menu}>
+        {menuLabel}
+      </button>
       <nav className={styles.nav} id={ids.menu} popover="auto" aria-label={navigationLabel}>
         <ul className={styles.links}>
           {navigation.map(action => (
@@ -39,9 +42,6 @@ export const Header = ({
         </ul>
       </nav>
       <Button action={getStarted} />
-      <button className={styles.menu} type="button" popoverTarget={ids.menu}>
-        {menuLabel}
-      </button>
     </div>
   </header>
 )

@@ -113,9 +113,10 @@ const findPlace = (
   element: Element,
   matches: readonly Match[],
 ): { readonly place: Place; readonly element: Element } | undefined => {
-  const own = matches.filter(match => match.isVisible && match.element === element)
   const inside = matches.filter(match => element.contains(match.element))
-  const place = commonPlace(own.length > 0 ? own : inside)
+  const seen = inside.filter(({ isVisible }) => isVisible)
+  const own = seen.filter(match => match.element === element)
+  const place = commonPlace([own, seen, inside].find(({ length }) => length > 0) ?? [])
   if (place) return { place, element }
   return element.parentElement ? findPlace(element.parentElement, matches) : undefined
 }
