@@ -116,6 +116,8 @@ test.concurrent("a holder that was suspended gives way to the one that took over
   await waitForNote("has")
   first.kill("SIGSTOP")
   age(lock)
+  /* A holder knows its lock by its time, which is a whole second: a holder that slept is never in the same one. */
+  await wait(1000)
   const second = hold(patience)
   await waitForNote(`${second.pid ?? ""} has`)
   first.kill("SIGCONT")
