@@ -80,6 +80,12 @@ describe("contact-details", () => {
     )
   })
 
+  test("writes the phone number from left to right on a page in any direction", () => {
+    render(contact)
+    const [{ phone } = { phone: null }] = site.contacts
+    expect(screen.getByRole("link", { name: phone ?? "" })).toHaveAttribute("dir", "ltr")
+  })
+
   test("shows the contacts that the section names, in its order", () => {
     const names = site.contacts.map(({ name }) => name).reverse()
     const sales = { ...sample.sales, contacts: names }

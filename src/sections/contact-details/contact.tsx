@@ -47,7 +47,10 @@ export const Contact = ({
       {phone && (
         <Detail label={phoneLabel}>
           <dd className={styles.value}>
-            <a href={toTel(phone)}>{phone}</a>
+            {/* Between spaces, a text from right to left would reorder the groups of digits. */}
+            <a href={toTel(phone)} dir="ltr">
+              {phone}
+            </a>
           </dd>
         </Detail>
       )}
