@@ -87,7 +87,9 @@ export const saveReply = z.object({
 })
 
 /** The reply to an action that is done at once; the browser reloads what it changes. */
-export const doneReply = z.object({ kind: z.literal("done") })
+export interface Done {
+  readonly kind: "done"
+}
 
 /** POST `fix`: changes a file on disk. */
 export const fixRequest = z.discriminatedUnion("kind", [
@@ -125,9 +127,6 @@ export const searchAnswer = z.object({
   /** Sentences on what only a build can show. */
   unknown: z.array(z.string()),
 })
-
-export const stateReply = stateModel.extend({ kind: z.literal("read") })
-export const searchReply = searchAnswer.extend({ kind: z.literal("found") })
 
 /** The reply to whatever is refused: a sentence for the reader. */
 export const refusedReply = z.object({ kind: z.literal("refused"), message: z.string() })
@@ -184,23 +183,12 @@ export const sendRequest = z.object({
 })
 
 /** GET `live`: whether the site's own address serves what is published; `unknown` if it does not tell. */
-export const liveReply = z.object({
-  kind: z.literal("live"),
-  state: z.enum(["live", "waiting", "unknown"]),
+export interface LiveReply {
+  readonly kind: "live"
+  readonly state: "live" | "waiting" | "unknown"
   /** The site's address. */
-  address: z.string(),
-})
-
-/** GET `versions?file=`: the earlier versions of a file, newest first. */
-export const versionsReply = z.object({
-  kind: z.literal("versions"),
-  versions: z.array(
-    z.object({ commit: z.string(), title: z.string(), author: z.string(), date: z.string() }),
-  ),
-})
-
-/** GET `version?file=&commit=`, and GET `committed?file=`: `null` if the last commit lacks the file. */
-export const versionReply = z.object({ kind: z.literal("version"), text: z.string().nullable() })
+  readonly address: string
+}
 
 export type Finding = z.infer<typeof findingModel>
 export type Draft = z.infer<typeof draftModel>
@@ -208,7 +196,6 @@ export type StudioPicture = z.infer<typeof pictureModel>
 export type GitState = z.infer<typeof gitModel>
 export type StudioState = z.infer<typeof stateModel>
 export type AuditFinding = z.infer<typeof auditFindingModel>
-export type Done = z.infer<typeof doneReply>
 export type Added = z.infer<typeof pictureReply>
 export type Refused = z.infer<typeof refusedReply>
 export type FixRequest = z.infer<typeof fixRequest>
@@ -216,4 +203,3 @@ export type SearchAnswer = z.infer<typeof searchAnswer>
 export type SharedReply = z.infer<typeof sharedReply>
 export type GotReply = z.infer<typeof gotReply>
 export type SendRequest = z.infer<typeof sendRequest>
-export type LiveReply = z.infer<typeof liveReply>

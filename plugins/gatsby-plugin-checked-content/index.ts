@@ -27,7 +27,7 @@ export { kindOf, mostBytesOf, wordsFile } from "./paths"
 export { isHuge, type ImageFacts } from "./pictures/facts"
 export { explainForeign } from "./pictures/foreign"
 export { readDrawingText } from "./pictures/clean-drawing"
-export { makeShareImage, readPicture, turnUpright } from "./pictures/read-picture"
+export { makeShareImage, readPicture } from "./pictures/read-picture"
 export { readRedirects, toRedirects } from "./read-redirects"
 export { copyLanguage, readNewLanguage } from "./new-translation"
 export {
@@ -48,7 +48,6 @@ export {
   findEntry,
   followRedirect,
   formsOf,
-  hasSplat,
   isPattern,
   readOldAddress,
   redirectPageOf,
@@ -57,4 +56,3 @@ export {
   type Redirect,
   type Route,
 } from "./redirects"
-export { writeSnapshot, type ContentBytes } from "./snapshot"

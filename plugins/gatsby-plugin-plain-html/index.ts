@@ -4,7 +4,6 @@ export {
   crawlers,
   purposeNames,
   refusedPurposes,
-  type Crawler,
   type CrawlerPurpose,
 } from "./files/crawlers"
 export { readListed, type Listed } from "./files/listed-pages"
@@ -19,7 +18,7 @@ export { compressFiles } from "./hosts/compress"
 export { hashOf } from "./hosts/csp"
 export { readHeadersFile } from "./hosts/headers-file"
 export { mediaTypeOf } from "./hosts/media-types"
-export { readRedirectsFile, type RedirectLine } from "./hosts/redirects-file"
+export { readRedirectsFile } from "./hosts/redirects-file"
 export { sourcePaths } from "./kept-output"
 export { isFinished } from "./prepare-hosting"
 export { readBuiltFiles, textOf, type BuiltFiles } from "./read/built-files"

@@ -25,7 +25,7 @@ const codeFolders = ["src", "plugins"]
 export const sourcePaths: readonly string[] = [...settings, ...codeFolders]
 
 /** Returns the digests of the sources in a folder, by their paths in it. No build reads tests. */
-export const digestSources = async (folder: string): Promise<Digests> => {
+const digestSources = async (folder: string): Promise<Digests> => {
   const files = codeFolders.map(async name =>
     (await listFiles(join(folder, name)))
       .filter(path => !path.includes("__tests__"))

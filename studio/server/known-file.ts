@@ -51,7 +51,7 @@ export const refuseLink = async (content: string, path: string): Promise<void> =
  * Accepts only a path for a new file: nothing is there, and no link is on the way.
  * @throws a refusal for any other.
  */
-export const refuseTaken = async (content: string, file: string): Promise<void> => {
+const refuseTaken = async (content: string, file: string): Promise<void> => {
   const path = join(content, file)
   if (await lstat(path).catch(() => undefined)) {
     throw new Refusal(400, `${file} already exists. Choose another name.`)

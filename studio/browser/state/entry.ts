@@ -78,7 +78,7 @@ const settle = (entry: FileEntry): FileEntry => {
 }
 
 /** Returns an entry with another value. */
-export const withValue = (entry: FileEntry, value: JsonValue | null): FileEntry =>
+const withValue = (entry: FileEntry, value: JsonValue | null): FileEntry =>
   settle(setValue(entry, value))
 
 /** Returns an entry with another value, which was made from a version that may not be the one on disk. */

@@ -92,7 +92,7 @@ const stillStashed =
  * to what it was before the merge.
  * @throws a refusal that names the file that did not fit.
  */
-export const restoreStash = async (receiving: Receiving): Promise<void> => {
+const restoreStash = async (receiving: Receiving): Promise<void> => {
   const { repository } = receiving
   const { run, ask } = repository
   if (!(await hasStash(repository))) return
