@@ -9,24 +9,15 @@ export interface Tokens {
   readonly links?: Readonly<Record<string, string>>
 }
 
-/**
- * Returns a text with its names filled in.
- * @throws if the names form a circle.
- */
+/** Returns a text with its names filled in. */
 export const resolveText = (text: string, { names }: Tokens): string =>
   fillTokens(text, names ?? {})
 
-/**
- * Returns the `href` of a link, with {signIn} and the like filled in and internal addresses normalized.
- * @throws if the addresses form a circle.
- */
+/** Returns the `href` of a link, with {signIn} and the like filled in and internal addresses normalized. */
 export const resolveLink = (link: string, { links }: Tokens, pathPrefix: string): string =>
   toHref(fillTokens(link, links ?? {}), pathPrefix)
 
-/**
- * Returns a text with its marks parsed, its names filled in and its links resolved.
- * @throws if names or addresses form a circle.
- */
+/** Returns a text with its marks parsed, its names filled in and its links resolved. */
 export const resolveRichText = (text: string, tokens: Tokens, pathPrefix: string): RichText =>
   mapRichText(
     parseRichText(text),

@@ -107,15 +107,6 @@ export const tokensOf = (site: JsonValue): Tokens =>
     ? { names: textsIn(fieldOf(site, "names")), links: textsIn(fieldOf(site, "links")) }
     : {}
 
-/** Names that resolve in a circle leave a text as it was typed. */
-const orAsTyped = <Result, Typed>(resolve: () => Result, typed: Typed): Result | Typed => {
-  try {
-    return resolve()
-  } catch {
-    return typed
-  }
-}
-
 const contentRoot = "https://content.invalid/"
 
 /** The path inside the content folder of a picture that a file names. */
@@ -177,7 +168,7 @@ const readImage = (typed: Typed): ImageFile | LogoFile => {
 
 const readText = (typed: Typed): string => {
   const { text, schema, reading } = typed
-  const shown = orAsTyped(() => resolveText(text, reading.tokens), text)
+  const shown = resolveText(text, reading.tokens)
   /* A text that names an entry of `site.json` is that entry's. */
   return metaOf(schema).refersTo ? shown : noteText(shown, typed)
 }
@@ -194,7 +185,7 @@ const noteSpans = (text: RichText, typed: Typed): void => {
 
 const readRichText = (typed: Typed): RichText => {
   const { text, reading } = typed
-  const shown = orAsTyped(() => resolveRichText(text, reading.tokens, prefixOf(reading)), [text])
+  const shown = resolveRichText(text, reading.tokens, prefixOf(reading))
   noteText(toPlainText(shown), typed)
   if (shown.length > 1 || typeof shown[0] === "object") noteSpans(shown, typed)
   return shown
@@ -202,10 +193,7 @@ const readRichText = (typed: Typed): RichText => {
 
 const readLink = (typed: Typed): string => {
   const { text, reading } = typed
-  return noteText(
-    orAsTyped(() => resolveLink(text, reading.tokens, prefixOf(reading)), text),
-    typed,
-  )
+  return noteText(resolveLink(text, reading.tokens, prefixOf(reading)), typed)
 }
 
 /** Readers for strings, by kind of field. */

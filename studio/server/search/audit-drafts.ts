@@ -95,7 +95,7 @@ const unread = [siteFiles.favicon, siteFiles.appleTouchIcon, siteFiles.icon512]
 /**
  * Audits the site as it is typed, and keeps of it what did not change.
  * @param file the page that is asked for: its share image is drawn.
- * @throws when the content cannot be read as the audit has to, such as where names resolve in a circle.
+ * @throws if the content has errors that keep the audit from reading it.
  */
 type DraftAudit = (content: DraftContent, file: PageFile) => Promise<DraftReport>
 

@@ -18,7 +18,7 @@ const load: Load = createRequire(__filename)
 const openAudit = (root: string) =>
   load("./audit-drafts").makeDraftAudit(root, load("./share-images").makeShareImages())
 
-/* Names that resolve in a circle, for one; the check says what to fix. */
+/* Content with errors, for example; the check says what to fix. */
 const explainFailure = (error: unknown): never => {
   const reason = error instanceof Error ? error.message : String(error)
   throw new Refusal(422, `The search report cannot be made: ${reason}`)
