@@ -19,6 +19,7 @@ import {
 import { listLanguageFolders } from "../../plugins/gatsby-plugin-plain-html/hosts/language-folders"
 import { writeCloudFrontHeaders } from "../../plugins/gatsby-plugin-plain-html/hosts/cloudfront"
 import { listFiles } from "../../plugins/lib/list-files"
+import { hostingOf } from "../fixtures/hosting"
 import { setUpFolder } from "../fixtures/set-up-folder"
 import { answerHeaders, headersOfFile } from "../../plugins/gatsby-plugin-plain-html/hosts/headers"
 
@@ -37,13 +38,6 @@ test("vercel.json matches the content, and every host accepts its files", async 
 })
 
 const cloudFrontFunction = readProject("plugins/gatsby-plugin-plain-html/hosts/viewer-request.js")
-
-const hosting = {
-  folders: [],
-  redirects: [],
-  deployment: { origin: "https://www.example.com", pathPrefix: "", indexable: true },
-  httpsOnSubdomains: false,
-}
 
 describe("CloudFront's function", () => {
   const request = (uri: string): unknown =>
@@ -89,7 +83,7 @@ describe("CloudFront's function", () => {
 })
 
 test("CloudFront sends every header that all answers carry", () => {
-  const text = writeCloudFrontHeaders(hosting)
+  const text = writeCloudFrontHeaders(hostingOf())
   const {
     "Content-Security-Policy": policy,
     "Strict-Transport-Security": _,

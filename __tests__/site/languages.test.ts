@@ -9,6 +9,7 @@ import { checkContent } from "../../plugins/gatsby-plugin-checked-content/check/
 import { writeHostFiles } from "../../plugins/gatsby-plugin-plain-html/hosts/host-files"
 import { listLanguageFolders } from "../../plugins/gatsby-plugin-plain-html/hosts/language-folders"
 import { builtContent, loadBuilt, publicFolder, readBuilt, site } from "../fixtures/built-site"
+import { hostingOf } from "../fixtures/hosting"
 import { readTranslations } from "../fixtures/hreflang"
 
 const { inHead, inSitemap, findMistakes } = readTranslations(publicFolder, site.origin)
@@ -148,12 +149,9 @@ test("the German version lacks no page and no text", async () => {
 })
 
 test("no host redirects by the browser’s language or by where a visitor is", async () => {
-  const hosts = await writeHostFiles({
-    folders: listLanguageFolders(await listPages(builtContent)),
-    redirects: await readRedirects(builtContent),
-    deployment: { origin: "https://www.example.com", pathPrefix: "", indexable: true },
-    httpsOnSubdomains: false,
-  })
+  const folders = listLanguageFolders(await listPages(builtContent))
+  const redirects = await readRedirects(builtContent)
+  const hosts = await writeHostFiles(hostingOf({ folders, redirects }))
   expect(hosts.get("vercel.json")).toContain("/de/kontakt/")
   const files = [...hosts.values(), readBuilt("_redirects")]
   expect(files.join("")).not.toMatch(/accept.language|\b(?:language|country)=|"(?:has|missing)"/i)

@@ -31,6 +31,7 @@ import { buildProject } from "../../scripts/copies/build-project"
 import { copyProject } from "../../scripts/copies/copy-project"
 import { describeLongWith, isLong, testLong } from "../fixtures/cases"
 import { writeLargeSite } from "../fixtures/large-site"
+import { hostingOf } from "../fixtures/hosting"
 import { readTranslations } from "../fixtures/hreflang"
 import { ask } from "../fixtures/raw-request"
 import { fixtureRedirects, movedAnswers } from "../fixtures/redirects"
@@ -54,14 +55,6 @@ interface ServedSite {
   readonly site: string
   readonly hosting: Hosting
 }
-
-const hostingOf = (more: Partial<Hosting>, pathPrefix = ""): Hosting => ({
-  folders: [],
-  redirects: [],
-  deployment: { origin: "https://www.example.com", pathPrefix, indexable: true },
-  httpsOnSubdomains: false,
-  ...more,
-})
 
 const prepareConfiguration = async (
   { site, hosting }: ServedSite,

@@ -17,9 +17,9 @@ import { listLanguageFolders } from "../hosts/language-folders"
 import { pagesOf } from "../../../src/site/pages"
 import { writeCloudFrontFunction } from "../hosts/cloudfront"
 import { listHostFaults, writeHostFiles } from "../hosts/host-files"
-import type { Hosting } from "../hosts/hosting"
 import { writeRedirectsFile } from "../hosts/redirects-file"
 import { writeVercel } from "../hosts/vercel"
+import { hostingOf } from "../../../__tests__/fixtures/hosting"
 import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
 import { fixtureRedirects, movedAnswers, unmoved } from "../../../__tests__/fixtures/redirects"
 
@@ -82,12 +82,7 @@ describe("headers", () => {
   })
 })
 
-const bare: Hosting = {
-  folders: [],
-  redirects: [],
-  deployment: { origin: "https://www.example.com", pathPrefix: "", indexable: true },
-  httpsOnSubdomains: false,
-}
+const bare = hostingOf()
 
 describe("files served as they are", () => {
   const { at, read, write } = setUpFolder()
@@ -142,10 +137,11 @@ describe("files served as they are", () => {
   describe("_headers", () => {
     const rulesOf = (asIs: readonly string[], pages: readonly string[] = []): string[] =>
       [
-        ...writeHeadersFile(["index.html", "sitemap.xml", ...pages], asIs, {
-          ...bare,
-          deployment: { ...bare.deployment, pathPrefix: "/news" },
-        }).matchAll(/^\/.*\n(?= {2}Cache-Control: no-cache)/gm),
+        ...writeHeadersFile(
+          ["index.html", "sitemap.xml", ...pages],
+          asIs,
+          hostingOf({}, "/news"),
+        ).matchAll(/^\/.*\n(?= {2}Cache-Control: no-cache)/gm),
       ].map(([rule]) => rule.trim())
 
     test("has a rule for a file that is served as it is, and one for a folder that holds nothing else", () => {
@@ -227,11 +223,7 @@ describe("the hosts' files beside the pages", () => {
 describe("redirects", () => {
   const cloudFrontFunction = readFileSync(join(__dirname, "../hosts/viewer-request.js"), "utf8")
 
-  const hostingAt = (pathPrefix: string): Hosting => ({
-    ...bare,
-    redirects: fixtureRedirects,
-    deployment: { ...bare.deployment, pathPrefix },
-  })
+  const hostingAt = (pathPrefix: string) => hostingOf({ redirects: fixtureRedirects }, pathPrefix)
 
   /** A status with the place it leads to; undefined where a host goes on to its files. */
   type Answer = readonly [status: number, location: string] | undefined
@@ -377,11 +369,11 @@ describe("redirects", () => {
   })
 
   test.each([
-    ["http://www.example.com", [expect.stringContaining("https://")]],
-    ["http://localhost:9000", []],
-  ])("%s gets a word where visitors would reach it without HTTPS", (origin, faults) => {
+    ["is reported", "http://www.example.com", [expect.stringContaining("https://")]],
+    ["on one's own machine is not", "http://localhost:9000", []],
+  ])("a site without HTTPS %s: %s", (_, origin, faults) => {
     const deployment = { ...bare.deployment, origin }
-    expect(listHostFaults({ deployment }, new Map(), undefined)).toEqual(faults)
+    expect(listHostFaults({ ...bare, deployment }, new Map(), undefined)).toEqual(faults)
   })
 
   test("a vercel.json that lacks a redirect is reported, with how to renew it", async () => {
@@ -417,11 +409,7 @@ describe.each(["", "/news"])("Vercel, with a site in several languages below “
         ),
         trailingSlash: z.boolean(),
       })
-      .parse(
-        JSON.parse(
-          writeVercel({ ...bare, folders, deployment: { ...bare.deployment, pathPrefix: prefix } }),
-        ),
-      ),
+      .parse(JSON.parse(writeVercel(hostingOf({ folders }, prefix)))),
   )
   const all = routes ?? []
   const files = all.findIndex(isHandler)

@@ -8,10 +8,7 @@ import { destinationOf, statusOf } from "../../gatsby-plugin-checked-content"
  * (https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_ResponseHeadersPolicyConfig.html). It is the same for
  * all files, so other sites may embed them all.
  */
-export const writeCloudFrontHeaders = ({
-  deployment,
-  httpsOnSubdomains,
-}: Pick<Hosting, "deployment" | "httpsOnSubdomains">): string => {
+export const writeCloudFrontHeaders = ({ deployment, httpsOnSubdomains }: Hosting): string => {
   /* CloudFront has settings of its own for these, and refuses them among the others. */
   const {
     "Content-Security-Policy": policy,
@@ -50,7 +47,7 @@ export const writeCloudFrontHeaders = ({
 /** Returns the function that gives each request its file in the bucket, with the redirects of a site. */
 export const writeCloudFrontFunction = (
   code: string,
-  { redirects, deployment: { pathPrefix } }: Pick<Hosting, "redirects" | "deployment">,
+  { redirects, deployment: { pathPrefix } }: Hosting,
 ): string => {
   const moved = redirects.map(redirect => {
     const { address, fragment } = destinationOf(redirect, pathPrefix)

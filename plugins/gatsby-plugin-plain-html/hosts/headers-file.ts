@@ -51,7 +51,7 @@ const forAllNetworks = (headers: Headers): Headers => ({
 export const writeHeadersFile = (
   files: readonly string[],
   asIs: readonly string[],
-  { folders, deployment: { pathPrefix, indexable }, httpsOnSubdomains }: Omit<Hosting, "redirects">,
+  { folders, deployment: { pathPrefix, indexable }, httpsOnSubdomains }: Hosting,
 ): string => {
   const others = files.filter(file => !isRuled(`/${file}`) && !/(?:^|\/)index\.html$/.test(file))
   const rules: (readonly [path: string, headers: Headers])[] = [

@@ -28,7 +28,7 @@ export const writeHostFiles = async (hosting: Hosting): Promise<ReadonlyMap<stri
  * @param vercel the project's `vercel.json`, if it has one.
  */
 export const listHostFaults = (
-  { deployment: { origin } }: Pick<Hosting, "deployment">,
+  { deployment: { origin } }: Hosting,
   files: ReadonlyMap<string, string>,
   vercel: string | undefined,
 ): string[] => {

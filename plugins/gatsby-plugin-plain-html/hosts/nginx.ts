@@ -41,10 +41,7 @@ const writeAnswer = (redirect: Redirect, pathPrefix: string): string => {
  * send when percent signs and digits are written as letters
  * (https://nginx.org/en/docs/http/ngx_http_core_module.html#location).
  */
-export const writeNginxRedirects = ({
-  redirects,
-  deployment: { pathPrefix },
-}: Pick<Hosting, "redirects" | "deployment">): string =>
+export const writeNginxRedirects = ({ redirects, deployment: { pathPrefix } }: Hosting): string =>
   redirects
     .flatMap(redirect => {
       const answer = writeAnswer(redirect, pathPrefix)
@@ -88,7 +85,7 @@ export const writeNginxTables = ({
   folders,
   deployment: { origin, pathPrefix, indexable },
   httpsOnSubdomains,
-}: Omit<Hosting, "redirects">): string => {
+}: Hosting): string => {
   const inFolder = (path: string): string => `~^${escapeDots(`${pathPrefix}${path}`)}`
   const writeHeaderMap = ([header, value]: readonly [string, string]): string =>
     writeMap(

@@ -33,10 +33,7 @@ const sourceOf = ({ from }: Redirect, pathPrefix: string): string => {
   return others.length === 0 ? `${plain}${end}` : `/(${all.join("|")})${end}`
 }
 
-const writeSlashesAndRedirects = ({
-  redirects,
-  deployment: { pathPrefix },
-}: Pick<Hosting, "redirects" | "deployment">): object =>
+const writeSlashesAndRedirects = ({ redirects, deployment: { pathPrefix } }: Hosting): object =>
   redirects.length === 0
     ? { trailingSlash: true }
     : {
@@ -57,10 +54,7 @@ const writeSlashesAndRedirects = ({
  * Returns the rewrites of what is below a language's folder and no file: Vercel looks for files first
  * (https://vercel.com/docs/rewrites), and takes `statusCode` from its schema (https://openapi.vercel.sh/vercel.json).
  */
-const writeNotFound = ({
-  folders,
-  deployment: { pathPrefix },
-}: Pick<Hosting, "folders" | "deployment">): object => {
+const writeNotFound = ({ folders, deployment: { pathPrefix } }: Hosting): object => {
   const rewrites = listNotFoundPages(folders).map(([path, notFound]) => ({
     source: `${pathPrefix}${path}(.*)`,
     destination: `${pathPrefix}${notFound}`,
