@@ -1,4 +1,3 @@
-/** `npm run seo`: see its usage in `seo/read-seo-options.ts`. */
 import { join } from "node:path"
 import {
   auditDirectory,
@@ -21,9 +20,9 @@ import {
 import { hasErrors } from "../plugins/gatsby-plugin-site-audit/browser"
 import { writeWhole } from "../plugins/lib/write-whole"
 import { listDoubts, readBuiltEnv } from "./publish/built-site"
-import { readSeoOptions, usage, type SeoOptions } from "./seo/read-seo-options"
+import { readSeoOptions, seoArguments, usage, type SeoOptions } from "./seo/read-seo-options"
 import { readDeployment, toAbsoluteUrl } from "../src/site"
-import { run } from "./processes/run"
+import { runCommand } from "./processes/command"
 
 const root = process.cwd()
 const site = join(root, "public")
@@ -85,12 +84,8 @@ const audit = async (
   ].join("\n")
 }
 
-run(async () => {
-  const options = readSeoOptions(process.argv.slice(2))
-  if (options.isHelp) {
-    console.log(usage)
-    return
-  }
+runCommand(usage, seoArguments, async given => {
+  const options = readSeoOptions(given)
   const env = readBuiltEnv(root, process.env)
   console.log(await (options.isComparison ? compare : audit)(options, env))
 })

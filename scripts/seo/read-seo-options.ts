@@ -1,14 +1,24 @@
-import { readArguments } from "../processes/command"
+import type { parseArgs } from "node:util"
 
 /** How `npm run seo` is used. */
-export const usage = `Lists what search engines and social networks would blame the built site for.
+export const usage = `Audits the built site for search engines and social networks.
 
   npm run seo                     the whole site
   npm run seo -- /guides/mergers  one page, with what is good about it
   npm run seo -- --html           also writes a report with previews, to look at and to print
   npm run seo -- --since          lists what the build changes, compared with the live site;
-                                  name another address, or the folder of an older build, behind it
+                                  name another address, or the folder of an older build, after it
   --format pretty|json            for people or for tools; markdown with --since, for a pull request`
+
+/** The arguments of `npm run seo`. */
+export const seoArguments = {
+  allowPositionals: true,
+  options: {
+    format: { type: "string", default: "pretty" },
+    html: { type: "boolean", default: false },
+    since: { type: "boolean", default: false },
+  },
+} as const
 
 const formats = ["pretty", "json", "markdown"] as const
 
@@ -21,24 +31,17 @@ export interface SeoOptions {
   readonly isComparison: boolean
   /** The address or folder to compare with, or the page to show; `undefined` without one. */
   readonly subject: string | undefined
-  readonly isHelp: boolean
 }
 
-const options = {
-  format: { type: "string", default: "pretty" },
-  html: { type: "boolean", default: false },
-  since: { type: "boolean", default: false },
-  help: { type: "boolean", default: false },
-} as const
-
 /**
- * Reads the arguments of `npm run seo`.
- * @throws a sentence and the usage if they are unknown or do not go together.
+ * Returns the options that arguments stand for.
+ * @throws a sentence and the usage if they do not go together.
  */
-export const readSeoOptions = (args: readonly string[]): SeoOptions => {
-  const config = { args: [...args], options, allowPositionals: true }
-  const { values, positionals } = readArguments(usage, config)
-  const { html: isHtml, since: isComparison, help: isHelp } = values
+export const readSeoOptions = ({
+  values,
+  positionals,
+}: ReturnType<typeof parseArgs<typeof seoArguments>>): SeoOptions => {
+  const { html: isHtml, since: isComparison } = values
   const [subject, more] = positionals
   const format = formats.find(name => name === values.format)
   const refuse = (reason: string): Error => new Error(`${reason}\n\n${usage}`)
@@ -46,5 +49,5 @@ export const readSeoOptions = (args: readonly string[]): SeoOptions => {
   if (!format) throw refuse(`“${values.format}” is not a format.`)
   if (isHtml && isComparison) throw refuse("--html and --since do not go together.")
   if (format === "markdown" && !isComparison) throw refuse("--format markdown is for --since.")
-  return { format, isHtml, isComparison, subject, isHelp }
+  return { format, isHtml, isComparison, subject }
 }

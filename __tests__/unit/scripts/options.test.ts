@@ -1,4 +1,4 @@
-import { readSeoOptions } from "../../../scripts/seo/read-seo-options"
+import { readSeoOptions, seoArguments, usage } from "../../../scripts/seo/read-seo-options"
 import { readArguments } from "../../../scripts/processes/command"
 import { readAddress } from "../../../scripts/serve/read-address"
 import { findLaunchBlockers } from "../../../scripts/release/launch-blockers"
@@ -11,12 +11,13 @@ describe("the options of npm run seo", () => {
     isHtml: false,
     isComparison: false,
     subject: undefined,
-    isHelp: false,
   }
+
+  const readOptions = (...args: string[]) =>
+    readSeoOptions(readArguments(usage, { ...seoArguments, args }))
 
   const understood: readonly (readonly [args: string, options: object])[] = [
     ["", plain],
-    ["--help", { ...plain, isHelp: true }],
     ["/guides/mergers --format json", { ...plain, subject: "/guides/mergers", format: "json" }],
     ["--html", { ...plain, isHtml: true }],
     ["--since", { ...plain, isComparison: true }],
@@ -28,7 +29,7 @@ describe("the options of npm run seo", () => {
   ]
 
   test.each(understood)("understands “%s”", (args, options) => {
-    expect(readSeoOptions(args.split(" ").filter(Boolean))).toEqual(options)
+    expect(readOptions(...args.split(" ").filter(Boolean))).toEqual(options)
   })
 
   const refused: readonly (readonly [args: string, words: RegExp])[] = [
@@ -40,7 +41,7 @@ describe("the options of npm run seo", () => {
   ]
 
   test.each(refused)("refuses “%s”, and says how the command is used", (args, words) => {
-    const read = () => readSeoOptions(args.split(" "))
+    const read = () => readOptions(...args.split(" "))
     expect(read).toThrow(words)
     expect(read).toThrow("npm run seo -- --since")
   })
