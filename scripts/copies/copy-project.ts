@@ -5,18 +5,19 @@ import { asIsFolder } from "../../plugins/lib/as-is"
 import { copySources } from "../publish/copy-sources"
 
 /**
- * Brings a copy of the project up to date, inside it, so that its packages are found. What was built there stays.
+ * Makes a copy of the project inside it, so that its packages are found; nothing is built there yet.
  * @param root the project.
  * @param name the copy's name below `.build`.
  * @param content the folder of the copy's content.
  * @returns the copy's folder.
  */
-const updateCopy = async (
+export const copyProject = async (
   root: string,
   name: string,
   content = join(root, "content"),
 ): Promise<string> => {
   const copy = join(root, ".build", name)
+  await rm(copy, { recursive: true, force: true })
   await copySources(root, copy)
   const folders = [
     [content, "content"],
@@ -25,18 +26,7 @@ const updateCopy = async (
     ),
   ] as const
   for (const [from, to] of folders) {
-    await rm(join(copy, to), { recursive: true, force: true })
     if (existsSync(from)) await cp(from, join(copy, to), { recursive: true })
   }
   return copy
-}
-
-/** Makes such a copy in which nothing was built. */
-export const copyProject = async (
-  root: string,
-  name: string,
-  content?: string,
-): Promise<string> => {
-  await rm(join(root, ".build", name), { recursive: true, force: true })
-  return updateCopy(root, name, content)
 }
