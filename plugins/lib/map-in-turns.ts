@@ -6,14 +6,14 @@ export const mapInTurns = async <Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> => {
-  const results = new Map<number, Result>()
+  const results: Result[] = []
   const queue = items.entries()
   const run = async (): Promise<void> => {
     for (let next = queue.next(); !next.done; next = queue.next()) {
       const [index, item] = next.value
-      results.set(index, await work(item))
+      results[index] = await work(item)
     }
   }
   await Promise.all(Array.from({ length: mostAtOnce }, run))
-  return [...results].toSorted(([a], [b]) => a - b).map(([, result]) => result)
+  return results
 }
