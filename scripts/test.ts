@@ -37,6 +37,9 @@ const siteTests = [
 ]
 const longTests = ["--findRelatedTests", "__tests__/fixtures/cases.ts"]
 
+const secondsSince = (started: number): string =>
+  `${((performance.now() - started) / 1000).toFixed(0)} s`
+
 /** Runs a stage, and reports it in one line; the output of its tool is shown if it fails. */
 const runStage = async ([name, tool, args]: Stage): Promise<void> => {
   const started = performance.now()
@@ -44,9 +47,8 @@ const runStage = async ([name, tool, args]: Stage): Promise<void> => {
   const isPassed = await runTool(tool, args, text => {
     output = text
   })
-  const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  if (!isPassed) throw new Error(`${output}\n✗ ${name}, ${seconds} s`)
-  console.log(`✓ ${name}, ${seconds} s`)
+  if (!isPassed) throw new Error(`${output}\n✗ ${name}, ${secondsSince(started)}`)
+  console.log(`✓ ${name}, ${secondsSince(started)}`)
 }
 
 const runInTurn = async (stages: readonly Stage[]): Promise<void> => {
@@ -55,7 +57,6 @@ const runInTurn = async (stages: readonly Stage[]): Promise<void> => {
 
 runCommand(usage, { options }, async ({ values }) => {
   const started = performance.now()
-  const secondsSoFar = (): string => `${((performance.now() - started) / 1000).toFixed(0)} s`
   process.env.CHROME_PATH = findBrowser(values.long ? "chromium" : "headless-shell")
   const sayBusy = (): void =>
     console.log("Waiting for another npm test in this folder … (press Ctrl+C to stop)")
@@ -71,7 +72,7 @@ runCommand(usage, { options }, async ({ values }) => {
     /* Two workers: most of a browser test is waiting. */
     const isPassed = await runTool("jest", ["--maxWorkers=2", ...selected])
     /* Jest's last lines name the tests that failed. */
-    if (isPassed) console.log(`Everything passed in ${secondsSoFar()}.`)
+    if (isPassed) console.log(`Everything passed in ${secondsSince(started)}.`)
     else process.exitCode = 1
   })
 })

@@ -65,13 +65,13 @@ const runLighthouse = async (url: string) => {
   const env = { ...process.env, CHROME_PATH: findBrowser("chromium") }
   const output = await runProgram(process.execPath, [lighthouse, url, ...flags], { env })
   const { categories, audits: measured } = report.parse(JSON.parse(output))
-  const read = (audit: string): number => (measured[audit]?.numericValue ?? Number.NaN) / 1000
+  const read = (audit: string): number => measured[audit]?.numericValue ?? Number.NaN
   return {
     scores: Object.values(categories).map(({ score }) => Math.round(score * 100)),
-    FCP: read(audits.FCP),
-    LCP: read(audits.LCP),
-    SI: read(audits.SI),
-    CLS: read(audits.CLS) * 1000,
+    FCP: read(audits.FCP) / 1000,
+    LCP: read(audits.LCP) / 1000,
+    SI: read(audits.SI) / 1000,
+    CLS: read(audits.CLS),
   }
 }
 
