@@ -22,7 +22,10 @@ const ownColors = {
   dark: { tint: "#1f262f", mid: "#566070" },
 }
 
-/** Returns the colors of a scheme by the names that the drawings use: the page's, and those that only they have. */
+/**
+ * Returns the colors of a scheme by the names that the drawings use: the page's, and those that only they have.
+ * @param css where the first declaration of a color counts; those of print follow the dark scheme's.
+ */
 const readPalette = (css: string, others: Readonly<Record<string, string>>) => {
   const tokens = [...css.matchAll(/--([\w-]+): (#\w+);/g)].map(
     ([, name = "", color = ""]) => [name.replace("ink-muted", "muted"), color] as const,

@@ -7,7 +7,7 @@ interface BrowserKind {
   /** The environment variable that names the program to use. */
   readonly variable: string
   readonly commands: readonly string[]
-  /** Where macOS and Windows have it, which put no command on PATH. */
+  /** The program's paths on macOS and Windows, where no command is on PATH. */
   readonly paths: readonly string[]
   readonly debianPackage: string
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { runProgram } from "../processes/programs"
 
-/* Of this process's environment the address and the host are for the project itself, not for a copy. */
+/* The address and the host in this process's environment are those of the project itself, not of a copy. */
 const ownDeployment = {
   SITE_ENV: "production",
   SITE_URL: undefined,
@@ -13,7 +13,7 @@ const ownDeployment = {
 
 /**
  * Builds a copy of the project in a process of its own, for production at its content's own address.
- * @param env overrides that, such as `SITE_URL`.
+ * @param env overrides that deployment, for example with `SITE_URL`.
  * @throws what the build printed as errors, when it fails.
  */
 export const buildProject = async (

@@ -81,7 +81,7 @@ const productLeft = margin + 66
 const headlineLeading = 1.02
 const descriptionLeading = 1.34
 
-/** Draws a share image as SVG, all type outlined, without the texts that the face lacks a character of. */
+/** Draws a share image as SVG with outlined type. Texts with a character that the face lacks are left out. */
 export const drawShareImage = (
   texts: ShareText,
   { display, text }: Typefaces,

@@ -105,7 +105,7 @@ const drawShareImages = async (
   return images
 }
 
-/** Writes what the site says of itself and its pages to those who do not come by a browser, by path in the site. */
+/** Returns the text files beside the pages, such as the sitemap and the manifest, by path in the site. */
 export const writeSiteTexts = (
   listed: readonly Listed[],
   { address, dates, logo, refused }: Omit<SiteFilesInput, "pages" | "headlineFace" | "makeOnce">,

@@ -8,7 +8,7 @@ export interface MediaType {
   readonly isText: boolean
 }
 
-/** Texts without a charset of their own in the registry. */
+/** Text formats for which the registry names no charset. */
 const xml = ["svg", "xml"]
 
 const typeOf = (extension: string): MediaType => {
@@ -17,7 +17,7 @@ const typeOf = (extension: string): MediaType => {
   return { type, isText: charset(type) !== false }
 }
 
-/* Of the build itself, and of other files that usually are in `static/`. */
+/* The extensions of the build's own files, then those that are usual in `static/`. */
 const extensions =
   "html css js json svg txt webmanifest xml ico avif jpg jpeg png webp gif bmp tif tiff heic woff2 woff ttf otf pdf epub csv ics vcf md rtf doc docx xls xlsx ppt pptx odt ods odp zip mp3 m4a ogg wav mp4 m4v webm mov vtt wasm mjs"
 
