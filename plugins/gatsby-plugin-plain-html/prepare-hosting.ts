@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { hostFiles, hostRedirectsFile } from "../../src/site"
@@ -8,9 +7,6 @@ import { writeHeadersFile } from "./hosts/headers-file"
 import type { Hosting } from "./hosts/hosting"
 import { writeNotFoundRules, writeRedirectsFile } from "./hosts/redirects-file"
 import type { MakeOnce } from "./make-once"
-
-/** Returns whether a folder holds a finished site rather than Gatsby's raw output. */
-export const isFinished = (site: string): boolean => existsSync(join(site, hostFiles.noJekyll))
 
 /**
  * Writes the compressed copies and the files that hosts read beside the finished pages.
