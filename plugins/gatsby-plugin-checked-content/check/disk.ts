@@ -46,10 +46,7 @@ const readBytes = async (directory: string, path: string): Promise<Uint8Array | 
 /** The size of the caches. Each version of a text that is being typed is an entry of its own. */
 const mostKnown = 1000
 
-const once = <Result>(work: (bytes: Uint8Array) => Promise<Result>) =>
-  memoize(work, digest, mostKnown)
-
-const layOutOnce = once(bytes => layOut(decode(bytes).text))
+const layOutOnce = memoize((bytes: Uint8Array) => layOut(decode(bytes).text), digest, mostKnown)
 const loadOnce = memoize(loadDictionary, language => language, mostKnown)
 
 /** Files to check instead of those on disk, by path inside the content; `undefined` for a file that will be deleted. */
@@ -87,23 +84,24 @@ export const readFiles = async (
   project: string = process.cwd(),
 ): Promise<ContentFiles> => {
   const list = await listWith(directory, changes)
-  const bytes = new Map<string, Uint8Array | Unread>()
-  const pictures = new Map<string, PictureFile>()
-  await mapInTurns(list.files, async path => {
-    const isPicture = kindOf(path) === "picture"
-    if (!isSiteFile(path) && kindOf(path) !== "words") return
+  const paths = list.files.filter(path => isSiteFile(path) || kindOf(path) === "words")
+  const read = await mapInTurns(paths, async path => {
     const change = changes.get(path)
     const changed = typeof change === "string" ? Buffer.from(change) : change
-    if (!isPicture) {
-      bytes.set(path, changed ?? (await readBytes(directory, path)))
-      return
-    }
-    const picture = await (changed
-      ? describePicture(changed)
-      : readPictureFile(join(directory, path), mostBytesOf(path)))
-    if (typeof picture === "string") bytes.set(path, picture)
-    else pictures.set(path, picture)
+    const file =
+      kindOf(path) !== "picture"
+        ? (changed ?? readBytes(directory, path))
+        : changed
+          ? describePicture(changed)
+          : readPictureFile(join(directory, path), mostBytesOf(path))
+    return [path, await file] as const
   })
+  const bytes = new Map<string, Uint8Array | Unread>()
+  const pictures = new Map<string, PictureFile>()
+  for (const [path, file] of read) {
+    if (typeof file === "string" || file instanceof Uint8Array) bytes.set(path, file)
+    else pictures.set(path, file)
+  }
   await keepPictureFacts()
   const images = new Map(
     list.files

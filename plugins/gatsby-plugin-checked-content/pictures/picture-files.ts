@@ -29,7 +29,7 @@ const describe = async (bytes: Uint8Array): Promise<Description> => ({
   bytes: bytes.length,
 })
 
-/* What is kept between runs; drawings are sanitized anew, by the code of this run. */
+/* What is kept between runs. Drawings are not: each run sanitizes them with its own code. */
 const keptModel = z.object({
   facts: z.object({
     format: z.string(),
@@ -52,24 +52,21 @@ const stateFile = join(cacheFolder, "pictures.json")
 const mostKept = 2000
 
 const readState = async () => {
-  const text = await readFile(stateFile, "utf8").catch(() => "")
-  try {
-    const { pictures, shareBytes } = stateModel.parse(JSON.parse(text))
-    return {
-      pictures: new Map<string, Description>(Object.entries(pictures)),
-      shareBytes: new Map(Object.entries(shareBytes)),
-    }
-  } catch {
-    return { pictures: new Map<string, Description>(), shareBytes: new Map<string, number>() }
+  const { pictures, shareBytes } = await readFile(stateFile, "utf8")
+    .then(text => stateModel.parse(JSON.parse(text)))
+    .catch((): z.infer<typeof stateModel> => ({ pictures: {}, shareBytes: {} }))
+  return {
+    pictures: new Map<string, Description>(Object.entries(pictures)),
+    shareBytes: new Map(Object.entries(shareBytes)),
   }
 }
 
-/* Read once in a process, when the first picture is met. */
+/* Read once per process, with the first picture. */
 const stateOnce = memoize(readState, () => "", 1)
 
 let isChanged = false
 
-const limit = <Value>(entries: ReadonlyMap<string, Value>): Readonly<Record<string, Value>> =>
+const limit = <Value>(entries: Iterable<readonly [string, Value]>) =>
   Object.fromEntries([...entries].slice(-mostKept))
 
 /** Keeps what was learned about pictures for the next run. */
@@ -78,7 +75,7 @@ export const keepPictureFacts = async (): Promise<void> => {
   isChanged = false
   const { pictures, shareBytes } = await stateOnce()
   const lasting = [...pictures].filter(([, { facts }]) => facts && facts.format !== drawingFormat)
-  const state = { pictures: limit(new Map(lasting)), shareBytes: limit(shareBytes) }
+  const state = { pictures: limit(lasting), shareBytes: limit(shareBytes) }
   await writeWhole(stateFile, JSON.stringify(state)).catch(() => undefined)
 }
 
