@@ -48,28 +48,24 @@ const readSite = ({ nodeModel }: ResolverContext) =>
 
 const extension = (name: string, resolve: Resolver) => ({ name, extend: () => ({ resolve }) })
 
+/** Returns an extension that resolves each text of a field. */
+const textsExtension = (name: string, resolve: (text: string, tokens: Tokens) => unknown) =>
+  extension(name, async (source, args, context, info) => {
+    const value = await context.defaultFieldResolver(source, args, context, info)
+    const site = await readSite(context)
+    return mapTexts(value, text => resolve(text, site ?? {}))
+  })
+
 /** `@text`: fills in names. */
-export const textExtension = extension("text", async (source, args, context, info) => {
-  const value = await context.defaultFieldResolver(source, args, context, info)
-  const site = await readSite(context)
-  return mapTexts(value, text => resolveText(text, site ?? {}))
-})
+export const textExtension = textsExtension("text", resolveText)
 
 /** `@richText`: parses marks, fills in names, and normalizes internal links. */
 export const richTextExtension = (pathPrefix: string) =>
-  extension("richText", async (source, args, context, info) => {
-    const value = await context.defaultFieldResolver(source, args, context, info)
-    const site = await readSite(context)
-    return mapTexts(value, text => resolveRichText(text, site ?? {}, pathPrefix))
-  })
+  textsExtension("richText", (text, tokens) => resolveRichText(text, tokens, pathPrefix))
 
 /** `@href`: fills in {signIn} and the like from `site.json`, and normalizes internal links. */
 export const hrefExtension = (pathPrefix: string) =>
-  extension("href", async (source, args, context, info) => {
-    const value = await context.defaultFieldResolver(source, args, context, info)
-    const site = await readSite(context)
-    return mapTexts(value, link => resolveLink(link, site ?? {}, pathPrefix))
-  })
+  textsExtension("href", (link, tokens) => resolveLink(link, tokens, pathPrefix))
 
 /** `@shown`: leaves out hidden sections. */
 export const shownExtension = extension("shown", async (source, args, context, info) => {

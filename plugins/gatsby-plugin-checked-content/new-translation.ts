@@ -48,8 +48,8 @@ export const copyPage = (text: string, translated: Translated): string =>
     }),
   )
 
-/** The texts of `site.json` that a language starts with. */
-const sharedGroups = ["notice", "header", "footer", "social"]
+/** The groups of `site.json` whose texts visitors read on every page. */
+export const sharedGroups = ["notice", "header", "footer", "social"]
 
 const copySite = (text: string, translated: Translated): string => {
   const site: unknown = JSON.parse(text, (name, value: unknown) =>

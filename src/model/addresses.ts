@@ -113,7 +113,7 @@ export const pageAddress = matching(
  * Matches a former address of the site, or with `/*` at its end all addresses in a folder. It excludes characters that
  * hosts read differently. Letters outside ASCII may be percent-encoded, as browsers send them: %C3%A9.
  */
-export const oldAddressPattern =
+const oldAddressPattern =
   /^(?:\/(?:[\w~\p{L}\p{N}-]|%[89A-Fa-f][\dA-Fa-f])(?:[\w.~\p{L}\p{M}\p{N}-]|%[89A-Fa-f][\dA-Fa-f])*)+(?:\/\*?)?$/u
 
 const adviseOnOldAddress = (value: string): Advice => {

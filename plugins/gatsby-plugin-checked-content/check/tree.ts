@@ -77,6 +77,15 @@ export const nodeAt = (root: JsonNode | undefined, path: Path): JsonNode | undef
     return node?.type === "array" && typeof step === "number" ? node.items[step] : undefined
   }, root)
 
+/** Returns the entries of the list at a path. */
+export const itemsAt = (
+  root: JsonNode | undefined,
+  ...path: Path
+): readonly JsonNode[] | undefined => {
+  const node = nodeAt(root, path)
+  return node?.type === "array" ? node.items : undefined
+}
+
 /** Returns the text at a path. */
 export const textAt = (root: JsonNode | undefined, ...path: Path): string | undefined => {
   const node = nodeAt(root, path)
@@ -87,7 +96,7 @@ export const textAt = (root: JsonNode | undefined, ...path: Path): string | unde
 export const kindField = "section"
 
 /** Returns the path at which a file names its language. */
-export const languagePath = (file: string): Path =>
+const languagePath = (file: string): Path =>
   file === "site.json" ? ["language"] : ["seo", "language"]
 
 /** Returns the language that a file names, in its text or by its folder. */

@@ -1,4 +1,5 @@
 /** Shows the checker's findings over the page in `develop`. */
+import { plural } from "../../lib/plural"
 import { placeOf, reportModel, reportPath, type Reported } from "../develop/report"
 import { overlayStyle } from "./overlay-style"
 
@@ -9,9 +10,6 @@ const addTo = (parent: Node, tag: string, text = "", className = ""): HTMLElemen
   parent.appendChild(element)
   return element
 }
-
-const count = (number: number, word: string): string =>
-  `${number} ${word}${number === 1 ? "" : "s"}`
 
 const addButton = (parent: Node, text: string, name: string, className: string): HTMLElement => {
   const button = addTo(parent, "button", text, className)
@@ -36,7 +34,7 @@ const addFindings = (parent: Node, findings: readonly Reported[]): void => {
 
 const closedKey = "closed-content-findings"
 
-/** Adds the overlay to the document. Gives what keeps it at the present findings. */
+/** Adds the overlay to the document, and returns the function that updates it. */
 const addOverlay = (): ((findings: readonly Reported[]) => void) => {
   const host = document.createElement("content-findings")
   host.lang = "en"
@@ -70,7 +68,7 @@ const addOverlay = (): ((findings: readonly Reported[]) => void) => {
   const addWarnings = (parent: Node, warnings: readonly Reported[]): void => {
     const details = document.createElement("details")
     parent.appendChild(details)
-    addTo(details, "summary", count(warnings.length, "warning"))
+    addTo(details, "summary", plural(warnings.length, "warning"))
     details.open = isUnfolded
     details.addEventListener("toggle", () => {
       isUnfolded = details.open
@@ -91,15 +89,15 @@ const addOverlay = (): ((findings: readonly Reported[]) => void) => {
     section.className = errors.length > 0 ? "error" : "ok"
     const body = addTo(section, "div")
     if (errors.length > 0) {
-      addTo(body, "h2", `${count(errors.length, "mistake")} to fix`)
+      addTo(body, "h2", `${plural(errors.length, "mistake")} to fix`)
       addTo(body, "p", "The page shows the last valid content.", "lead")
       addFindings(body, errors)
     }
     if (warnings.length > 0) addWarnings(body, warnings)
     addClose()
     status.textContent = [
-      ...(errors.length > 0 ? [`${count(errors.length, "mistake")} to fix`] : []),
-      ...(warnings.length > 0 ? [count(warnings.length, "warning")] : []),
+      ...(errors.length > 0 ? [`${plural(errors.length, "mistake")} to fix`] : []),
+      ...(warnings.length > 0 ? [plural(warnings.length, "warning")] : []),
     ].join(", ")
     if (hadFocus) section.querySelector("button")?.focus()
   }
@@ -107,7 +105,7 @@ const addOverlay = (): ((findings: readonly Reported[]) => void) => {
 
 const pollMilliseconds = 1000
 
-/** Shows the present findings, and those of each second while the page is in view. */
+/** Shows the findings, and updates them each second while the page is in view. */
 export const connectOverlay = (): void => {
   const show = addOverlay()
   const read = async (): Promise<void> => {

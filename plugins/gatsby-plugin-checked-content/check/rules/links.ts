@@ -32,20 +32,20 @@ const nameOf = (page: string): string => (page === "/" ? page : shorten(page.rep
 const describe = (page: string): string =>
   page === homePage.path ? "The home page" : `The page ${nameOf(page)}`
 
+/** Returns the addresses of a page's sections that are not hidden. */
+const listShown = (page: string, { targets }: Content): string[] =>
+  [...(targets.get(page) ?? [])].flatMap(([id, { isHidden }]) => (isHidden ? [] : [`#${id}`]))
+
 /** Explains why a link's section does not exist. Returns `undefined` if it does, or if the page could not be read. */
-const explainSection = (
-  page: string,
-  section: string,
-  { targets }: Content,
-): string | undefined => {
-  const known = targets.get(page)
+const explainSection = (page: string, section: string, content: Content): string | undefined => {
+  const known = content.targets.get(page)
   const target = known?.get(section)
   if (!known || target?.isHidden === false) return undefined
   const id = `#${shorten(section)}`
   if (target) {
     return `${describe(page)} does not show its section ${id}, which is hidden. Show it again, or change this link.`
   }
-  const ids = [...known].flatMap(([name, { isHidden }]) => (isHidden ? [] : [`#${name}`]))
+  const ids = listShown(page, content)
   return ids.length === 0
     ? `${describe(page)} has no section with an address of its own. Leave ${id} out, or give the section an \`id\`.`
     : `${describe(page)} has no section \`${id}\`.${didYouMean(`#${section}`, ids)} Its sections are ${ids.join(", ")}.`
@@ -60,24 +60,23 @@ const decode = (address: string): string => {
   }
 }
 
-/** Returns the page that a missing one probably stands for: the only one of its name, else one with a similar address. */
+/** Returns the page that was probably meant by a missing one: the only one of its name, else one with a similar address. */
 const findMeantPage = (missing: string, pages: readonly string[]): string | undefined => {
   const nameOf = (page: string) => page.split("/").at(-2)
   const named = pages.filter(page => page !== "/" && nameOf(page) === nameOf(missing))
   return named.length === 1 ? named[0] : findNearest(missing, pages)
 }
 
-/** So many pages of one folder whose names another folder has were probably moved there. */
+/** The fewest missing pages of a folder, all of them in another folder, that are reported as moved. */
 const leastMoved = 3
 
 /** Proposes a pattern for pages that moved to another folder together, by the links to their old addresses. */
 const checkMoves = (
-  missing: ReadonlySet<string>,
-  pages: readonly string[],
+  missing: ReadonlyMap<string, string | undefined>,
   { documents, warn }: Content,
 ): void => {
-  const moves = [...missing].flatMap(page => {
-    const [from, to] = [page, findMeantPage(page, pages) ?? ""].map(each => each.split("/"))
+  const moves = [...missing].flatMap(([page, meant = ""]) => {
+    const [from, to] = [page, meant].map(each => each.split("/"))
     while (from && to && from.length > 1 && from.at(-1) === to.at(-1))
       [from, to].forEach(each => each.pop())
     return from?.[1] && to?.[1]
@@ -103,7 +102,7 @@ const builtFiles: ReadonlySet<string> = new Set(Object.values(siteFiles))
 const checkInternal = (
   place: TextPlace,
   pages: readonly string[],
-  missing: Set<string>,
+  missing: Map<string, string | undefined>,
   content: Content,
 ): void => {
   const { follow, targets, downloads, error } = content
@@ -124,11 +123,10 @@ const checkInternal = (
     const message = section === undefined ? undefined : explainSection(page, section, content)
     if (section === undefined || message === undefined) return
     const at = [value.indexOf("#"), section.length + 1] as const
-    const known = targets.get(page)
-    const shown = [...(known ?? [])].flatMap(([id, { isHidden }]) => (isHidden ? [] : [`#${id}`]))
+    const shown = listShown(page, content)
     const meant =
       shown.length > 0 ? findNearest(`#${section}`, shown) : path === "" ? undefined : ""
-    const fixes = () => (known?.has(section) ? [] : replaceWith(place, meant, at))
+    const fixes = () => (targets.get(page)?.has(section) ? [] : replaceWith(place, meant, at))
     error(place, "unknown-section", message, { at, fixes })
     return
   }
@@ -151,8 +149,8 @@ const checkInternal = (
     const fixes = () => replaceWith(place, findNearest(address, downloads))
     error(place, "missing-download", message, { fixes })
   } else {
-    missing.add(page)
-    const meant = findMeantPage(page, pages)
+    const meant = missing.get(page) ?? findMeantPage(page, pages)
+    missing.set(page, meant)
     const right = meant && nameOf(meant)
     const offer = right === undefined ? "" : ` Did you mean \`${right}\`?`
     const message = `The site has no page \`${shorten(value.replace(/[?#].*$/, ""))}\`.${offer}${adviseOnDash(value)}`
@@ -213,7 +211,7 @@ const checkExternal = (place: TextPlace, { address, error, warn }: Content): voi
 /** Reports links without a target, and those that should be written in another way. */
 export const checkLinks: Rule = content => {
   const pages = listedOf(content.pages).map(({ path }) => path)
-  const missing = new Set<string>()
+  const missing = new Map<string, string | undefined>()
   for (const place of content.texts) {
     const { value } = place.node
     if (!/^(?:link|canonical|page|url)$/.test(place.meta.kind ?? "")) continue
@@ -228,7 +226,7 @@ export const checkLinks: Rule = content => {
       checkExternal(place, content)
     } else checkInternal(place, pages, missing, content)
   }
-  checkMoves(missing, pages, content)
+  checkMoves(missing, content)
 }
 
 /**

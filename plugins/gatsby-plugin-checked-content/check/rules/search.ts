@@ -29,10 +29,8 @@ interface Page {
   readonly page: SitePage
   readonly isListed: boolean
   readonly noindex: Place | undefined
-  /** The canonical address of the page. */
+  /** The canonical address of the page, if it is not its own address. */
   readonly canonical: TextPlace | undefined
-  /** The same, if it is not the page's own address. */
-  readonly other: TextPlace | undefined
 }
 
 const listPages = ({ documents }: Content): Page[] =>
@@ -48,15 +46,14 @@ const listPages = ({ documents }: Content): Page[] =>
         page,
         isListed: listingOf(page) !== undefined,
         noindex: noindex?.node.type === "boolean" && noindex.node.value ? noindex : undefined,
-        canonical,
-        other: isOwn ? undefined : canonical,
+        canonical: isOwn ? undefined : canonical,
       },
     ]
   })
 
 /** Returns whether a page is kept out of search results by noindex or a canonical. */
-const isKeptOut = ({ noindex, other }: Page): boolean =>
-  noindex !== undefined || other !== undefined
+const isKeptOut = ({ noindex, canonical }: Page): boolean =>
+  noindex !== undefined || canonical !== undefined
 
 /** Reports titles and descriptions that two pages share, as written or as shown. */
 export const checkRepeated: Rule = content => {
@@ -99,12 +96,10 @@ const checkTarget = (canonical: TextPlace, target: Page, { error }: Content): vo
     const { noindex } = target
     const fixes = () => [setTo(noindex, "Remove noindex there", undefined)]
     error(canonical, "canonical-noindex", message, { fixes })
-  } else if (target.other) {
-    const message = `The page ${path} itself names ${shorten(target.other.node.value)} as its canonical. Search engines follow one step: name the last page of the chain, or delete \`canonical\` there.`
-    const { other } = target
-    error(canonical, "canonical-chain", message, {
-      fixes: () => replaceWith(canonical, other.node.value),
-    })
+  } else if (target.canonical) {
+    const next = target.canonical.node.value
+    const message = `The page ${path} itself names ${shorten(next)} as its canonical. Search engines follow one step: name the last page of the chain, or delete \`canonical\` there.`
+    error(canonical, "canonical-chain", message, { fixes: () => replaceWith(canonical, next) })
   }
 }
 
@@ -112,11 +107,10 @@ const checkTarget = (canonical: TextPlace, target: Page, { error }: Content): vo
 export const checkCanonicals: Rule = content => {
   const { error } = content
   const pages = listPages(content).filter(({ isListed }) => isListed)
-  for (const { canonical, other, noindex } of pages) {
+  for (const { canonical, noindex } of pages) {
     if (!canonical) continue
     const path = normalizePath(canonical.node.value)
     const target = pages.find(({ page }) => page.path === path)
-    if (!other) continue
     if (noindex) {
       const message =
         "This page names a canonical and also sets `noindex`; search engines may apply the `noindex` to the canonical page. Delete `noindex`, and they list the canonical page instead; or delete `canonical`."
@@ -143,7 +137,7 @@ const homeNoindexCost =
 export const checkHome: Rule = content => {
   const listed = listPages(content).filter(({ isListed }) => isListed)
   const home = listed.find(({ page }) => page.kind === homePage.kind)
-  const place = home?.noindex ?? home?.other
+  const place = home?.noindex ?? home?.canonical
   if (!place) return
   if (listed.every(isKeptOut)) {
     const message =

@@ -3,24 +3,17 @@ import { sampleMark, sectionIdPattern } from "../../../../src/model"
 import { ids, isPageFile, pageOf, withoutSoftHyphens } from "../../../../src/site"
 import { placeAt, type Document, type Rule, type Targets } from "../document"
 import { plural } from "../../../lib/plural"
-import { type JsonNode, formatPath, nodeAt, textAt, toValue } from "../tree"
+import { type JsonNode, formatPath, itemsAt, nodeAt, textAt, toValue } from "../tree"
 import { remove, setTo } from "../fixes"
 
 const takenIds: readonly string[] = Object.values(ids)
-
-/** Returns the sections of a page, or `undefined` if their list cannot be read. */
-const sectionsOf = ({ root }: Document): readonly JsonNode[] | undefined => {
-  const list = nodeAt(root, ["sections"])
-  return list?.type === "array" ? list.items : undefined
-}
 
 /** Returns the parts of a section that links may lead to, each with its path: the section itself and its blocks. */
 const partsOf = (
   section: JsonNode,
 ): readonly (readonly [JsonNode, readonly (string | number)[]])[] => {
-  const blocks = nodeAt(section, ["blocks"])
-  const items = blocks?.type === "array" ? blocks.items : []
-  return [[section, []], ...items.map((block, index) => [block, ["blocks", index]] as const)]
+  const blocks = itemsAt(section, "blocks") ?? []
+  return [[section, []], ...blocks.map((block, index) => [block, ["blocks", index]] as const)]
 }
 
 const isHidden = (section: JsonNode): boolean => {
@@ -35,7 +28,7 @@ const isHidden = (section: JsonNode): boolean => {
 export const listTargets = (documents: readonly Document[]): Targets =>
   new Map(
     documents.flatMap(document => {
-      const sections = sectionsOf(document)
+      const sections = itemsAt(document.root, "sections")
       if (!isPageFile(document.path) || !sections) return []
       const targets = sections.flatMap(section =>
         partsOf(section).flatMap(([part]) => {
@@ -69,10 +62,11 @@ export const checkSamples: Rule = ({ documents, warn }) => {
 export const checkIds: Rule = ({ documents, error }) => {
   for (const document of documents) {
     const seen = new Set(takenIds)
-    const parts = sectionsOf(document)?.flatMap((section, index) =>
+    const sections = itemsAt(document.root, "sections") ?? []
+    const parts = sections.flatMap((section, index) =>
       partsOf(section).map(([part, path]) => [part, ["sections", index, ...path]] as const),
     )
-    for (const [part, path] of parts ?? []) {
+    for (const [part, path] of parts) {
       const id = textAt(part, "id")
       const place = placeAt(document, ...path, "id")
       if (!id || !place) continue

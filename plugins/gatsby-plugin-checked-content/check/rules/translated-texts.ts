@@ -12,7 +12,7 @@ import {
   type TextPlace,
 } from "../document"
 import type { Fix } from "../finding"
-import { formatPath, nodeAt, textAt, type Path } from "../tree"
+import { formatPath, itemsAt, nodeAt, textAt, type Path } from "../tree"
 import { listOwnWords } from "../own-words"
 import { findWords } from "../words"
 import { pairPath, pairSections, type SectionFacts } from "../../pair-texts"
@@ -26,15 +26,11 @@ const countLetters = (text: string): number => text.replace(/\{\w+\}|\P{L}/gu, "
 const isTranslatable = (place: TextPlace): boolean =>
   isProse(place) && countLetters(place.node.value) > 1
 
-const sectionsOf = ({ root }: Document): readonly SectionFacts[] => {
-  const sections = nodeAt(root, ["sections"])
-  return sections?.type === "array"
-    ? sections.items.map(section => ({
-        kind: textAt(section, "section"),
-        id: textAt(section, "id"),
-      }))
-    : []
-}
+const sectionsOf = ({ root }: Document): readonly SectionFacts[] =>
+  (itemsAt(root, "sections") ?? []).map(section => ({
+    kind: textAt(section, "section"),
+    id: textAt(section, "id"),
+  }))
 
 /** A file and the one that it translates. */
 export interface Pair {

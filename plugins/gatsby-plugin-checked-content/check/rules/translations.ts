@@ -27,7 +27,7 @@ import { remove, replaceWith } from "../fixes"
 import { formatPath } from "../tree"
 import { plural } from "../../../lib/plural"
 import { shorten } from "../../../lib/shorten"
-import { translateLink } from "../../new-translation"
+import { sharedGroups, translateLink } from "../../new-translation"
 import { checkTranslatedTexts, countToDo } from "./translated-texts"
 
 /** Returns the place of a page's mark that its texts are still to be translated. */
@@ -147,9 +147,6 @@ const checkLanguageOfLinks = (
     warn(place, "other-language-link", message, { fixes: () => replaceWith(place, right) })
   }
 }
-
-/** The groups of `site.json` whose texts visitors read on every page. */
-const sharedGroups = ["notice", "header", "footer", "social"] as const
 
 /** Reports shared texts that a language leaves out, which visitors therefore read in the first language. */
 const checkShared = (folder: string, content: Content): void => {
