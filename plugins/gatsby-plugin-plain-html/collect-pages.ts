@@ -7,6 +7,7 @@ import type { MakeOnce } from "./make-once"
 import { readPage, type BuiltPage } from "./read/read-page"
 import { processedFolder } from "./hosts/headers"
 import { digest } from "../lib/digest"
+import { groupBy } from "../lib/group-by"
 import { listFiles } from "../lib/list-files"
 
 const stats = z.object({
@@ -35,14 +36,7 @@ const isFrameworkPage = (path: string): boolean =>
 /** Matches the folder of a processed file, which is named by the hash of a picture, in a path or in a page. */
 const processedFolders = /static\/(?:[\da-f]{32}\/)?/g
 
-const groupByFolder = (files: readonly string[]): ReadonlyMap<string, readonly string[]> => {
-  const groups = new Map<string, string[]>()
-  for (const file of files) {
-    const [folder = ""] = file.match(processedFolders) ?? []
-    groups.set(folder, [...(groups.get(folder) ?? []), file])
-  }
-  return groups
-}
+const folderOf = (file: string): string => file.match(processedFolders)?.[0] ?? ""
 
 /**
  * Returns the processed files that a page names, whether their address starts with the host (og:image, JSON-LD) or not.
@@ -75,7 +69,8 @@ export const collectPages = async (
 ): Promise<ReadonlyMap<string, BuiltPage>> => {
   const css = await readStyles(from)
   const files = await listFiles(from)
-  const processed = groupByFolder(files.filter(path => path.startsWith(processedFolder)))
+  const pictures = files.filter(path => path.startsWith(processedFolder))
+  const processed = new Map(groupBy(pictures, folderOf).map(group => [folderOf(group[0]), group]))
   const pages = files.filter(
     path => path.endsWith(".html") && !isFrameworkPage(path) && !asIs.includes(path),
   )
