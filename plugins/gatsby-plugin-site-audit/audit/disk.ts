@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path"
 import { listContent, readOrigin } from "../../gatsby-plugin-checked-content"
 import { type ContentFile, isContentFile } from "../../../src/model"
 import { asIsFolder, listAsIs } from "../../lib/as-is"
-import { listWords } from "../../lib/list-words"
+import { listFirst } from "../../lib/list-words"
 import { pagesOf, readDeployment, siteFiles, toAbsoluteUrl } from "../../../src/site"
 import { auditSite, type AuditReport } from "./audit"
 import { locateFindings } from "./places"
@@ -34,14 +34,10 @@ export interface AuditTarget {
   readonly checked?: string
 }
 
-const mostNamed = 3
-
 /** Returns the hint that names the content files of pages whose last change the sitemap does not state. */
 const explainUndated = (files: readonly string[]): FieldFinding[] => {
   if (files.length === 0) return []
-  const others = files.length - mostNamed
-  const named = listWords(others > 1 ? [...files.slice(0, mostNamed), `${others} others`] : files)
-  const message = `The sitemap does not say when ${named} changed, because git does not know. Commit their content; in a shallow clone, run git fetch --unshallow before the build.`
+  const message = `The sitemap does not say when ${listFirst(files, "others")} changed, because git does not know. Commit their content; in a shallow clone, run git fetch --unshallow before the build.`
   return [{ rule: undatedRule, severity: "hint", message, place: { file: "site.json", path: [] } }]
 }
 

@@ -1,7 +1,7 @@
 /** Finds what pages that search engines may list have in common, and should not. */
 import { groupBy } from "../../lib/group-by"
 import { plural } from "../../lib/plural"
-import { listWords } from "../../lib/list-words"
+import { listFirst } from "../../lib/list-words"
 import { isKeptOut } from "./indexing"
 import { seoPlace, textPlace } from "./places"
 import type { FieldFinding, Place } from "./site"
@@ -43,15 +43,11 @@ const ownParts: readonly OwnPart[] = [
   },
 ]
 
-const namedPages = 3
-
-const listPages = (subjects: readonly Subject[]): string => {
-  const names = subjects.map(({ page, facts }) => `${page.path} (${facts.source})`)
-  const rest = names.length - namedPages
-  return rest > 1
-    ? listWords([...names.slice(0, namedPages), plural(rest, "more page")])
-    : listWords(names)
-}
+const listPages = (subjects: readonly Subject[]): string =>
+  listFirst(
+    subjects.map(({ page, facts }) => `${page.path} (${facts.source})`),
+    "more pages",
+  )
 
 /** Finds main headings, texts and focus words that several pages in a language share: one equal finding per page. */
 export const findRepeated = (subjects: readonly Subject[]): FieldFinding[] => {

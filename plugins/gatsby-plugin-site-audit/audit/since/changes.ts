@@ -1,7 +1,7 @@
 /** Compares two versions of a site as search engines and social networks read them, and explains the cost of changes. */
 import { groupBy } from "../../../lib/group-by"
 import { listLacking } from "../../../lib/list-lacking"
-import { listWords } from "../../../lib/list-words"
+import { listFirst, listWords } from "../../../lib/list-words"
 import {
   findEntry,
   followRedirect,
@@ -62,14 +62,6 @@ const change = (
   write: PageChange["write"],
   cost = "",
 ): PageChange[] => [{ kind, page, write, cost }]
-
-const namedItems = 3
-
-/** Lists the first items and the number of the others. */
-const listFirst = (items: readonly string[]): string =>
-  items.length <= namedItems + 1
-    ? listWords(items)
-    : `${items.slice(0, namedItems).join(", ")} and ${items.length - namedItems} more`
 
 const longestShown = 330
 
