@@ -7,6 +7,9 @@ import { plural } from "../../lib/plural"
 export const severities = ["error", "warning", "hint", "good"] as const
 type Severity = (typeof severities)[number]
 
+/** The symbol of each severity. */
+export const symbols = { error: "✕", warning: "!", hint: "○", good: "✓" } as const
+
 /** A finding of the checker or the audit. */
 export interface AuditFinding extends Omit<Finding, "severity"> {
   readonly severity: Severity

@@ -3,7 +3,14 @@ import { plural } from "../../lib/plural"
 import { parseUrl } from "../../../src/site"
 import type { AuditReport } from "./audit"
 import { nameOfPage } from "./summary"
-import { type AuditFinding, countOpen, groupFindings, listProblems, rankFindings } from "./finding"
+import {
+  type AuditFinding,
+  countOpen,
+  groupFindings,
+  listProblems,
+  rankFindings,
+  symbols,
+} from "./finding"
 
 /** The rule of the hints that say which pages the sitemap gives no date, and why. */
 export const undatedRule = "page-undated"
@@ -68,8 +75,6 @@ export const findPage = (report: AuditReport, address: string): AuditReport => {
     findings: report.findings.filter(({ file }) => file === page.source),
   }
 }
-
-const symbols = { error: "✕", warning: "!", hint: "○", good: "✓" } as const
 
 /** Writes all findings on the pages of a report, what is good about them included. */
 export const writePageReport = ({ pages, findings }: AuditReport): string =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { AuditFinding } from "../audit/finding"
+import { symbols, type AuditFinding } from "../audit/finding"
 import { Sentence } from "./sentence"
 
 /** The part of a finding that the list shows. */
@@ -19,7 +19,6 @@ export interface FindingListProps<Item> {
 }
 
 const words = { error: "Error", warning: "Warning", hint: "Hint", good: "Good" } as const
-const symbols = { error: "✕", warning: "!", hint: "○", good: "✓" } as const
 
 /** Returns the place of a finding as editors open it, with its field. */
 export const writePlace = ({ file, line, column, field }: FindingItem): string =>
