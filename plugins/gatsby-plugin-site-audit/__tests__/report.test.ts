@@ -160,11 +160,6 @@ describe("the HTML report", () => {
     expect(counts.first().text()).toBe(`${places("warning")} warnings`)
   })
 
-  test("a page that is kept out of search results is not said to be in the sitemap", async () => {
-    const { $ } = await report({ home: {}, a: { seo: { noindex: true } } })
-    expect($("body").text()).not.toMatch(/only through the sitemap|No other page links/)
-  })
-
   test("every heading level follows the one above it, and ids are unique", async () => {
     const { $ } = await report({ home: { head: share }, a: {}, "not-found": {} })
     const levels = $("h1, h2, h3, h4")
