@@ -1,7 +1,7 @@
 import type { parseArgs } from "node:util"
 
 /** How `npm run seo` is used. */
-export const usage = `Audits the built site for search engines and social networks.
+export const usage = `Lists what to fix on the built site for search engines and social networks.
 
   npm run seo                     the whole site
   npm run seo -- /guides/mergers  one page, with what is good about it

@@ -34,7 +34,7 @@ const openingLength = 100
 /* Splits words as Unicode does (UAX #29), with dictionaries for scripts without spaces. */
 const segmenter = new Intl.Segmenter("und", { granularity: "word" })
 
-/** Returns the words of a text, in small letters. */
+/** Returns the words of a text, in lowercase. */
 export const wordsOf = memoize(
   (text: string): readonly string[] =>
     [...segmenter.segment(withoutSoftHyphens(text).normalize("NFKC").toLowerCase())].flatMap(

@@ -70,7 +70,7 @@ const checkCapitals = ({ page, facts: { title, share } }: Subject): FieldFinding
   const capitals = cased.filter(letter => /\p{Lu}/u.test(letter)).length
   if (cased.length < shortestShout || capitals < cased.length * mostCapitals) return []
   const message =
-    "The title is in capitals, which are hard to read and may be replaced. Write it in small letters."
+    "The title is in capitals, which are hard to read and may be replaced. Write it in lowercase."
   return [warning("title-capitals", seoPlace(page, "title"), message)]
 }
 
