@@ -10,6 +10,7 @@ import {
 } from "../../../plugins/gatsby-plugin-plain-html"
 import { headlineFiles, shareImageSize } from "../../../src/site"
 import { digest } from "../../../plugins/lib/digest"
+import { memoize } from "../../../plugins/lib/memoize"
 
 /** A finished share image. */
 export interface ShareImageFile {
@@ -31,7 +32,7 @@ const loadTools = async () => {
 
 let tools: ReturnType<typeof loadTools> | undefined
 
-/** So many are kept: those of the pages that are worked on, with a step or two before. */
+/** The number of images that are kept: those of the pages that are edited, with a step or two before. */
 const mostKept = 24
 
 /** Draws share images and caches the last ones. */
@@ -46,27 +47,19 @@ export interface ShareImages {
 }
 
 /** Returns functions that draw and cut share images, and cache the last ones. */
-export const makeShareImages = (): ShareImages => {
-  const kept = new Map<string, Promise<ShareImageFile>>()
-  const keep = (source: string, make: () => Promise<ShareImageFile>): Promise<ShareImageFile> => {
-    const made = kept.get(source) ?? make()
-    kept.delete(source)
-    kept.set(source, made)
-    made.catch(() => kept.delete(source))
-    for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
-    return made
-  }
-  return {
-    draw: (text, logo) =>
-      keep(digest(JSON.stringify([text, logo])), async () => {
-        const { typefaces, rasterize } = await (tools ??= loadTools())
-        const drawing = drawShareImage(text, typefaces, logo)
-        return { type: "image/png", bytes: rasterize(drawing, shareImageSize.width) }
-      }),
-    cut: (bytes, type) =>
-      keep(digest(JSON.stringify([type, digest(bytes)])), async () => ({
-        type,
-        bytes: await makeShareImage(bytes),
-      })),
-  }
-}
+export const makeShareImages = (): ShareImages => ({
+  draw: memoize(
+    async (text: ShareText, logo: Logo) => {
+      const { typefaces, rasterize } = await (tools ??= loadTools())
+      const drawing = drawShareImage(text, typefaces, logo)
+      return { type: "image/png", bytes: rasterize(drawing, shareImageSize.width) }
+    },
+    (...inputs) => digest(JSON.stringify(inputs)),
+    mostKept,
+  ),
+  cut: memoize(
+    async (bytes: Uint8Array, type: string) => ({ type, bytes: await makeShareImage(bytes) }),
+    (bytes, type) => `${type} ${digest(bytes)}`,
+    mostKept,
+  ),
+})
