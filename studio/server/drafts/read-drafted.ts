@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { type Changes, decode, readInput } from "../../../plugins/gatsby-plugin-checked-content"
+import { decode, readInput } from "../../../plugins/gatsby-plugin-checked-content"
 import { type ContentFile, isContentFile, siteFile } from "../../../src/model"
 import { changesOf } from "./write-drafts"
 import { deploymentOf, listPictures } from "../state"
@@ -9,12 +9,12 @@ import type { DraftContent } from "../search/audit-drafts"
 
 const site = z.object({ origin: z.string() })
 
-/** Reads the content on disk with some changes. */
-export const readContent = async (
+/** Reads the content as it is typed now: the files on disk, with drafts. */
+export const readDraftContent = async (
   settings: StudioSettings,
-  changes: Changes,
+  drafts: readonly Draft[],
 ): Promise<DraftContent> => {
-  const input = await readInput(settings.content, changes)
+  const input = await readInput(settings.content, await changesOf(drafts))
   const { bytes, pictures, asIs, root } = input
   const texts = new Map<ContentFile, string>()
   for (const [file, content] of bytes) {
@@ -30,9 +30,3 @@ export const readContent = async (
     contentRoot: root,
   }
 }
-
-/** Reads the content as it is typed now: the files on disk, with drafts. */
-export const readDraftContent = async (
-  settings: StudioSettings,
-  drafts: readonly Draft[],
-): Promise<DraftContent> => readContent(settings, await changesOf(drafts))
