@@ -28,7 +28,7 @@ import { jsonValue, type JsonValue } from "../../document/value"
 import { readLanguage } from "../../page/language"
 import { resolvePage } from "../../page/resolve"
 import type { StudioPicture } from "../../protocol"
-import { loadPageBody, type PageBody } from "./load-page-body"
+import { loadWritePage, type WritePage } from "./load-page-body"
 import type { ShareImageFile, ShareImages } from "./share-images"
 
 /** The content as it is typed now: the files on disk, with what is not saved yet. */
@@ -122,24 +122,25 @@ export const makeDraftAudit = (
   const write = (
     contentFile: PageFile,
     { texts, pictures, deployment }: DraftContent,
-    writePage: PageBody["writePage"],
+    writePage: WritePage,
   ): Written => {
     const textOf = (file: ContentFile): string | undefined => texts.get(file)
     const pages = [...texts.keys()].filter(isPageFile)
     const readFile = (file: ContentFile) => (texts.has(file) ? readValue(textOf(file)) : undefined)
+    const draft = readLanguage(contentFile, pages, readFile)
     const sources = [
       writePage,
       textOf(contentFile),
       ...filesAbove(contentFile).map(textOf),
       JSON.stringify([pictures, deployment]),
-      JSON.stringify(readLanguage(contentFile, pages, readFile)),
+      JSON.stringify(draft),
     ]
     const before = known.get(contentFile)
     if (before && isSameList(before.sources, sources)) return before
     try {
       const { data } = resolvePage({
         contentFile,
-        ...readLanguage(contentFile, pages, readFile),
+        ...draft,
         readPage: readFile,
         pictures: pictures.map(picture => ({
           ...picture,
@@ -178,7 +179,7 @@ export const makeDraftAudit = (
 
   const audit: DraftAudit = async (content, file) => {
     const { texts, pictures, asIs, deployment, contentRoot } = content
-    const { writePage } = await loadPageBody()
+    const writePage = await loadWritePage()
     const pages = pagesOf(texts.keys()).map(page => {
       const written = write(page.contentFile, content, writePage)
       known.set(page.contentFile, written)

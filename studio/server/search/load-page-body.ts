@@ -7,29 +7,25 @@ import { makeBundler } from "../bundle"
 import { siteOptions } from "../bundles"
 import type { writePage } from "./page-body"
 
-/** The site's pages, and how they look. */
-export interface PageBody {
-  readonly writePage: typeof writePage
-  /** Their style sheets in one, the typeface in it. */
-  readonly styles: string
-}
+/** Writes a page as HTML. */
+export type WritePage = typeof writePage
 
 const entry = join(__dirname, "page-body.tsx")
 
 const exported = z.object({
-  writePage: z.custom<PageBody["writePage"]>(value => typeof value === "function"),
+  writePage: z.custom<WritePage>(value => typeof value === "function"),
 })
 
-const run = (code: string, styles: string): PageBody => {
+const run = (code: string): WritePage => {
   const module: { exports: unknown } = { exports: {} }
   const names = ["module", "exports", "require"]
   const body = compileFunction(code, names, { filename: `${entry}.bundle.cjs` })
   Reflect.apply(body, undefined, [module, module.exports, createRequire(entry)])
-  return { ...exported.parse(module.exports), styles }
+  return exported.parse(module.exports).writePage
 }
 
-/** Loads the pages' components as they are now. Rejects when they cannot be bundled. */
-export const loadPageBody = makeBundler(
+/** Loads the function that writes pages with their components as they are now. Rejects when they cannot be bundled. */
+export const loadWritePage = makeBundler(
   {
     ...siteOptions,
     entryPoints: [entry],
@@ -39,8 +35,8 @@ export const loadPageBody = makeBundler(
     format: "cjs",
   },
   files => {
-    const [code, styles] = ["page-body.js", "page-body.css"].map(name => files.get(name))
-    if (!code || !styles) throw new Error(`Nothing came of bundling ${entry}.`)
-    return run(Buffer.from(code).toString(), Buffer.from(styles).toString())
+    const code = files.get("page-body.js")
+    if (!code) throw new Error(`Nothing came of bundling ${entry}.`)
+    return run(Buffer.from(code).toString())
   },
 )

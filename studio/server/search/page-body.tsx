@@ -7,11 +7,10 @@ import { fillData } from "../../page/fill-data"
 import { sitePages } from "../../page/site-pages"
 
 /**
- * Writes a page as HTML.
- * @param styles the style sheet in its head.
+ * Writes a page as HTML, without the components' styles.
  * @throws when the page lacks what a component needs.
  */
-export const writePage = (data: PageData, styles = ""): string => {
+export const writePage = (data: PageData): string => {
   const Page = sitePages[pageOf(data.page.contentFile).kind]
   let body = ""
   let head
@@ -22,5 +21,5 @@ export const writePage = (data: PageData, styles = ""): string => {
     head = Helmet.renderStatic()
   }
   const { htmlAttributes, title, meta, link, style, script } = head
-  return `<!DOCTYPE html><html ${htmlAttributes.toString()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${[title, meta, link, script].join("")}<style>${styles}</style>${style.toString()}</head><body><div id="___gatsby">${body}</div></body></html>`
+  return `<!DOCTYPE html><html ${htmlAttributes.toString()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${[title, meta, link, script].join("")}${style.toString()}</head><body><div id="___gatsby">${body}</div></body></html>`
 }
