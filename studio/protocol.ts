@@ -29,7 +29,7 @@ const pictureModel = z.object({
 })
 
 const gitModel = z.object({
-  /** Why there is none, in a sentence; null where there is. */
+  /** Why git does not know the content, in a sentence; `null` if it does. */
   absence: z.string().nullable(),
   /** The last commit. */
   head: z.string(),
@@ -55,7 +55,7 @@ export const stateModel = z.object({
     indexable: z.boolean(),
     buildYear: z.number(),
   }),
-  /** What the browser is to go on with: texts of the editor that others changed too, and drafts of earlier versions. */
+  /** Drafts for the browser to store: the editor's texts that others changed too, and those of earlier versions. */
   drafts: z.array(draftModel),
   git: gitModel,
 })

@@ -12,7 +12,6 @@ import {
   writeFileSync,
 } from "node:fs"
 import { once } from "node:events"
-import { stat } from "node:fs/promises"
 import { connect } from "node:net"
 import { join } from "node:path"
 import { text as readText } from "node:stream/consumers"
@@ -89,18 +88,6 @@ const refusedOf = ({ json }: StudioAnswer) =>
   saveReply
     .parse(json)
     .refused.map(({ file, findings }) => [file, findings.map(({ field }) => field)])
-
-/** Repeats a request until the restarted server answers. */
-const waitFor = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (attempt === 300) throw error
-      await new Promise(resolve => setTimeout(resolve, 100))
-    }
-  }
-}
 
 /** Lists the secrets of the studio that a text holds. */
 const findSecrets = (text: Buffer): string[] =>
@@ -391,7 +378,9 @@ describe("while git waits", () => {
 
   /** Expects that texts are checked meanwhile, and saved afterwards. */
   const expectWaiting = async (answer: Promise<StudioAnswer>): Promise<void> => {
-    await waitFor(() => stat(inRoot("seen")))
+    for (let turn = 0; turn < 300 && !existsSync(inRoot("seen")); turn++) {
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
     const draft = draftOf(page, titlePath, aTitle)
     expect((await studio.post("check", { drafts: [draft] })).status).toBe(200)
     const saving = save(draft)

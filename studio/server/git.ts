@@ -1,6 +1,6 @@
 /**
- * Reads the content of the last commit, reverts files, and commits the content. Never pushes, and touches nothing outside
- * the content folder.
+ * Lists what differs from the last commit, reverts files, and commits the content. Never pushes, and touches nothing
+ * outside the content folder.
  */
 import { existsSync } from "node:fs"
 import { access, constants, rm } from "node:fs/promises"
@@ -16,7 +16,7 @@ type Change = GitState["changes"][number]
 
 /** The studio's use of git; all paths are inside the content folder. */
 export interface ContentGit {
-  /** Reads what the last commit has; where git does not know, `absence` says why. Never throws. */
+  /** Reads the last commit and what differs from it; `absence` says why if git does not know. Never throws. */
   readonly read: () => Promise<GitState>
   /** Lists what differs on disk from the last commit. @throws a refusal if git does not know the content. */
   readonly listChanges: () => Promise<readonly Change[]>
@@ -95,8 +95,6 @@ export const openGit = (root: string, source: string): ContentGit => {
     })
   }
 
-  const readBranch = () => ask("symbolic-ref", "--short", "--quiet", "HEAD").catch(() => "")
-
   const read = async (): Promise<GitState> => {
     try {
       const changes = await listChanges()
@@ -129,7 +127,7 @@ export const openGit = (root: string, source: string): ContentGit => {
         return `${name} is under way in this repository, so nothing can be committed yet. Your saved texts are safe. Ask a developer to finish it (${command} --continue) or to give it up (${command} --abort).`
       }
     }
-    if ((await readBranch()) === "") {
+    if ((await ask("symbolic-ref", "--quiet", "HEAD").catch(() => "")) === "") {
       return "The repository is on no branch, where a commit is easily lost. Your saved texts are safe. Ask a developer to switch to a branch, for example with git switch main."
     }
     for (const name of ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"]) {
@@ -158,10 +156,9 @@ export const openGit = (root: string, source: string): ContentGit => {
   }
 
   const commit: ContentGit["commit"] = async (message, author) => {
-    await refuseUnknown()
+    const changes = await listChanges()
     const obstacle = await findObstacle()
     if (obstacle !== undefined) throw new Refusal(409, obstacle)
-    const changes = await listChanges()
     if (changes.length === 0) {
       throw new Refusal(409, "Nothing has changed since the last commit.")
     }

@@ -22,8 +22,8 @@ export interface RefusedRequest {
   readonly message: string
 }
 
-/** More than any request needs; the limits of each are checked where it is read. */
-const mostBytes = { json: 4_000_000, picture: 24_000_000 } as const
+/** More than any request needs; a picture's own limit is checked where it is read. */
+export const mostBytes = { json: 4_000_000, picture: 24_000_000 } as const
 const longestTarget = 2000
 
 const picturesPath = "/pictures/"

@@ -1,16 +1,16 @@
-/** Judges, reads and answers requests. Hono finds who answers them. */
+/** Judges, reads and answers requests, which Hono routes. */
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import { getRequestListener, type HttpBindings } from "@hono/node-server"
 import { type Context, Hono, type MiddlewareHandler } from "hono"
 import { html } from "hono/html"
 import type { z } from "zod"
 import { readAuthor, type Author } from "./author"
-import { judgeRequest } from "./guard"
+import { judgeRequest, mostBytes } from "./guard"
 import { safeHeaders } from "./headers"
 import { Refusal } from "./refusal"
 import type { Session } from "./session"
 
-/** What routes know of a request besides Hono's own. */
+/** What the studio adds to Hono's context of a request. */
 export interface StudioEnv {
   Bindings: HttpBindings
   Variables: {
@@ -21,7 +21,8 @@ export interface StudioEnv {
 
 /**
  * Reads the body of a request.
- * @throws a refusal where it has more bytes than that.
+ * @param most the number of bytes that it may have.
+ * @throws a refusal if it has more.
  */
 export const readBody = async (request: IncomingMessage, most: number): Promise<Buffer> => {
   const parts: Buffer[] = []
@@ -36,7 +37,6 @@ export const readBody = async (request: IncomingMessage, most: number): Promise<
   return Buffer.concat(parts)
 }
 
-const mostJsonBytes = 4_000_000
 /* Content has a tenth of it; whatever looks into it may call itself at each step. */
 const deepest = 60
 
@@ -50,7 +50,7 @@ const isTooDeep = (text: string): boolean => {
   return false
 }
 
-/* It would be taken for what all objects have in common. */
+/* Code that copies this field would set the prototype of an object. */
 const refusePrototype = (name: string, value: unknown): unknown => {
   if (name === "__proto__") throw new Refusal(400, "A field cannot be called __proto__.")
   return value
@@ -82,7 +82,7 @@ export const json =
     model: z.ZodType<Value>,
   ): MiddlewareHandler<StudioEnv, string, { in: { json: Value }; out: { json: Value } }> =>
   async (c, next) => {
-    const text = (await readBody(c.env.incoming, mostJsonBytes)).toString()
+    const text = (await readBody(c.env.incoming, mostBytes.json)).toString()
     c.req.addValidatedData("json", fit(model, parse(text)))
     await next()
   }
@@ -105,7 +105,7 @@ export const reply = <Value extends object>(value: Value) =>
     _format: "json" as const,
   })
 
-/** Answers with a file, which a browser keeps until it is another. */
+/** Answers with a file, which a browser keeps and asks for again. */
 export const sendFile = (
   c: Context,
   type: string,
@@ -140,9 +140,16 @@ const unknownFailure = new Refusal(
   "The studio could not do this. Try again. If it fails again, ask a developer: the terminal of npm run studio shows the reason.",
 )
 
+/** Returns the refusal to answer an error with; logs any other error. */
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  console.error("The studio failed:", error)
+  return unknownFailure
+}
+
 /**
  * Answers requests that the guard lets pass.
- * @param open returns what answers them.
+ * @param open returns what answers them; called at once, and again by the next request after it failed.
  */
 export const answerBy = (
   session: Session,
@@ -171,8 +178,7 @@ export const answerBy = (
         throw new Refusal(404, "The studio has nothing at this address.")
       })
       .onError(async (error, c) => {
-        if (!(error instanceof Refusal)) console.error("The studio failed:", error)
-        const { status, message } = error instanceof Refusal ? error : unknownFailure
+        const { status, message } = refusalOf(error)
         const isVisit = c.req.header("sec-fetch-dest") === "document"
         const { type, text } = await writeRefusal(isVisit, message, address.path)
         return new Response(text, { status, headers: { "content-type": type } })
@@ -180,6 +186,14 @@ export const answerBy = (
     return getRequestListener(routes.fetch, { overrideGlobalObjects: false })
   }
   let listener: ReturnType<typeof prepare> | undefined
+  const listen = () => {
+    listener ??= prepare().catch((error: unknown) => {
+      listener = undefined
+      throw error
+    })
+    return listener
+  }
+  listen().catch(() => undefined)
   return (request, response) => {
     const { method = "", url = "", headers, headersDistinct } = request
     const { userHeader } = address.open ?? {}
@@ -192,13 +206,8 @@ export const answerBy = (
       return
     }
     request.url = url.slice(address.path.length - 1)
-    listener ??= prepare()
-    listener
+    listen()
       .then(answer => answer(request, response))
-      .catch((error: unknown) => {
-        listener = undefined
-        if (!(error instanceof Refusal)) console.error("The studio failed:", error)
-        void refuse(request, response, error instanceof Refusal ? error : unknownFailure)
-      })
+      .catch((error: unknown) => void refuse(request, response, refusalOf(error)))
   }
 }

@@ -17,7 +17,7 @@ import {
 import { contentFile } from "../report"
 import { showFile, showFrame, showStudio } from "./app"
 import { replacePicture } from "./change-picture"
-import { revertFile } from "./committing"
+import { revertFile } from "./revert-file"
 import { changesOf } from "./drafts/write-drafts"
 import { findWith } from "./findings"
 import { applyFix } from "./fixing"
@@ -134,27 +134,13 @@ const makeRoutes = (studio: Studio, session: Session) => {
 /** What the studio's page may ask. */
 export type Routes = ReturnType<typeof makeRoutes>
 
-const ignore = (): void => undefined
-
-/** Returns a task that runs once, and again only after it failed. */
-const once = <Result>(task: () => Promise<Result>): (() => Promise<Result>) => {
-  let running: Promise<Result> | undefined
-  return () => {
-    running ??= task()
-    running.catch(() => {
-      running = undefined
-    })
-    return running
-  }
-}
-
 const openRoutes = async (settings: StudioSettings, session: Session): Promise<Hono<StudioEnv>> => {
   const studio = await openStudio(settings)
   await finishExchange(studio).catch((error: unknown) => {
     console.error("What was being received when the studio ended could not be finished:", error)
   })
   /* The first page to ask waits for less: pictures are read once. */
-  readState(studio).catch(ignore)
+  readState(studio).catch(() => undefined)
   void watchFolder(settings, studio.events.notify)
   const app = new Hono<StudioEnv>()
   /* Proxies must not compress, since nothing that the studio sends may be transformed. */
@@ -162,12 +148,6 @@ const openRoutes = async (settings: StudioSettings, session: Session): Promise<H
   return app.route("/", makeRoutes(studio, session))
 }
 
-/**
- * Opens the studio, which from now on checks and reports what changes, and returns what answers its requests. What
- * fails to open is opened again for the next request.
- */
-export const makeListener = (settings: StudioSettings, session: Session): RequestListener => {
-  const open = once(() => openRoutes(settings, session))
-  open().catch(ignore)
-  return answerBy(session, open)
-}
+/** Opens the studio, which from now on checks and reports what changes, and returns what answers its requests. */
+export const makeListener = (settings: StudioSettings, session: Session): RequestListener =>
+  answerBy(session, () => openRoutes(settings, session))

@@ -54,11 +54,11 @@ const writeNote = async (note: string, steps: readonly Step[]): Promise<void> =>
 }
 
 /**
- * Writes some files and removes others so that each is there whole or not at all, and all are done or, where one
- * fails, none. A link stays one, and permissions stay.
- * @param contents by path; undefined where a file is to be gone.
+ * Writes some files and deletes others: all of them, or none if one fails. Each file is written whole or not at all.
+ * Links and permissions stay.
+ * @param contents the content by path, or `undefined` for a file to delete.
  * @param note a journal of the write: if this process stops in between, `finishTogether` completes it.
- * @throws what kept it from that.
+ * @throws the error of the step that failed.
  */
 export const writeTogether = async (
   contents: ReadonlyMap<string, string | Uint8Array | undefined>,

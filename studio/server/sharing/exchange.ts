@@ -1,4 +1,4 @@
-/** What the studio's windows ask of the shared branch. */
+/** Answers what the studio's page asks about the shared branch. */
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { digestContent } from "../../../plugins/gatsby-plugin-checked-content"

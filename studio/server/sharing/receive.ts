@@ -108,8 +108,8 @@ const restoreStash = async (receiving: Receiving): Promise<void> => {
     })
   }
   await ask("reset", "--quiet", "--", ".")
-  const [path = ""] = splitPaths(unmerged ?? "")
   if (unmerged === undefined) return
+  const [path = ""] = splitPaths(unmerged)
   const name = isContentFile(path) ? titleOfFile(path) : path
   throw new Refusal(
     409,
@@ -170,7 +170,7 @@ export interface Received {
 
 /**
  * Fetches the shared branch and merges it. Saved content that is not committed is put aside meanwhile.
- * @param whole runs what must not be seen half done.
+ * @param whole runs a task during which nothing else reads the content.
  * @param author the user whom a login names, the author of a merge.
  * @throws a refusal where the host does not answer, or somebody has to decide; then nothing has changed.
  */
@@ -209,7 +209,7 @@ export const receive = async (
 /** Returns the sentence that a window shows after changes were brought in. */
 export const describeReceived = ({ files, isProgramChanged }: Received): string => {
   if (files.length === 0 && !isProgramChanged) return "There are no new changes."
-  const names = [...new Set(files)].filter(isContentFile).map(titleOfFile)
+  const names = files.filter(isContentFile).map(titleOfFile)
   const what = names.length === 0 ? "Changes outside the texts" : names.join(", ")
   const program = isProgramChanged
     ? " The site's program changed as well: ask a developer to start the studio again."

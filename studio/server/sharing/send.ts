@@ -51,7 +51,7 @@ const push = async (
 /** A commit of content that may be taken back. */
 interface Made {
   readonly commit: string
-  /** Makes the content saved and not committed again. */
+  /** Undoes the commit; the content stays saved. */
   readonly takeBack: () => Promise<void>
 }
 
@@ -76,7 +76,7 @@ const makeCommit = async (
   }
 }
 
-/** What sending works on. */
+/** The repository to send from, and where the studio notes what it sent. */
 interface Sending {
   readonly repository: Repository
   readonly git: Pick<ContentGit, "listChanges" | "commit">

@@ -25,7 +25,6 @@ export interface IncomingCommit {
 
 /** How the shared branch and this clone differ, as of the last fetch. */
 export interface SharedState {
-  readonly branch: SharedBranch
   readonly incoming: readonly IncomingCommit[]
   /** The number of commits that are only here. */
   readonly ahead: number
@@ -123,7 +122,7 @@ export const readSharedState = async (
   repository: Repository,
   branch: SharedBranch,
 ): Promise<SharedState> => {
-  if (!(await isKnown(repository, branch))) return { branch, incoming: [], ahead: 0 }
+  if (!(await isKnown(repository, branch))) return { incoming: [], ahead: 0 }
   const { ask } = repository
   const log = await ask(
     "log",
@@ -141,5 +140,5 @@ export const readSharedState = async (
       return { title, author, date }
     })
   const ahead = Number(await ask("rev-list", "--count", `${branch.ref}..HEAD`))
-  return { branch, incoming, ahead }
+  return { incoming, ahead }
 }
