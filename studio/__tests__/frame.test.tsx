@@ -8,6 +8,7 @@ import { Layout } from "../../src/components/layout"
 import { Sections } from "../../src/sections/sections"
 import { type ValuePath, getAt, setAt } from "../document/value"
 import { resolvePage, type PageDraft } from "../page/resolve"
+import { addUnchanged, takeChanged, toPageData } from "../page/shown-page"
 import { Helmet } from "../page/stand-ins/react-helmet"
 import { draftOf, fixturePages, samplePages } from "./drafts"
 
@@ -19,6 +20,19 @@ test("the page in the frame is written in the direction of its language", () => 
   expect([documentElement.lang, documentElement.dir]).toEqual(["ar", "rtl"])
   rerender(<Helmet htmlAttributes={{ lang: "de" }} style={[]} />)
   expect([documentElement.lang, documentElement.getAttribute("dir")]).toEqual(["de", null])
+})
+
+test("the frame is sent what changed, and adds what it has", () => {
+  const before = resolvePage(home)
+  expect(takeChanged(before, undefined)).toEqual(before)
+  const typed = setAt(home.page, ["sections", 1, "heading"], "News")
+  const next = resolvePage({ ...home, page: typed })
+  const { site, sections } = takeChanged(next, before)
+  expect([site, ...sections].flatMap(part => part?.data ?? [])).toEqual([next.sections[1]?.data])
+  const hidden = resolvePage({ ...home, page: setAt(typed, ["sections", 0, "hidden"], true) })
+  expect(addUnchanged(takeChanged(hidden, next), next)).toEqual(hidden)
+  const renamed = resolvePage({ ...home, site: setAt(home.site, ["names", "product"], "Wire") })
+  expect(addUnchanged(takeChanged(renamed, hidden), hidden)).toEqual(renamed)
 })
 
 describe("the pointer", () => {
@@ -92,7 +106,7 @@ describe("the map of a page", () => {
   /** Shows a draft as the frame does, and gives its map. */
   const show = (draft: PageDraft): PageMap => {
     const shown = resolvePage(draft)
-    const { site, siteContent, page } = shown.data
+    const { site, siteContent, page } = toPageData(shown)
     render(
       <Layout site={siteContent} deployment={site.siteMetadata}>
         <Sections sections={page.sections} site={siteContent} />

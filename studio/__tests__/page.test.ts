@@ -1,5 +1,6 @@
 import { type JsonValue, type ValuePath, setAt } from "../document/value"
 import { type PageDraft, resolvePage } from "../page/resolve"
+import { toPageData } from "../page/shown-page"
 import { draftOf, fixturePages, samplePages } from "./drafts"
 import { queryPage } from "./queried-page"
 import fc from "fast-check"
@@ -38,7 +39,7 @@ describe("a page's data", () => {
 
   /** A page's data, with paths in the place of images, beside what its query gives. */
   const compare = async (draft: PageDraft): Promise<void> => {
-    const { site, siteContent, page, above = { nodes: [] } } = resolvePage(draft).data
+    const { site, siteContent, page, above = { nodes: [] } } = toPageData(resolvePage(draft))
     expect(withPaths({ siteContent, page, above })).toEqual(await queryPage(draft))
     expect(site.siteMetadata).toEqual(draft.deployment)
   }
@@ -137,7 +138,9 @@ describe("damage", () => {
         fc.constantFrom(...drafts),
         fc.array(damage, { minLength: 1, maxLength: 6 }),
         (draft, damages) => {
-          expect(show(resolvePage(damages.reduce(withDamage, draft)).data)).toContain("<main")
+          expect(show(toPageData(resolvePage(damages.reduce(withDamage, draft))))).toContain(
+            "<main",
+          )
         },
       ),
       { numRuns: 100 },
@@ -148,9 +151,9 @@ describe("damage", () => {
     "a page and a site.json that are %j are shown",
     value => {
       const [draft] = drafts
-      expect(draft && show(resolvePage({ ...draft, page: value, site: value }).data)).toContain(
-        "<main",
-      )
+      expect(
+        draft && show(toPageData(resolvePage({ ...draft, page: value, site: value }))),
+      ).toContain("<main")
     },
   )
 })

@@ -51,14 +51,18 @@ import {
   getAt,
   isGroup,
   isList,
+  setAt,
   textsIn,
+  type JsonGroup,
   type JsonList,
   type JsonValue,
   type ValuePath,
 } from "../document/value"
 import type { StudioPicture } from "../protocol"
-import type { Place } from "./place"
 import { kindOf } from "../document/model-at"
+import { memoize } from "../../plugins/lib/memoize"
+import { memoizeByObject } from "../memoize-by-object"
+import type { ShownPage, ShownPart, ShownText } from "./shown-page"
 
 /** The data that pages need besides the texts of the content. */
 interface Surroundings {
@@ -76,20 +80,6 @@ export interface PageDraft extends Surroundings {
   readonly versions: readonly PageVersion[]
   /** Returns the content of another page, whose headings breadcrumbs show; `undefined` without such a page. */
   readonly readPage: (contentFile: PageFile) => JsonValue | undefined
-}
-
-/** A text or an address of a page, with the place in the content that it comes from. */
-export interface ShownText extends Place {
-  readonly shown: string
-}
-
-/** A page's data with the places of its texts. */
-export interface ShownPage {
-  readonly data: PageData
-  /** In the order of the model. */
-  readonly texts: readonly ShownText[]
-  /** The index in the page's file of each section that is shown. */
-  readonly sectionIndexes: readonly number[]
 }
 
 /** A way to read values, and their place in the content. */
@@ -342,31 +332,54 @@ const resolveAbove = (
   return { nodes }
 }
 
-/** Returns the result that the query of a page would have, and where each of its texts comes from. */
-export const resolvePage = ({
-  contentFile,
-  page,
-  site,
-  versions,
-  readPage,
-  ...surroundings
-}: PageDraft): ShownPage => {
+/** Returns what a page shows of a value, with the places of its texts in that value. */
+const withTexts = <Data>(reading: Reading, resolve: (noting: Reading) => Data): ShownPart<Data> => {
   const texts: ShownText[] = []
-  const above = { tokens: tokensOf(site), surroundings }
-  const reading = { ...above, note: (text: ShownText) => texts.push(text) }
-  const headings = resolveAbove(contentFile, readPage, above)
-  const data = {
-    site: { siteMetadata: surroundings.deployment },
-    siteContent: resolveFile(siteContent, site, { ...reading, file: siteFile }),
-    page: {
-      ...resolveFile(pageContent, page, { ...reading, file: contentFile }),
-      contentFile,
-      versions,
+  return { data: resolve({ ...reading, note: text => texts.push(text) }), texts }
+}
+
+/* A part that has not changed stays the same object, which is neither resolved nor sent nor rendered again. */
+const partsWith = memoizeByObject((pictures: readonly StudioPicture[]) =>
+  memoize(
+    ({ contentFile, site, deployment }: Pick<PageDraft, "contentFile" | "site" | "deployment">) => {
+      const above = { tokens: tokensOf(site), surroundings: { pictures, deployment } }
+      const reading = { ...above, file: contentFile }
+      return {
+        reading,
+        site: withTexts({ ...above, file: siteFile }, noting =>
+          resolveFile(siteContent, site, noting),
+        ),
+        sectionOf: memoizeByObject((section: JsonGroup) => {
+          const { data, texts } = withTexts(reading, noting => resolveSection(section, noting))
+          return data && { data, texts }
+        }),
+      }
     },
-    ...(headings && { above: headings }),
-  }
-  const sectionIndexes = sectionsOf(page).flatMap((section, index) =>
-    shownVariantOf(pageContent.shape.sections.element, section) ? [index] : [],
+    ({ contentFile, site, deployment }) => JSON.stringify([contentFile, site, deployment]),
+    1,
+  ),
+)
+
+/** Returns the result that the query of a page would have, and where each of its texts comes from. */
+export const resolvePage = (draft: PageDraft): ShownPage => {
+  const { contentFile, page, versions, readPage, pictures, deployment } = draft
+  const { reading, site, sectionOf } = partsWith(pictures)(draft)
+  const above = resolveAbove(contentFile, readPage, reading)
+  const sections = sectionsOf(page).map(section =>
+    isGroup(section) ? sectionOf(section) : undefined,
   )
-  return { data, texts, sectionIndexes }
+  return {
+    rest: {
+      site: { siteMetadata: deployment },
+      page: {
+        ...resolveFile(pageContent, isGroup(page) ? setAt(page, ["sections"], []) : page, reading),
+        contentFile,
+        versions,
+      },
+      ...(above && { above }),
+    },
+    site,
+    sections: sections.filter(section => section !== undefined),
+    sectionIndexes: sections.flatMap((section, index) => (section ? [index] : [])),
+  }
 }

@@ -4,6 +4,7 @@ import { type ContentFile, isContentFile } from "../../../src/model"
 import type { ValuePath } from "../../document/value"
 import { fromPageModel, type ToPage } from "../../page/messages"
 import { resolvePage, type PageDraft } from "../../page/resolve"
+import { takeChanged, type ShownPage } from "../../page/shown-page"
 import { makePictureLink } from "./picture-link"
 
 /** A place in a content file. */
@@ -30,6 +31,7 @@ const post = (port: MessagePort | undefined, message: ToPage): void => port?.pos
 const makePresenter = (send: (message: ToPage) => void) => {
   const sendPictures = makePictureLink(send)
   let wanted: PageDraft | undefined
+  let sent: ShownPage | undefined
   let isBusy = false
 
   const present = async (): Promise<void> => {
@@ -38,8 +40,11 @@ const makePresenter = (send: (message: ToPage) => void) => {
     isBusy = draft !== undefined
     if (!draft) return
     const known = new Set(draft.pictures.map(({ url }) => url))
-    const page = resolvePage(draft)
-    await sendPictures(page.texts.flatMap(({ shown }) => (known.has(shown) ? [shown] : [])))
+    const shown = resolvePage(draft)
+    const page = takeChanged(shown, sent)
+    sent = shown
+    const texts = [page.site, ...page.sections].flatMap(part => part?.texts ?? [])
+    await sendPictures(texts.flatMap(text => (known.has(text.shown) ? [text.shown] : [])))
     send({ kind: "show", page })
   }
   const goOn = (): void => {

@@ -1,7 +1,7 @@
 /** Connects the framed page to the studio: it follows the focused field and reports clicks. */
 import type { FromPage, ToPage } from "../messages"
 import type { Place } from "../place"
-import type { ShownPage } from "../resolve"
+import type { ChangedPage } from "../shown-page"
 import { wordsOf } from "../../document/words"
 import { addOutlines, visibleOf } from "./outline"
 import { isInside, type PageMap } from "./page-map"
@@ -78,7 +78,7 @@ const watchLayout = (act: () => void): (() => void) => {
 }
 
 /** Begins to talk with the studio through a port. */
-export const connect = (port: MessagePort, show: (page: ShownPage) => void): Connection => {
+export const connect = (port: MessagePort, show: (page: ChangedPage) => void): Connection => {
   const send = (message: FromPage): void => port.postMessage(message)
   const outlines = addOutlines()
   let map: PageMap | undefined

@@ -3,7 +3,7 @@ import { memoize } from "../../../plugins/lib/memoize"
 import { ids } from "../../../src/site"
 import type { ValuePath } from "../../document/value"
 import type { Place } from "../place"
-import type { ShownPage, ShownText } from "../resolve"
+import type { ShownPage, ShownText } from "../shown-page"
 
 /* Not imported: with it would come the whole model. */
 const siteFile = "site.json"
@@ -133,12 +133,11 @@ const findElement = (place: Place, matches: readonly Match[]): Element | undefin
 /** Makes the map of the page for what it shows. Each section is mapped when it is first asked for. */
 export const makePageMap = (
   page: Document,
-  { data, texts, sectionIndexes }: ShownPage,
+  { rest, site, sections, sectionIndexes }: ShownPage,
 ): PageMap => {
-  const { contentFile } = data.page
+  const { contentFile } = rest.page
   const main = page.getElementById(ids.main)
   const roots = [...(main?.children ?? [])]
-  const siteTexts = texts.filter(({ file }) => file === siteFile)
 
   const matchesOf = memoize(
     (area: "layout" | number): readonly Match[] => {
@@ -146,15 +145,17 @@ export const makePageMap = (
         const around = [...(main?.parentElement?.children ?? [])]
         return match(
           around.filter(element => element !== main),
-          siteTexts,
+          site.texts,
         )
       }
       const [root, section] = [roots[area], sectionIndexes[area]]
       if (!root || section === undefined) return []
-      const place = { file: contentFile, path: ["sections", section] }
-      const own = texts.filter(text => isInside(text, place))
+      const own = (sections[area]?.texts ?? []).map(text => ({
+        ...text,
+        path: ["sections", section, ...text.path],
+      }))
       const known = new Set(own.map(({ shown }) => withoutWhitespace(shown)))
-      const others = siteTexts.filter(({ shown }) => !known.has(withoutWhitespace(shown)))
+      const others = site.texts.filter(({ shown }) => !known.has(withoutWhitespace(shown)))
       return match([root], [...own, ...others])
     },
     String,

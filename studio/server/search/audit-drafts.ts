@@ -27,6 +27,7 @@ import { refusedPurposes } from "../../../plugins/gatsby-plugin-plain-html"
 import { jsonValue, type JsonValue } from "../../document/value"
 import { readLanguage } from "../../page/language"
 import { resolvePage } from "../../page/resolve"
+import { toPageData } from "../../page/shown-page"
 import type { StudioPicture } from "../../protocol"
 import { loadWritePage, type WritePage } from "./load-page-body"
 import type { ShareImageFile, ShareImages } from "./share-images"
@@ -138,16 +139,18 @@ export const makeDraftAudit = (
     const before = known.get(contentFile)
     if (before && isSameList(before.sources, sources)) return before
     try {
-      const { data } = resolvePage({
-        contentFile,
-        ...draft,
-        readPage: readFile,
-        pictures: pictures.map(picture => ({
-          ...picture,
-          url: `${deployment.pathPrefix}/${publishedPicture(picture.path)}`,
-        })),
-        deployment,
-      })
+      const data = toPageData(
+        resolvePage({
+          contentFile,
+          ...draft,
+          readPage: readFile,
+          pictures: pictures.map(picture => ({
+            ...picture,
+            url: `${deployment.pathPrefix}/${publishedPicture(picture.path)}`,
+          })),
+          deployment,
+        }),
+      )
       const html = writePage(data)
       const [listed] = readListed([{ page: pageOf(contentFile), read: readPage(html) }], deployment)
       return { sources, data, html, listed, obstacle: undefined }
