@@ -1,42 +1,48 @@
 import { fillTokens, siteFile, type SiteFile } from "../../../src/model"
 import { folderOf, siteFileIn } from "../../../src/site"
-import { useMemo } from "react"
-import { getAt, isGroup, isList, setAt } from "../../document/value"
+import { useMemo, useState } from "react"
+import { getAt, isGroup, isList, setAt, textsIn } from "../../document/value"
+import type { StudioStore } from "../state/store"
 import { useStore, useStudio } from "../state/use-store"
 import { textOf, useField, useFormPlace } from "./form-place"
 import { FieldFoot, FieldHead, type FieldProps } from "./frame"
 import { Suggest, type Suggestion } from "./suggest"
-import { useTargets } from "./targets"
-import { useSiteNames } from "./use-site-names"
+import { listTargets } from "./targets"
 
 /** Returns where links may lead, as suggestions. A section without an address gets it when it is chosen. */
-export const useLinkSuggestions = (): readonly Suggestion[] => {
+const listSuggestions = ({ get, changeFile }: StudioStore): readonly Suggestion[] => {
+  const { files, server } = get()
+  const names = textsIn(getAt(files.get(siteFile)?.value ?? undefined, ["names"]))
+  return listTargets(files.values(), server?.asIs ?? []).map(({ href, title, group, unnamed }) => ({
+    text: href,
+    title: fillTokens(title, names),
+    group,
+    ...(unnamed && {
+      onPick: () =>
+        changeFile(
+          unnamed.file,
+          page => setAt(page, ["sections", unnamed.index, "id"], unnamed.id),
+          { label: "Address of a section" },
+        ),
+    }),
+  }))
+}
+
+/**
+ * Returns where links may lead, as suggestions, and a function that lists them again: a key press in another field does
+ * not rerender them.
+ */
+export const useLinkSuggestions = () => {
   const store = useStore()
-  const targets = useTargets()
-  const names = useSiteNames()
-  return useMemo(
-    () =>
-      targets.map(({ href, title, group, unnamed }) => ({
-        text: href,
-        title: fillTokens(title, names),
-        group,
-        ...(unnamed && {
-          onPick: () =>
-            store.changeFile(
-              unnamed.file,
-              page => setAt(page, ["sections", unnamed.index, "id"], unnamed.id),
-              { label: "Address of a section" },
-            ),
-        }),
-      })),
-    [store, targets, names],
-  )
+  const [suggestions, setSuggestions] = useState(() => listSuggestions(store))
+  return { suggestions, renew: () => setSuggestions(listSuggestions(store)) }
 }
 
 const SuggestWidget = ({
   suggestions,
+  onFocus,
   ...props
-}: FieldProps & { suggestions: readonly Suggestion[] }) => {
+}: FieldProps & { suggestions: readonly Suggestion[]; onFocus?: () => void }) => {
   const { frame, text, findings, changeText, hold } = useField(props)
   return (
     <Suggest
@@ -44,7 +50,10 @@ const SuggestWidget = ({
       text={text}
       onText={changeText}
       suggestions={suggestions}
-      onFocus={hold}
+      onFocus={() => {
+        onFocus?.()
+        hold()
+      }}
       head={<FieldHead label={props.label} />}
       foot={<FieldFoot help={props.schema.description} isUnseen findings={findings} />}
     />
@@ -53,14 +62,14 @@ const SuggestWidget = ({
 
 /** The address of a link; suggests pages, sections, files and names. */
 export const LinkWidget = (props: FieldProps) => {
-  const suggestions = useLinkSuggestions()
-  return <SuggestWidget {...props} suggestions={suggestions} />
+  const { suggestions, renew } = useLinkSuggestions()
+  return <SuggestWidget {...props} suggestions={suggestions} onFocus={renew} />
 }
 
 export const PageWidget = (props: FieldProps) => {
-  const suggestions = useLinkSuggestions()
+  const { suggestions, renew } = useLinkSuggestions()
   const pages = useMemo(() => suggestions.filter(({ group }) => group === "Pages"), [suggestions])
-  return <SuggestWidget {...props} suggestions={pages} />
+  return <SuggestWidget {...props} suggestions={pages} onFocus={renew} />
 }
 
 /** The name of an entry of a list in `site.json`. */

@@ -41,7 +41,7 @@ const LinkDialog = ({
 }) => {
   const mark = markAround(selected, "link")
   const [href, setHref] = useState(mark ? selected.text.slice(mark.href.start, mark.href.end) : "")
-  const suggestions = useLinkSuggestions()
+  const { suggestions } = useLinkSuggestions()
   return (
     <Dialog
       title={mark ? "Edit link" : "Add link"}

@@ -6,8 +6,6 @@ import { tidyName, withoutSlash } from "../../../plugins/gatsby-plugin-checked-c
 import { kindOf } from "../../document/model-at"
 import type { FileEntry } from "../state/entry"
 import { memoizeByObject } from "../../memoize-by-object"
-import type { StudioSnapshot } from "../state/snapshot"
-import { useDerived } from "../state/use-store"
 import { summarize } from "./form-schema"
 
 /** A place that a link may lead to; `title` describes it. */
@@ -89,13 +87,3 @@ export const listTargets = (
     .map((href): Target => ({ href, title: "", group: "Files", unnamed: null }))
   return [...ofPages, ...ofSections, ...ofNames, ...ofFiles]
 }
-
-const targetsOf = memoizeByObject((files: StudioSnapshot["files"]) =>
-  memoizeByObject((asIs: readonly string[]) => listTargets(files.values(), asIs)),
-)
-
-const noFiles: readonly string[] = []
-
-/** Returns where links may lead; rerenders only if that changes. */
-export const useTargets = (): readonly Target[] =>
-  useDerived(({ files, server }) => targetsOf(files)(server?.asIs ?? noFiles))

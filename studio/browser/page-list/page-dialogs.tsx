@@ -205,7 +205,7 @@ export const DeleteDialog = ({
   onClose: () => void
 }) => {
   const { path } = pageOf(file)
-  const suggestions = useLinkSuggestions()
+  const { suggestions } = useLinkSuggestions()
   const [target, setTarget] = useState(wasLive ? "/" : "")
   return (
     <Dialog
