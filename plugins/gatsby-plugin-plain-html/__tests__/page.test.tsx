@@ -92,6 +92,12 @@ describe("a finished page", () => {
     expect(styles.match(/unused|green/g)).toBeNull()
   })
 
+  test("asks for the fonts of its styles before the styles", () => {
+    const font = load(finish())("link[as=font]")
+    expect(font.attr()).toMatchObject({ rel: "preload", href: "/news/a.woff2", crossorigin: "" })
+    expect(font.nextAll("style")).toHaveLength(1)
+  })
+
   test("joins the page's own styles to the others, behind them", () => {
     const own = page.replace(
       "</title>",
