@@ -7,6 +7,7 @@ import { checkContent, fixDirectory, takeContent } from "../check/disk"
 import { contentDirectoryOf } from "../directory"
 import { heldContent } from "../held-content"
 import { onPreInit } from "../hooks"
+import type * as cleaning from "../pictures/clean-drawing"
 import { addToSnapshot, writeSnapshot } from "../snapshot"
 import { listFiles } from "../../lib/list-files"
 import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
@@ -236,6 +237,57 @@ test("a picture that changes after the check is not used", async () => {
   await expect(pictures.get(picture)?.read()).rejects.toThrow(
     `${picture} changed after it was checked. Run the command again.`,
   )
+})
+
+describe("from one run to the next", () => {
+  const cache = setUpFolder()
+  const drawing = "images/Route.svg"
+  const sanitize = jest.fn()
+
+  /** Returns a drawing as another process takes it. */
+  const takeDrawing = async (): Promise<string> => {
+    sanitize.mockClear()
+    let text = ""
+    await jest.isolateModulesAsync(async () => {
+      jest.doMock("../../lib/cache-folder", () => ({ cacheFolder: cache.at(".cache") }))
+      jest.doMock("../pictures/clean-drawing", () => {
+        const actual = jest.requireActual<typeof cleaning>("../pictures/clean-drawing")
+        const cleanDrawing: typeof cleaning.cleanDrawing = svg => {
+          sanitize(svg)
+          return actual.cleanDrawing(svg)
+        }
+        return { ...actual, cleanDrawing }
+      })
+      const { pictures } = await (await import("../check/disk")).takeContent(at())
+      text = Buffer.from((await pictures.get(drawing)?.read()) ?? "").toString()
+    })
+    return text
+  }
+
+  test("sanitized drawings are kept", async () => {
+    const first = await takeDrawing()
+    expect(sanitize).toHaveBeenCalled()
+
+    expect(await takeDrawing()).toBe(first)
+    expect(sanitize).not.toHaveBeenCalled()
+  })
+
+  test("a drawing that changed is sanitized again", async () => {
+    const first = await takeDrawing()
+    change(drawing, "</svg>", '<path d="M1 1h7v7z"/></svg>')
+
+    expect(await takeDrawing()).not.toBe(first)
+    expect(sanitize).toHaveBeenCalledTimes(1)
+  })
+
+  test("drawings are sanitized again when another version of SVGO is installed", async () => {
+    cache.write("svgo/package.json", '{ "version": "4.1.0" }')
+    await takeDrawing()
+    cache.write("svgo/package.json", '{ "version": "4.1.1" }')
+    await takeDrawing()
+
+    expect(sanitize).toHaveBeenCalled()
+  })
 })
 
 test("pictures are read when they are written, and only if they changed", async () => {

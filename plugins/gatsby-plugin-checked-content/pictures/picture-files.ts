@@ -1,12 +1,11 @@
 /** Reads the facts of picture files without holding their bytes, and keeps them between runs. */
 import { readFile, stat } from "node:fs/promises"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { z } from "zod"
 import { cacheFolder } from "../../lib/cache-folder"
-import { digest } from "../../lib/digest"
+import { digest, digestFiles } from "../../lib/digest"
 import { memoize } from "../../lib/memoize"
 import { writeWhole } from "../../lib/write-whole"
-import { drawingFormat } from "../../../src/model"
 import { isHuge, type ImageFacts } from "./facts"
 import { makeShareImage, readPicture, turnUpright } from "./read-picture"
 
@@ -29,14 +28,15 @@ const describe = async (bytes: Uint8Array): Promise<Description> => ({
   bytes: bytes.length,
 })
 
-/* What is kept between runs. Drawings are not: each run sanitizes them with its own code. */
 const keptModel = z.object({
   facts: z.object({
     format: z.string(),
     width: z.number(),
     height: z.number(),
-    isAnimated: z.boolean().default(false),
-    isRotated: z.boolean().default(false),
+    isAnimated: z.boolean().exactOptional(),
+    isRotated: z.boolean().exactOptional(),
+    svg: z.string().exactOptional(),
+    refusal: z.object({ rule: z.string(), message: z.string() }).exactOptional(),
   }),
   digest: z.string(),
   bytes: z.number(),
@@ -51,11 +51,23 @@ const stateModel = z.object({
 const stateFile = join(cacheFolder, "pictures.json")
 const mostKept = 2000
 
+/** Identifies the code that reads pictures: what another version kept is not used, least of all its sanitized drawings. */
+const readVersion = async (): Promise<string> =>
+  JSON.stringify([
+    await digestFiles(__dirname, ["clean-drawing.ts", "foreign.ts", "read-picture.ts"]),
+    await digestFiles(
+      dirname(cacheFolder),
+      ["cheerio", "sharp", "svgo"].map(name => `${name}/package.json`),
+    ),
+  ])
+
 const readState = async () => {
+  const version = await readVersion()
   const { pictures, shareBytes } = await readFile(stateFile, "utf8")
-    .then(text => stateModel.parse(JSON.parse(text)))
+    .then(text => stateModel.extend({ version: z.literal(version) }).parse(JSON.parse(text)))
     .catch((): z.infer<typeof stateModel> => ({ pictures: {}, shareBytes: {} }))
   return {
+    version,
     pictures: new Map<string, Description>(Object.entries(pictures)),
     shareBytes: new Map(Object.entries(shareBytes)),
   }
@@ -73,9 +85,9 @@ const limit = <Value>(entries: Iterable<readonly [string, Value]>) =>
 export const keepPictureFacts = async (): Promise<void> => {
   if (!isChanged) return
   isChanged = false
-  const { pictures, shareBytes } = await stateOnce()
-  const lasting = [...pictures].filter(([, { facts }]) => facts && facts.format !== drawingFormat)
-  const state = { pictures: limit(lasting), shareBytes: limit(shareBytes) }
+  const { version, pictures, shareBytes } = await stateOnce()
+  const lasting = [...pictures].filter(([, { facts }]) => facts)
+  const state = { version, pictures: limit(lasting), shareBytes: limit(shareBytes) }
   await writeWhole(stateFile, JSON.stringify(state)).catch(() => undefined)
 }
 
