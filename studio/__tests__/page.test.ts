@@ -1,5 +1,7 @@
 import { type JsonValue, type ValuePath, setAt } from "../document/value"
 import { type PageDraft, resolvePage } from "../page/resolve"
+import { readLanguages } from "../page/language"
+import type { PageFile } from "../../src/site/pages"
 import { toPageData } from "../page/shown-page"
 import { draftOf, fixturePages, samplePages } from "./drafts"
 import { queryPage } from "./queried-page"
@@ -156,4 +158,13 @@ describe("damage", () => {
       ).toContain("<main")
     },
   )
+})
+
+test("the pages of two languages are each read a few times, not once for each other page", () => {
+  const names = Array.from({ length: 40 }, (_, index) => `pages/p${index}.json` as const)
+  const files: PageFile[] = ["pages/home.json", "de/pages/home.json", ...names]
+  const read = jest.fn((file: string) => (file === "site.json" ? { language: "en" } : {}))
+  const readLanguage = readLanguages(files, read)
+  for (const file of files) readLanguage(file)
+  expect(read.mock.calls.length).toBeLessThan(4 * files.length)
 })

@@ -1,8 +1,11 @@
 import { completeSite } from "../../plugins/gatsby-plugin-checked-content/browser"
+import { groupBy } from "../../plugins/lib/group-by"
+import { memoize } from "../../plugins/lib/memoize"
 import { type ContentFile, siteFile } from "../../src/model"
 import {
   foldersOf,
   listVersions,
+  originalOf,
   ownLanguageOf,
   pageOf,
   siteFileIn,
@@ -12,30 +15,48 @@ import { toTranslated } from "../document/languages"
 import { isGroup, jsonValue, setAt, textAt, type JsonValue } from "../document/value"
 import type { PageDraft } from "./resolve"
 
+type LanguageDraft = Pick<PageDraft, "page" | "site" | "versions">
+
+const mostLanguages = 100
+
 /**
- * Returns a page with the language of its texts, what it shows of the site in its language, and where it is in the other
- * languages.
+ * Returns a function that returns a page with the language of its texts, what it shows of the site in its language, and
+ * where it is in the other languages. What pages share is computed once.
  * @param files the pages of all languages.
  * @param read returns the content of a file, or `undefined` without one.
  */
-export const readLanguage = (
-  contentFile: PageFile,
+export const readLanguages = (
   files: readonly PageFile[],
   read: (file: ContentFile) => JsonValue | undefined,
-): Pick<PageDraft, "page" | "site" | "versions"> => {
+): ((contentFile: PageFile) => LanguageDraft) => {
   const site = read(siteFile) ?? {}
-  const typed = read(contentFile) ?? {}
-  if (foldersOf(files).length === 0) return { page: typed, site, versions: [] }
-  const pages = files.map(file => toTranslated(file, read(file)))
+  if (foldersOf(files).length === 0) {
+    return contentFile => ({ page: read(contentFile) ?? {}, site, versions: [] })
+  }
   const first = textAt(site, ["language"])
-  const own = toTranslated(contentFile, typed)
-  const versions = listVersions(own, pages, first ?? "")
-  const language = ownLanguageOf(own.seo, first)
-  const page = language === undefined ? typed : setAt(typed, ["seo", "language"], language)
-  const { folder } = pageOf(contentFile)
-  const translation = read(siteFileIn(folder)) ?? {}
-  if (folder === undefined || !isGroup(site) || !isGroup(translation))
-    return { page, site, versions }
-  const text = completeSite(site, translation, folder, pages)
-  return { page, site: jsonValue.parse(JSON.parse(text)), versions }
+  const pages = files.map(file => toTranslated(file, read(file)))
+  const homes = pages.filter(({ page }) => page.kind === "home")
+  const same = new Map(groupBy(pages, originalOf).map(group => [originalOf(group[0]), group]))
+  const siteIn = memoize(
+    (folder: string): JsonValue => {
+      const translation = read(siteFileIn(folder)) ?? {}
+      if (!isGroup(site) || !isGroup(translation)) return site
+      return jsonValue.parse(JSON.parse(completeSite(site, translation, folder, pages)))
+    },
+    folder => folder,
+    mostLanguages,
+  )
+  return contentFile => {
+    const typed = read(contentFile) ?? {}
+    const own = toTranslated(contentFile, typed)
+    const versions = listVersions(
+      own,
+      [...homes, ...(same.get(originalOf(own)) ?? [])],
+      first ?? "",
+    )
+    const language = ownLanguageOf(own.seo, first)
+    const page = language === undefined ? typed : setAt(typed, ["seo", "language"], language)
+    const { folder } = pageOf(contentFile)
+    return { page, site: folder === undefined ? site : siteIn(folder), versions }
+  }
 }

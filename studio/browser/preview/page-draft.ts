@@ -1,6 +1,6 @@
 import { type ContentFile, siteFile } from "../../../src/model"
 import { isPageFile, type PageFile } from "../../../src/site"
-import { readLanguage } from "../../page/language"
+import { readLanguages } from "../../page/language"
 import type { PageDraft } from "../../page/resolve"
 import type { StudioSnapshot } from "../state/snapshot"
 
@@ -17,6 +17,6 @@ export const toPageDraft = (
   const pages = [...files.values()].flatMap(({ file, value }) =>
     value !== null && isPageFile(file) ? [file] : [],
   )
-  const language = readLanguage(contentFile, pages, readPage)
+  const language = readLanguages(pages, readPage)(contentFile)
   return { contentFile, ...language, readPage, pictures, deployment }
 }

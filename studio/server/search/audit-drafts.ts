@@ -24,9 +24,10 @@ import {
   siteFiles,
 } from "../../../src/site"
 import { refusedPurposes } from "../../../plugins/gatsby-plugin-plain-html"
+import { digest } from "../../../plugins/lib/digest"
 import { jsonValue, type JsonValue } from "../../document/value"
-import { readLanguage } from "../../page/language"
-import { resolvePage } from "../../page/resolve"
+import { readLanguages } from "../../page/language"
+import { type PageDraft, resolvePage } from "../../page/resolve"
 import { toPageData } from "../../page/shown-page"
 import type { StudioPicture } from "../../protocol"
 import { loadWritePage, type WritePage } from "./load-page-body"
@@ -79,9 +80,9 @@ const publishedPicture = (path: string): string => `static/${path}`
 const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, index) => value === other[index])
 
-const readValue = (text: string | undefined): JsonValue => {
+const readValue = (text: string): JsonValue => {
   try {
-    return jsonValue.parse(JSON.parse(text ?? "{}"))
+    return jsonValue.parse(JSON.parse(text))
   } catch {
     return {}
   }
@@ -110,6 +111,8 @@ export const makeDraftAudit = (
   images: Pick<ShareImages, "draw" | "cut">,
 ): DraftAudit => {
   const known = new Map<PageFile, Written>()
+  let values: ReadonlyMap<ContentFile, { readonly text: string; readonly value: JsonValue }> =
+    new Map()
   let icon: { readonly logo: string; readonly bytes: Uint8Array } | undefined
 
   const drawIcon = async (logo: Logo): Promise<Uint8Array> => {
@@ -120,43 +123,60 @@ export const makeDraftAudit = (
     return icon.bytes
   }
 
-  const write = (
-    contentFile: PageFile,
-    { texts, pictures, deployment }: DraftContent,
-    writePage: WritePage,
-  ): Written => {
-    const textOf = (file: ContentFile): string | undefined => texts.get(file)
-    const pages = [...texts.keys()].filter(isPageFile)
-    const readFile = (file: ContentFile) => (texts.has(file) ? readValue(textOf(file)) : undefined)
-    const draft = readLanguage(contentFile, pages, readFile)
-    const sources = [
-      writePage,
-      textOf(contentFile),
-      ...filesAbove(contentFile).map(textOf),
-      JSON.stringify([pictures, deployment]),
-      JSON.stringify(draft),
-    ]
-    const before = known.get(contentFile)
+  const write = (draft: PageDraft, writePage: WritePage, sources: readonly unknown[]): Written => {
+    const before = known.get(draft.contentFile)
     if (before && isSameList(before.sources, sources)) return before
     try {
-      const data = toPageData(
-        resolvePage({
-          contentFile,
-          ...draft,
-          readPage: readFile,
-          pictures: pictures.map(picture => ({
-            ...picture,
-            url: `${deployment.pathPrefix}/${publishedPicture(picture.path)}`,
-          })),
-          deployment,
-        }),
-      )
+      const data = toPageData(resolvePage(draft))
       const html = writePage(data)
-      const [listed] = readListed([{ page: pageOf(contentFile), read: readPage(html) }], deployment)
+      const [listed] = readListed(
+        [{ page: pageOf(draft.contentFile), read: readPage(html) }],
+        draft.deployment,
+      )
       return { sources, data, html, listed, obstacle: undefined }
     } catch (error) {
       const obstacle = `The page cannot be rendered at the moment, so this is its last valid state. Fix the mistakes at its fields first. (${error instanceof Error ? error.message : String(error)})`
       return { ...(before ?? emptyPage), sources, obstacle }
+    }
+  }
+
+  const readValues = (texts: DraftContent["texts"]) => {
+    values = new Map(
+      [...texts].map(([file, text]) => {
+        const before = values.get(file)
+        return [file, before?.text === text ? before : { text, value: readValue(text) }]
+      }),
+    )
+    const present = values
+    return (file: ContentFile) => present.get(file)?.value
+  }
+
+  /** Makes what writes pages of some content; a page whose sources did not change is not written again. */
+  const makeWriter = (
+    { texts, pictures, deployment }: DraftContent,
+    writePage: WritePage,
+  ): ((contentFile: PageFile) => Written) => {
+    const readPage = readValues(texts)
+    const readLanguage = readLanguages([...texts.keys()].filter(isPageFile), readPage)
+    const published = pictures.map(picture => ({
+      ...picture,
+      url: `${deployment.pathPrefix}/${publishedPicture(picture.path)}`,
+    }))
+    const shared = digest(JSON.stringify([published, deployment]))
+    return contentFile => {
+      const draft = readLanguage(contentFile)
+      const sources = [
+        writePage,
+        texts.get(contentFile),
+        ...filesAbove(contentFile).map(file => texts.get(file)),
+        shared,
+        JSON.stringify(draft),
+      ]
+      return write(
+        { contentFile, ...draft, readPage, pictures: published, deployment },
+        writePage,
+        sources,
+      )
     }
   }
 
@@ -183,8 +203,9 @@ export const makeDraftAudit = (
   const audit: DraftAudit = async (content, file) => {
     const { texts, pictures, asIs, deployment, contentRoot } = content
     const writePage = await loadWritePage()
+    const write = makeWriter(content, writePage)
     const pages = pagesOf(texts.keys()).map(page => {
-      const written = write(page.contentFile, content, writePage)
+      const written = write(page.contentFile)
       known.set(page.contentFile, written)
       return { page, written }
     })
