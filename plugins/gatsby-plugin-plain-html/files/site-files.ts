@@ -1,5 +1,5 @@
 /** Makes the files beside the pages: for search engines, social networks, browsers, home screens and assistants. */
-import { domainToUnicode } from "node:url"
+import { readableHost } from "../../lib/readable-host"
 import { isIndexable, metaOf } from "../read/head-tags"
 import { headlineOf } from "../read/read-page"
 import {
@@ -46,12 +46,6 @@ export interface SiteFilesInput {
 
 /** Files by their path below the site's root, without a slash in front. */
 export type Files = Map<string, string | Uint8Array>
-
-/** Returns the host of an address as people write it, such as `bücher.example` for `xn--bcher-kva.example`. */
-const readableHost = (address: string): string => {
-  const { host, hostname } = new URL(address)
-  return host.replace(hostname, domainToUnicode(hostname))
-}
 
 /** Returns the text of a page's generated share image, or `undefined` if the page has its own. */
 export const readShareText = (

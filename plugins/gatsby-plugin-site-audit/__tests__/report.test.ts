@@ -24,9 +24,10 @@ describe("the HTML report", () => {
   const report = async (
     pages: Readonly<Record<string, SmallPage>>,
     doubts: readonly string[] = [],
+    options: Parameters<typeof auditSmallSite>[2] = {},
   ) => {
     const files = { "share.png": await drawImage(1200, 630) }
-    const audit = await auditSmallSite(pages, files)
+    const audit = await auditSmallSite(pages, files, options)
     const assets = await readReportAssets({
       root: process.cwd(),
       styles: ["src/styles/tokens.css", "src/styles/fonts/newsreader.css"],
@@ -70,6 +71,17 @@ describe("the HTML report", () => {
     expect(html.match(/data:image\/webp/g)).toHaveLength(1)
     expect($("defs image").attr("width")).toBe("800")
     expect($(".card use")).toHaveLength(2)
+  })
+
+  test("previews show an international domain as people read it", async () => {
+    const { html, $ } = await report({ home: { title: "T" } }, [], {
+      origin: "https://www.xn--mnchen-3ya.example",
+    })
+    expect($(".desktopResult .resultAddress").text()).toBe("https://www.münchen.example")
+    expect($(".phoneResult .resultAddress").text()).toBe("www.münchen.example")
+    expect($(".cardSite").text()).toBe("münchen.example")
+    expect($(".masthead").text()).toContain("www.münchen.example/")
+    expect(html).not.toContain("xn--")
   })
 
   test("doubts about the site come before all else", async () => {

@@ -1,3 +1,4 @@
+import { readableHost } from "../../lib/readable-host"
 import { alternatesOf, type HeadTags, linkOf, metaOf } from "../../gatsby-plugin-plain-html/browser"
 import { readBreadcrumb, readNodes, typesOf, type JsonNode } from "./json-ld"
 import { measureDescription, measureTitle, type Measured } from "./search-result"
@@ -6,6 +7,8 @@ import { measureDescription, measureTitle, type Measured } from "./search-result
 export interface HeadFacts {
   /** The page's address, or `null` for the not-found page. */
   readonly url: string | null
+  /** The host of the address as people read it, or "". */
+  readonly host: string
   /** The language of its texts, such as `en-US`. */
   readonly lang: string
   /** The content of `<meta name="robots">`, or `null` without one. */
@@ -46,6 +49,7 @@ export const describeHead = (page: HeadTags, url: string | null): HeadFacts => {
   const description = measureDescription(metaOf(page, "description") ?? "")
   return {
     url,
+    host: url === null ? "" : readableHost(url),
     lang: page.lang,
     robots: metaOf(page, "robots") ?? null,
     canonical: linkOf(page, "canonical") ?? null,

@@ -1,4 +1,5 @@
 /** Reads the facts of pages for search results and shared links. */
+import { readableHost } from "../../lib/readable-host"
 import { siteFile } from "../../../src/model"
 import { homePage, type PageFile, type PageKind, toAbsoluteUrl } from "../../../src/site"
 import { refusedPurposes } from "../../gatsby-plugin-plain-html"
@@ -39,6 +40,8 @@ export const nameOfPage = ({ url }: Pick<PageFacts, "url">): string => {
 export interface SiteSummary extends SiteIndexing {
   readonly name: string
   readonly url: string
+  /** The host of its address as people read it. */
+  readonly host: string
   /** The language of pages that name no other. */
   readonly lang: string
   /** The icon beside search results. */
@@ -112,11 +115,13 @@ export const describePages = (site: AuditedSite, summary: SiteSummary): Promise<
 export const summarizeSite = async (site: AuditedSite): Promise<SiteSummary> => {
   const { deployment, pages, content } = site
   const url = toAbsoluteUrl(homePage.path, deployment)
+  const host = readableHost(url)
   const { language, crawlers: refused } = parseSite(content.get(siteFile) ?? "")
   const home = pages.find(({ kind }) => kind === homePage.kind)
   return {
-    name: (home && metaOf(home, "og:site_name")) ?? new URL(url).host,
+    name: (home && metaOf(home, "og:site_name")) ?? host,
     url,
+    host,
     lang: language ?? home?.lang ?? "",
     indexable: deployment.indexable,
     refusesSearch: refusedPurposes(refused).includes("search"),

@@ -45,7 +45,7 @@ export const PageSection = <Item extends FindingItem>({
       {url !== null && (
         <>
           <h4>Shared link</h4>
-          <ShareCard {...page} url={url} image={image} />
+          <ShareCard {...page} image={image} />
         </>
       )}
       {anchorTexts.length > 0 && (

@@ -31,7 +31,8 @@ const Masthead = ({ report: { site, pages, findings }, doubts, now }: ReportPage
     </p>
     <h1>How {site.name} is found and shared</h1>
     <p className="lead">
-      {site.url}
+      {site.host}
+      {new URL(site.url).pathname}
       {site.indexable ? "" : " – a preview, which search engines must not list"}
     </p>
     <p className="lead">{`${plural(pages.length, "page")}: ${countOpen(findings)}`}</p>

@@ -11,6 +11,8 @@ export interface SearchResultProps {
   readonly siteName: string
   /** The page's address. */
   readonly url: string
+  /** Its host as people read it. */
+  readonly host: string
   /** The path after the host on a desktop; a phone shows the host only. */
   readonly breadcrumb: readonly string[]
   readonly icon: PreviewImage | null
@@ -42,13 +44,14 @@ export const SearchResult = ({
   lang,
   siteName,
   url,
+  host,
   breadcrumb,
   icon,
   title,
   description,
 }: SearchResultProps) => {
   const isDesktop = device === "desktop"
-  const { origin, host } = new URL(url)
+  const origin = `${new URL(url).protocol}//${host}`
   const shownOf = ({ shown, shownOnPhone }: Measured): string => (isDesktop ? shown : shownOnPhone)
   return (
     <div className={`${device}Result`}>

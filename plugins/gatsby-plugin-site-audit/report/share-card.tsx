@@ -4,12 +4,12 @@ import { Picture, type PreviewImage } from "./picture"
 
 /** A page as a shared link with a large image, cut as the strictest network does, with notes on the cuts. */
 export const ShareCard = ({
-  url,
+  host,
   lang,
   share,
   image,
-}: Pick<HeadFacts, "lang" | "share"> & { url: string; image: PreviewImage | null }) => {
-  const host = new URL(url).host.replace(/^www\./, "")
+}: Pick<HeadFacts, "host" | "lang" | "share"> & { image: PreviewImage | null }) => {
+  const domain = host.replace(/^www\./, "")
   const title = cutShared("title", share.title)
   const description = cutShared("description", share.description)
   const notes = [title.note, description.note].filter(note => note !== undefined)
@@ -18,9 +18,9 @@ export const ShareCard = ({
       <div className="card" lang={lang}>
         {image && <Picture image={image} label={share.alt || "Share image"} />}
         <div className="cardTexts">
-          <div className="cardSite">{host}</div>
+          <div className="cardSite">{domain}</div>
           <div className="cardTitle" dir="auto">
-            {title.shown || host}
+            {title.shown || domain}
           </div>
           <div className="cardText" dir="auto">
             {description.shown}
