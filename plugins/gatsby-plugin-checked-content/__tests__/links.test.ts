@@ -452,6 +452,41 @@ test.each([
   }
 })
 
+describe("a link to an old address whose name is gone", () => {
+  /** Returns what is reported of a link, on a site with three guides. */
+  const reportLink = (href: string): string => {
+    const write = (title: string, intro: string): string =>
+      (realTexts[contact] ?? "")
+        .replace(/"title": "[^"]*"/, `"title": "${title}"`)
+        .replace(/"description": "/, `"description": "${title} `)
+        .replace(/"intro": "[^"]*"/, `"intro": "${intro}"`)
+    const { findings } = checkTexts({
+      ...edited(site, '"href": "/contact"', `"href": "${href}"`),
+      "pages/guides/deals.json": write("Mergers and Acquisitions in the News", "Watch deals."),
+      "pages/guides/risk.json": write("Risk in the News", "Watch recalls and café openings."),
+      "pages/guides/tone.json": write("Tone in the News", "Watch opinions."),
+    })
+    return findings.map(({ message }) => message).join("\n")
+  }
+
+  test.each([
+    ["the title", "/posts/mergers-acquisitions", "/guides/deals"],
+    ["the title, between short words", "/posts/our-Mergers/", "/guides/deals"],
+    ["the first section", "/posts/recalls", "/guides/risk"],
+    ["letters with accents", "/posts/caf%C3%A9-openings", "/guides/risk"],
+  ])("is offered the page that tells it in %s", (_, href, page) => {
+    expect(reportLink(href)).toContain(`Did you mean \`${page}\`?`)
+  })
+
+  test.each([
+    ["several pages are about it", "/posts/news"],
+    ["no page is about all of it", "/posts/mergers-of-banks"],
+    ["its name tells nothing", "/posts/a-b-c"],
+  ])("is offered none if %s", (_, href) => {
+    expect(reportLink(href)).toMatch(/^The site has no page `[^`]*`\.$/)
+  })
+})
+
 test("two pages that moved are no reason for a pattern", () => {
   const found = movePages(2, "/posts", "/news")
   expect(found.map(({ rule }) => rule)).toEqual(["unknown-page", "unknown-page"])

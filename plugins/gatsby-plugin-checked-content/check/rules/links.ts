@@ -16,7 +16,16 @@ import {
   siteFiles,
 } from "../../../../src/site"
 import { asIsFolder } from "../../../lib/as-is"
-import { fileAt, placeAt, type Content, type Rule, type TextPlace } from "../document"
+import { tidyName } from "../../addresses"
+import {
+  fileAt,
+  isProse,
+  placeAt,
+  wordsOf,
+  type Content,
+  type Rule,
+  type TextPlace,
+} from "../document"
 import { adviseOnDash, explainLink, longDash } from "../explain"
 import { replaceWith } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
@@ -60,11 +69,37 @@ const decode = (address: string): string => {
   }
 }
 
-/** Returns the page that was probably meant by a missing one: the only one of its name, else one with a similar address. */
-const findMeantPage = (missing: string, pages: readonly string[]): string | undefined => {
-  const nameOf = (page: string) => page.split("/").at(-2)
+/** The shortest words that tell what a page is about. */
+const shortestWord = 4
+
+/** Returns the only page whose title contains the words of a missing page's name, or else its first section. */
+const findByContent = (name: string, { documents, fill }: Content): string | undefined => {
+  const words = tidyName(name)
+    .split("-")
+    .filter(word => word.length >= shortestWord)
+  if (words.length === 0) return undefined
+  for (const start of ["seo.title", "sections.0."]) {
+    const pages = documents.filter(({ texts }) => {
+      const told = texts.filter(text => isProse(text) && text.path.join(".").startsWith(start))
+      const content = tidyName(fill(told.map(wordsOf).join(" ")))
+      return words.every(word => content.includes(word))
+    })
+    const [page] = pages.length === 1 ? pages : []
+    if (page) return pathOf(page.path)
+  }
+  return undefined
+}
+
+/** Returns the page that was probably meant by a missing one, by its name, its address, or what it is about. */
+const findMeantPage = (
+  missing: string,
+  pages: readonly string[],
+  content: Content,
+): string | undefined => {
+  const nameOf = (page: string): string => page.split("/").at(-2) ?? ""
   const named = pages.filter(page => page !== "/" && nameOf(page) === nameOf(missing))
-  return named.length === 1 ? named[0] : findNearest(missing, pages)
+  if (named.length === 1) return named[0]
+  return findNearest(missing, pages) ?? findByContent(decode(nameOf(missing)), content)
 }
 
 /** The fewest missing pages of a folder, all of them in another folder, that are reported as moved. */
@@ -149,7 +184,7 @@ const checkInternal = (
     const fixes = () => replaceWith(place, findNearest(address, downloads))
     error(place, "missing-download", message, { fixes })
   } else {
-    const meant = missing.get(page) ?? findMeantPage(page, pages)
+    const meant = missing.get(page) ?? findMeantPage(page, pages, content)
     missing.set(page, meant)
     const right = meant && nameOf(meant)
     const offer = right === undefined ? "" : ` Did you mean \`${right}\`?`
