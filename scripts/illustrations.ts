@@ -85,8 +85,8 @@ runCommand(usage, {}, async () => {
   const [light = "", dark = ""] = css.split("prefers-color-scheme: dark")
   const brand = brandColorOf(readBrand(content).color)
   const palettes = {
-    "": readPalette(light, { ...ownColors.light, brand: brand.light }),
-    "-dark": readPalette(dark, { ...ownColors.dark, brand: brand.dark }),
+    "": readPalette(light, { ...ownColors.light, signal: brand.light }),
+    "-dark": readPalette(dark, { ...ownColors.dark, signal: brand.signal }),
   }
   for (const { name, $ } of sources) {
     $("style").remove()

@@ -44,9 +44,10 @@ describe.each(builtPages)("the $name page", ({ file }) => {
 
   test("has the color in its styles for light and dark screens, and in the browser’s bar", () => {
     const styles = $("style").text()
+    const { dark, signal } = brandColorOf(brand.color)
     expect(styles).toContain(`:root{--brand:${brand.color}}`)
     expect(styles).toContain(
-      `(prefers-color-scheme:dark){:root{--brand:${brandColorOf(brand.color).dark}}}`,
+      `(prefers-color-scheme:dark){:root{--brand:${dark};--signal:${signal}}}`,
     )
     const bars = $("meta[name=theme-color]").map((_, meta) => meta.attribs.content)
     expect(bars.get()).toEqual([brand.color])

@@ -5,14 +5,22 @@
 import Color from "colorjs.io"
 import { paper, surface } from "./theme"
 
-/** The brand color by color scheme; `src/styles/tokens.css` calls it `--brand`. */
+/** The brand color by color scheme. */
 export interface BrandColor {
+  /** On paper, as text and as a signal. */
   readonly light: string
+  /** As text on dark screens: `--brand` of `src/styles/tokens.css`. */
   readonly dark: string
+  /** As a signal on dark screens, where text would be paler: `--signal`. */
+  readonly signal: string
 }
 
 /** The brand color where the content names none. */
-export const defaultBrandColor: BrandColor = { light: "#a5210a", dark: "#ff8163" }
+export const defaultBrandColor: BrandColor = {
+  light: "#a5210a",
+  dark: "#ff8163",
+  signal: "#ee4b2b",
+}
 
 /** The least contrast of text; lines, rings and the logo need less. */
 export const leastContrast = 4.5
@@ -57,18 +65,25 @@ export const findReadable = (color: string): string | undefined =>
 export const namedBrandColor = (color: string | null | undefined): string | undefined =>
   !color || color.toLowerCase() === defaultBrandColor.light ? undefined : color
 
-/** Returns the brand colors of a site. The one for dark screens has the same contrast there as the other on paper. */
+/**
+ * Returns the brand colors of a site. The text for dark screens has the same contrast there as the other on paper, the
+ * signal no more than it needs.
+ */
 export const brandColorOf = (color: string | undefined): BrandColor => {
   const light = namedBrandColor(color)
   return light === undefined
     ? defaultBrandColor
-    : { light, dark: move(light, surface.dark, contrastOf(light, paper.light), "white") }
+    : {
+        light,
+        dark: move(light, surface.dark, contrastOf(light, paper.light), "white"),
+        signal: move(light, surface.dark, leastContrast, "white"),
+      }
 }
 
 /** Returns the styles that replace the default brand color. */
 export const brandColorStyles = (color: string): string => {
-  const { light, dark } = brandColorOf(color)
-  return `@media (forced-colors:none){:root{--brand:${light}}@media screen and (prefers-color-scheme:dark){:root{--brand:${dark}}}}`
+  const { light, dark, signal } = brandColorOf(color)
+  return `@media (forced-colors:none){:root{--brand:${light}}@media screen and (prefers-color-scheme:dark){:root{--brand:${dark};--signal:${signal}}}}`
 }
 
 /** Returns a color in any CSS notation as hexadecimal; undefined if it is none. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import Color from "colorjs.io"
 import fc from "fast-check"
 import {
+  type BrandColor,
   contrastOf,
   findReadable,
   leastContrast,
@@ -35,6 +36,7 @@ describe("the theme", () => {
     ["paper", paper.dark],
     ["ink", ink.dark],
     ["brand", defaultBrandColor.dark],
+    ["signal", defaultBrandColor.signal],
     ["surface", surface.dark],
   ])("--%s is the same as in the dark stylesheet", (name, color) => {
     expect(color).toBe(tokenIn(dark, name))
@@ -43,7 +45,7 @@ describe("the theme", () => {
   test("the default logo is on ink", () => {
     const logo = readFileSync("illustrations/logo.svg", "utf8")
     expect(logo).toMatch(new RegExp(`id="ground"[^>]* fill="${print.ink}"`))
-    expect(logo).toMatch(new RegExp(`id="light"[^>]* fill="${defaultBrandColor.dark}"`))
+    expect(logo).toMatch(new RegExp(`id="light"[^>]* fill="${defaultBrandColor.signal}"`))
   })
 })
 
@@ -63,6 +65,13 @@ describe("the brand color", () => {
     const [one, other] = [partsOf(a), partsOf(b)]
     const turn = ((one.hue - other.hue) * Math.PI) / 180
     return Math.min(one.chroma, other.chroma) * Math.abs(Math.sin(turn))
+  }
+
+  const expectSignal = ({ dark, signal }: BrandColor): void => {
+    expect(contrastOf(signal, surface.dark)).toBeGreaterThanOrEqual(leastContrast)
+    expect(contrastOf(signal, paper.dark)).toBeGreaterThanOrEqual(leastContrast)
+    expect(partsOf(signal).lightness).toBeLessThanOrEqual(partsOf(dark).lightness)
+    expect(partsOf(signal).chroma + tolerance).toBeGreaterThan(partsOf(dark).chroma)
   }
 
   /** A step of eight bits is seen as this much at most. */
@@ -106,6 +115,15 @@ describe("the brand color", () => {
     expect(brandColorOf(undefined)).toBe(defaultBrandColor)
   })
 
+  test("the signal on dark screens can be read there, too, and is darker and as colorful as the color of text", () => {
+    const readable = fc.property(anyColor, color => {
+      fc.pre(findReadable(color) === undefined)
+      expectSignal(brandColorOf(color))
+    })
+    fc.assert(readable, settings)
+    expectSignal(defaultBrandColor)
+  })
+
   test("the site's own pair follows the rule that others are made by", () => {
     const { dark } = brandColorOf("#a5210b")
     expect(new Color(dark).deltaE(defaultBrandColor.dark, "OK")).toBeLessThan(tolerance)
@@ -114,7 +132,8 @@ describe("the brand color", () => {
   test("the styles name both colors, and leave the visitor's own in force", () => {
     const styles = brandColorStyles("#1d4ed8")
     expect(styles).toContain("--brand:#1d4ed8")
-    expect(styles).toContain(`--brand:${brandColorOf("#1d4ed8").dark}`)
+    const { dark, signal } = brandColorOf("#1d4ed8")
+    expect(styles).toContain(`--brand:${dark};--signal:${signal}`)
     expect(styles).toMatch(/^@media \(forced-colors:none\)/)
   })
 

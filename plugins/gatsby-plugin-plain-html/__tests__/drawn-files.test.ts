@@ -80,14 +80,14 @@ describe("the logo", () => {
   test("the default logo has the default colors", async () => {
     const logo = await readLogo("illustrations/logo.svg", { color: undefined, logo: undefined })
     expect(logo.brandColor).toBe(defaultBrandColor)
-    expect(read(logo.icon)("#light").attr("fill")).toBe(defaultBrandColor.dark)
+    expect(read(logo.icon)("#light").attr("fill")).toBe(defaultBrandColor.signal)
     expect(read(logo.drawing)("#light").attr("fill")).toBe(defaultBrandColor.light)
     expect(read(logo.drawing)("#wire").attr("stroke")).toBe(print.ink)
   })
 
-  test("the brand color lights the default logo: its version for dark grounds on the icon's, itself on paper", async () => {
+  test("the brand color lights the default logo: its signal for dark grounds on the icon's, itself on paper", async () => {
     const drawn = await readLogo("illustrations/logo.svg", { color, logo: undefined })
-    expect(read(drawn.icon)("#light").attr("fill")).toBe(brandColorOf(color).dark)
+    expect(read(drawn.icon)("#light").attr("fill")).toBe(brandColorOf(color).signal)
     expect(read(drawn.drawing)("#light").attr("fill")).toBe(color)
   })
 

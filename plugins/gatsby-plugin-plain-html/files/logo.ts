@@ -35,7 +35,7 @@ export const readLogo = async (file: string, { color, logo }: Brand): Promise<Lo
   }
   const $ = load(await readFile(file, "utf8"), { xml: true })
   const shapes = $(":root > :not(#ground)")
-  const filled = shapes.filter("[fill]:not([fill=none])").attr("fill", brandColor.dark)
+  const filled = shapes.filter("[fill]:not([fill=none])").attr("fill", brandColor.signal)
   const icon = $.xml()
   filled.attr("fill", brandColor.light)
   shapes.filter("[stroke]").attr("stroke", print.ink)
