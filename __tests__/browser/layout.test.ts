@@ -4,7 +4,7 @@ import { emulateMedia } from "./emulate-media"
 import { findDisorder } from "./find-disorder"
 import { findOverflow } from "./find-overflow"
 import { printPagesOfLists } from "./printed-pages"
-import { screens, useSite, visitedPages } from "./site"
+import { screens, useSite, visitedPages, waitForFont } from "./site"
 
 const visitor = useSite()
 
@@ -36,6 +36,13 @@ const doubleTexts = (page: Page): Promise<void> =>
       node.textContent = `${node.textContent} ${node.textContent}`
     }
   })
+
+const leaveOutFont = async (page: Page): Promise<void> => {
+  await page.setRequestInterception(true)
+  page.on("request", request => {
+    void (request.url().endsWith(".woff2") ? request.abort() : request.continue())
+  })
+}
 
 const windows = [320, 412, 600, 768, 991, 992, 1280, 1600, 1920, 2560]
 
@@ -179,8 +186,16 @@ test("at 1280 px the hero is at most 580 px high", async () => {
   expect(height).toBeLessThanOrEqual(580)
 })
 
-test("the not-found page does not scroll at 1920 × 800", async () => {
-  const page = await visitor.open("/no-such-page", { width: 1920, height: 800 })
+test.each([
+  ["with", true],
+  ["without", false],
+])("the not-found page %s the web font does not scroll at 1920 × 800", async (_, isLoaded) => {
+  const page = await visitor.open(
+    "/no-such-page",
+    { width: 1920, height: 800 },
+    { prepare: tab => (isLoaded ? undefined : leaveOutFont(tab)) },
+  )
+  if (isLoaded) expect(await waitForFont(page)).toBe(true)
   await page.$$eval("body > :is(aside, nav), nav:has([rel=me])", parts => {
     for (const part of parts) part.remove()
   })
@@ -242,6 +257,35 @@ const findLostLinks = async (page: Page): Promise<string[]> => {
   if (hasMenu) await page.keyboard.press("Escape")
   return [...lost, ...found]
 }
+
+test("from a dark screen pictures are printed in their light version", async () => {
+  const media = { "prefers-color-scheme": "dark" }
+  const page = await visitor.open("/", screens.laptop, { media })
+  await page.waitForNetworkIdle()
+  const nameOf = (url: string): string => url.replace(/^.*\/|\.\w+$/g, "")
+  const read = (property: "src" | "currentSrc"): Promise<string[]> =>
+    page.$$eval(
+      "picture:has([media]) > img",
+      (images, name) => images.map(image => image[name]),
+      property,
+    )
+  const dark = await read("currentSrc")
+  const light = (await read("src")).map(nameOf)
+  expect(dark.map(nameOf)).toEqual(light.map(name => `${name}-dark`))
+  const requested: string[] = []
+  page.on("request", request => requested.push(nameOf(request.url())))
+  await page.pdf()
+  expect(requested).toEqual(expect.arrayContaining(light))
+  await page.waitForFunction(
+    expected =>
+      [...document.images]
+        .map(({ currentSrc }) => currentSrc)
+        .join()
+        .includes(expected),
+    {},
+    dark[0] ?? "",
+  )
+})
 
 test("paper shows the answers of questions, in ink on white from a dark screen too", async () => {
   const { pages } = await printPagesOfLists([3])

@@ -4,7 +4,7 @@ import { loadDrawings } from "./drawings"
 import { linkEmails } from "./email"
 import { closeMenuOnLeave } from "./menu"
 import { preparePrerenderedPage } from "./prerendered-page"
-import { printLightDrawings } from "./print"
+import { printLightPictures } from "./print"
 import { showTransitions } from "./transitions"
 import { logUnknownPath } from "./unknown-path"
 import { showYear } from "./year"
@@ -19,7 +19,7 @@ export const attachBehaviors = (document: Document): void => {
   logUnknownPath(document, location.pathname)
   afterFirstPaint(() => {
     loadDrawings(document)
-    printLightDrawings(document)
+    printLightPictures(document)
     markCurrentSection(document)
   })
 }

@@ -1,12 +1,10 @@
-/**
- * Marks the drawings that are shown in their version for dark screens when the page is printed, and the styles turn them
- * into light ones: browsers choose no other file for paper (`picture.module.css`).
- */
-export const printLightDrawings = (document: Document): void => {
+/** Prints pictures in their light version from dark screens too: Chromium would print the one that is on the screen. */
+export const printLightPictures = (document: Document): void => {
   addEventListener("beforeprint", () => {
-    for (const image of document.images) {
-      const isDark = image.src.endsWith(".svg") && image.currentSrc !== image.src
-      image.toggleAttribute("data-dark", isDark)
+    for (const source of document.querySelectorAll<HTMLSourceElement>("source[media]")) {
+      const { media } = source
+      source.media = "not all"
+      addEventListener("afterprint", () => (source.media = media), { once: true })
     }
   })
 }

@@ -1,6 +1,5 @@
 import { linkEmails } from "../../../src/browser/email"
 import { closeMenuOnLeave } from "../../../src/browser/menu"
-import { printLightDrawings } from "../../../src/browser/print"
 import { logUnknownPath } from "../../../src/browser/unknown-path"
 import { showYear } from "../../../src/browser/year"
 
@@ -47,21 +46,6 @@ describe("the year", () => {
     show("<span data-year>2020</span>")
     showYear(document, new Date("2031-06-01"))
     expect(document.querySelector("span")).toHaveTextContent("2031")
-  })
-})
-
-describe("printing", () => {
-  test.each([
-    ["a drawing in its version for dark screens", "/a.svg", "/a-dark.svg", true],
-    ["a drawing as it is", "/a.svg", "/a.svg", false],
-    ["a photograph in another version", "/a.jpg", "/a-dark.avif", false],
-  ])("marks %s: %s, shown as %s", (_, src, shown, isMarked) => {
-    show(`<img src="${src}" alt="">`)
-    const [image] = document.images
-    Object.defineProperty(image, "currentSrc", { value: new URL(shown, location.href).href })
-    printLightDrawings(document)
-    dispatchEvent(new Event("beforeprint"))
-    expect(image?.hasAttribute("data-dark")).toBe(isMarked)
   })
 })
 

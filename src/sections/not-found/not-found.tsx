@@ -21,11 +21,13 @@ export const NotFound = ({
   },
 }: SectionProps<typeof model>) => (
   <div className={styles.section} {...targetOf(id)}>
-    <div className={styles.notice}>
+    <header className={styles.head}>
       {label && <p className={typography.mutedLabel}>{label}</p>}
       <Heading level={level} className={styles.heading}>
         {heading}
       </Heading>
+    </header>
+    <div className={styles.notice}>
       <Paragraph text={text} className={typography.lead} />
       <Button action={home} />
     </div>
