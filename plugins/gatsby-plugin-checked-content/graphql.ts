@@ -101,10 +101,10 @@ const fieldDefinition = (name: string, schema: Schema, found: Set<Schema>): stri
 
 /**
  * Returns the GraphQL type of a JSON file's node.
- * @throws if the path inside `content/` is not that of a content file.
+ * @throws if the path inside the content folder is not that of a content file.
  */
 export const nodeTypeOfPath = (path: string): string => {
-  if (!isContentFile(path)) throw new Error(`content/${path} is not a file that the site knows.`)
+  if (!isContentFile(path)) throw new Error(`No content file is called ${path}.`)
   /* Gatsby gets the texts of each language complete. */
   return typeNameOf(isSharedFile(path) ? models.site : modelOf(path))
 }

@@ -3,7 +3,7 @@ import { join, posix } from "node:path"
 import { codeOf } from "../lib/error-code"
 import { pagesOf, type SitePage } from "../../src/site"
 import { isContentFile } from "../../src/model"
-import { isLeftover } from "./paths"
+import { isOverlooked } from "./paths"
 
 /** The entries of a content folder, by path inside it, in order. */
 export interface ContentList {
@@ -26,7 +26,7 @@ export const listContent = async (directory: string): Promise<ContentList> => {
     const entries = await readFolder(join(directory, folder))
     if (!entries) obstacles.push(folder || ".")
     for (const entry of entries ?? []) {
-      if (isLeftover(entry.name)) continue
+      if (isOverlooked(entry.name)) continue
       const path = posix.join(folder, entry.name)
       if (entry.isDirectory() && !isContentFile(path)) await list(path)
       else if (entry.isFile()) files.push(path)

@@ -25,9 +25,11 @@ export const translateLink = (link: string, translated: Translated): string => {
   return (page.kind === "home" ? page.path : withoutSlash(page.path)) + rest
 }
 
-/* Pictures are one folder further up. */
+/** Matches the paths of pictures and schemas, which are one folder further up from a translation. */
+const pathUp = /^(?:\.\.\/)+(?:images|schema)\/[\w./-]+$/
+
 const moveText = (text: string, translated: Translated): string => {
-  if (text.startsWith("../")) return `../${text}`
+  if (pathUp.test(text)) return `../${text}`
   if (text.startsWith("/")) return translateLink(text, translated)
   return text.replace(
     /(\]\()(\/[^)\s]*)/g,

@@ -1,4 +1,5 @@
 /** The files of the content by kind. Paths are relative to the content folder, with slashes. */
+import { isLeftover } from "../lib/as-is"
 import { isContentFile, pictureEndings, redirectsFile } from "../../src/model"
 import { fileLimits } from "../../src/site"
 import { schemaNames, schemaPathOf } from "./json-schema"
@@ -32,6 +33,6 @@ export const isSiteFile = (path: string): boolean =>
 export const mostBytesOf = (path: string): number =>
   kindOf(path) === "picture" && !/\.svg$/i.test(path) ? fileLimits.picture : fileLimits.text
 
-/** Returns whether a name is that of a leftover of systems, editors or package managers, which Gatsby ignores, too. */
-export const isLeftover = (name: string): boolean =>
-  /^\.|^~\$|^#.*#$|~$|^(?:Thumbs\.db|desktop\.ini|node_modules|bower_components)$/i.test(name)
+/** Returns whether an entry of the content folder is not content: a leftover, a hidden entry, or installed packages. */
+export const isOverlooked = (name: string): boolean =>
+  isLeftover(name) || /^\.|^(?:node_modules|bower_components)$/.test(name)

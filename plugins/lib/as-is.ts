@@ -8,7 +8,10 @@ export const asIsFolder = "static"
 
 /** Leftover files of operating systems, editors and version control; no host has a use for them. */
 const leftover =
-  /(?:^|\/)(?:\.DS_Store|\._[^/]*|\.directory|\.git(?:ignore|attributes|keep)?|\.keep|\.[^/]*\.sw[op]|[^/]*~|Thumbs\.db|desktop\.ini)(?:\/|$)/i
+  /^(?:\.DS_Store|\._.*|\.directory|\.git(?:ignore|attributes|keep)?|\.keep|\..*\.sw[op]|\.#.*|#.*#|~\$.*|.*~|Thumbs\.db|desktop\.ini)$/i
+
+/** Returns whether a name is that of a leftover. */
+export const isLeftover = (name: string): boolean => leftover.test(name)
 
 /**
  * Lists the files that are served as they are, without such leftovers.
@@ -16,7 +19,9 @@ const leftover =
  * @throws one sentence when an entry is no file, such as a link that leads nowhere.
  */
 export const listAsIs = async (folder: string): Promise<string[]> => {
-  const files = (await listFiles(folder).catch(() => [])).filter(path => !leftover.test(path))
+  const files = (await listFiles(folder).catch(() => [])).filter(
+    path => !path.split("/").some(isLeftover),
+  )
   for (const path of files) {
     const isFile = await stat(join(folder, path)).then(
       entry => entry.isFile(),

@@ -80,6 +80,14 @@ describe("a new language", () => {
     expect(content.read("fr/pages/home.json")).toContain('"../../images/')
   })
 
+  test("keeps texts that only start as a path does", async () => {
+    const page = "pages/contact.json"
+    content.write(page, content.read(page).replace("Contact Us", "../ is the folder above"))
+    await makeLanguage("fr")
+
+    expect(content.read(`fr/${page}`)).toContain('"../ is the folder above"')
+  })
+
   test.each([
     ["xq", "not the code of a language"],
     ["deutsch", "not the code of a language"],

@@ -112,6 +112,8 @@ describe("files served as they are", () => {
     "a.txt~",
     ".a.txt.swp",
     ".gitkeep",
+    "~$a.docx",
+    "#a.txt#",
   ])("%s, a leftover, stays where it is", async path => {
     write(`static/${path}`, "x")
     await add()

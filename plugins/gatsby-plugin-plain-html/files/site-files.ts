@@ -79,7 +79,7 @@ const drawShareImages = async (
   }
   let loading: ReturnType<typeof load> | undefined
   const images: [string, Uint8Array][] = []
-  for (const { contentFile, shareImage, text } of drawn) {
+  for (const { path, shareImage, text } of drawn) {
     const source = JSON.stringify([text, logo])
     const missing = await makeOnce(`missing from ${source}`, async () => {
       const { display } = await (loading ??= load())
@@ -87,7 +87,7 @@ const drawShareImages = async (
     })
     if (missing.length > 0) {
       console.warn(
-        `The share image for content/${contentFile} leaves out what contains “${Buffer.from(missing).toString()}”: the headline face lacks these characters. Give the page an image of its own: shareImage in its seo block.`,
+        `The share image of the page ${path} leaves out what contains “${Buffer.from(missing).toString()}”: the headline face lacks these characters. Give the page an image of its own: shareImage in its seo block.`,
       )
     }
     const draw = async () => {

@@ -26,18 +26,23 @@ const findMeant = (file: string, value: string, names: readonly string[]): strin
   return near && posix.relative(posix.dirname(file), near)
 }
 
-const explainAbsent = (file: string, value: string, names: readonly string[]): string => {
+const explainAbsent = (
+  file: string,
+  value: string,
+  names: readonly string[],
+  root: string,
+): string => {
   const target = resolveImage(file, value)
   const seenFromFile = (path: string): string => posix.relative(posix.dirname(file), path)
   if (!target.startsWith("images/")) {
-    return `This path leads out of content/images. Seen from this file it starts with ${posix.dirname(seenFromFile(`images/${posix.basename(value)}`))}/.`
+    return `This path leads out of ${root}/images. Seen from this file it starts with ${posix.dirname(seenFromFile(`images/${posix.basename(value)}`))}/.`
   }
   const other = names.find(name => name.toLowerCase() === target.toLowerCase())
   if (other) {
     return `The file is called \`${posix.basename(other)}\`: upper and lower case matter. Did you mean \`${seenFromFile(other)}\`?`
   }
   const offer = didYouMean(target, names, seenFromFile)
-  return `There is no picture content/${shorten(target)}.${offer || " Choose another picture, or save this file to content/images."}`
+  return `There is no picture ${root}/${shorten(target)}.${offer || " Choose another picture, or save this file to ${root}/images."}`
 }
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 100) / 10} kB`
@@ -162,7 +167,7 @@ const targetOf = ({ file, node }: TextPlace): string => resolveImage(file, node.
 
 /** Reports pictures that are missing or do not fit their place. */
 export const checkImages: Rule = content => {
-  const { images, bytes, error } = content
+  const { root, images, bytes, error } = content
   for (const place of listImages(content)) {
     const target = targetOf(place)
     /* Files that were not read are reported elsewhere. */
@@ -170,7 +175,7 @@ export const checkImages: Rule = content => {
     if (images.has(target)) checkPicture(images.get(target), place, content)
     else {
       const names = [...images.keys()]
-      const message = () => explainAbsent(place.file, place.node.value, names)
+      const message = () => explainAbsent(place.file, place.node.value, names, root)
       const fixes = () => replaceWith(place, findMeant(place.file, place.node.value, names))
       error(place, "missing-image", message, { fixes })
     }
