@@ -116,7 +116,7 @@ const previewImage = z.object({ href: z.string(), width: z.number(), height: z.n
 export const searchAnswer = z.object({
   page: z.custom<PageFacts>(isGroup),
   site: z.custom<SiteSummary>(isGroup),
-  /** The audit's findings on the page and on what all pages share. */
+  /** The audit's findings on the page and on what all pages share, and the problems of all other pages. */
   findings: z.array(auditFindingModel),
   /** The share image, or `null` if the page has none. */
   image: previewImage.nullable(),

@@ -80,9 +80,11 @@ test("the product's name is changed on all pages at once", async () => {
   expect(page.description.text).toContain("the first steps with Newsdesk")
 })
 
-test("findings of other pages are reported with those pages", async () => {
+test("of other pages, the problems are reported, and neither hints nor praise", async () => {
   const content = change(await frozen, "pages/contact.json", ["seo", "title"], "Hi")
-  expect(rulesOf(await answerOf(content))).toEqual([])
+  const { findings } = await answerOf(content)
+  const others = findings.filter(({ file }) => file === "content/pages/contact.json")
+  expect(others.map(({ rule, severity }) => [rule, severity])).toEqual([["title-short", "warning"]])
 })
 
 test("content that is only begun does not keep the page from being shown", async () => {

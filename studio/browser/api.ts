@@ -75,8 +75,8 @@ export const serverApi = {
   /** Reads a file as it is in the last commit. */
   readCommitted: (file: ContentFile) => ask(client.committed.$get({ query: { file } })),
   /** Reads how search results and networks would show a page as it is typed. */
-  readSearch: (file: PageFile, drafts: readonly Draft[], signal: AbortSignal) =>
-    ask(client.search.$post({ json: { file, drafts: [...drafts] } }, { init: { signal } })),
+  readSearch: (file: PageFile, drafts: readonly Draft[]) =>
+    ask(client.search.$post({ json: { file, drafts: [...drafts] } })),
   /**
    * Listens for changes on disk and in the history, also after the server was unreachable. A hidden tab that does not
    * write gives up its connection, of which a browser has six for a server.

@@ -18,7 +18,9 @@ export interface AuditFinding extends Omit<Finding, "severity"> {
 type Rated = Pick<AuditFinding, "severity">
 
 /** Returns the errors and warnings among findings. */
-export const listProblems = (findings: readonly AuditFinding[]): Finding[] =>
+export const listProblems = <Item extends Rated>(
+  findings: readonly Item[],
+): (Omit<Item, "severity"> & Pick<Finding, "severity">)[] =>
   findings.flatMap(({ severity, ...finding }) =>
     severity === "error" || severity === "warning" ? [{ ...finding, severity }] : [],
   )

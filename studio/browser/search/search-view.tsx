@@ -1,42 +1,80 @@
-import { memo, useDeferredValue, useState } from "react"
+/** Shows the page as search results and social networks do, and what to improve. */
+import { useDeferredValue, useEffect, useMemo } from "react"
+import { listOpen, PageSection } from "../../../plugins/gatsby-plugin-site-audit/browser"
+import { modelOf, siteFile } from "../../../src/model"
 import type { PageFile } from "../../../src/site"
-import type { StudioSnapshot } from "../state/snapshot"
+import "../../../plugins/gatsby-plugin-site-audit/report/previews.css"
+import { namePlace } from "../../document/titles"
+import type { AuditFinding } from "../../protocol"
+import { FixButtons } from "../form/fix-buttons"
+import { fileOf, pathOf, readField } from "../state/findings"
 import { useStore, useStudio } from "../state/use-store"
-import { SearchPanel } from "./search-panel"
-import * as styles from "./search-panel.module.css"
-import { useSearchAnswer } from "./use-search-answer"
+import * as styles from "./search-view.module.css"
 
-type Files = StudioSnapshot["files"]
-
-/** Returns a number that changes with the values of a list. */
-const useVersion = (values: readonly unknown[]): number => {
-  const [known, setKnown] = useState({ values, version: 0 })
-  const isSame =
-    known.values.length === values.length &&
-    known.values.every((value, index) => value === values[index])
-  if (!isSame) setKnown({ values, version: known.version + 1 })
-  return known.version
+/** Returns the problems in a page and the site's settings, and the audit's hints, the page's first. */
+const useFindings = (page: PageFile): readonly AuditFinding[] => {
+  const problems = useStudio(snapshot => snapshot.findings)
+  const answer = useStudio(({ search }) => search?.answer)
+  const root = useStudio(({ server }) => server?.root ?? "content")
+  return useMemo(() => {
+    const hints = (answer?.findings ?? []).filter(({ severity }) => severity === "hint")
+    const all = [...problems.map(({ finding }) => finding), ...hints]
+    const inFile = (file: string) => all.filter(finding => pathOf(finding, root) === file)
+    return [...inFile(page), ...inFile(siteFile)]
+  }, [problems, answer, root, page])
 }
 
-const Shown = memo(function Shown({ page, files }: { page: PageFile; files: Files }) {
-  const { readSearch } = useStore()
-  const server = useStudio(snapshot => snapshot.server)
-  const entries = [...files.values()]
-  const state = useSearchAnswer(
-    page,
-    useVersion([...entries.flatMap(({ text, value }) => [text, value]), server?.pictures]),
-    readSearch,
-  )
-  return <SearchPanel {...state} page={page} />
-})
-
-/** Shows the page in search results and social networks, beside its form. */
+/** The page that is asked for, in search results and social networks, beside its form. */
 export const SearchView = ({ page }: { page: PageFile }) => {
+  const store = useStore()
+  const root = useStudio(({ server }) => server?.root ?? "content")
+  useEffect(() => store.showSearch(page), [store, page])
+  const search = useStudio(snapshot => (snapshot.search?.page === page ? snapshot.search : null))
+  const isStale = useStudio(({ files }) => search?.files !== files)
   /* A key press does not wait for the panel. */
-  const files = useDeferredValue(useStudio(snapshot => snapshot.files))
+  const findings = useDeferredValue(useFindings(page))
+  const nameSpot = (finding: AuditFinding): string => {
+    const file = fileOf(finding, root)
+    if (!file) return finding.field || finding.file
+    const value = store.get().files.get(file)?.value ?? {}
+    const place = namePlace(modelOf(file), value, readField(finding.field))
+    return file === page ? place : `All pages › ${place}`
+  }
+  const pick = (finding: AuditFinding): void => {
+    const file = fileOf(finding, root)
+    if (file) store.goTo(file, readField(finding.field))
+  }
+  const answer = search?.answer
+  const trouble = search?.problem ?? answer?.obstacle
   return (
     <div className={styles.view}>
-      <Shown key={page} page={page} files={files} />
+      <section className={styles.panel} aria-label="Previews and findings" aria-busy={isStale}>
+        <p className={styles.state} data-shown={isStale}>
+          Updating …
+        </p>
+        {trouble != null && (
+          <p className={styles.trouble} role="status">
+            {trouble}
+          </p>
+        )}
+        {answer && (
+          <>
+            <PageSection
+              {...answer}
+              findings={listOpen(findings)}
+              namePlace={nameSpot}
+              onPick={pick}
+              renderFixes={({ fixes }) => <FixButtons fixes={fixes} />}
+            />
+            <p>Known once the site is built:</p>
+            <ul className={styles.unknown}>
+              {answer.unknown.map(sentence => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
     </div>
   )
 }

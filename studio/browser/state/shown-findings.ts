@@ -1,17 +1,30 @@
 /** The findings that are shown; a new field shows its errors once it was left. */
 import type { ContentFile } from "../../../src/model"
 import type { ValuePath } from "../../document/value"
-import type { Finding } from "../../protocol"
-import { errorsIn, placeFinding } from "./findings"
+import { listProblems } from "../../../plugins/gatsby-plugin-site-audit/browser"
+import type { AuditFinding, Finding } from "../../protocol"
+import { errorsIn, placeFinding, type PlacedFinding } from "./findings"
 import { placeId, toKeyPath } from "./keys"
 import type { Snapshot } from "./snapshot"
 
 /** Returns whether a place is another one or inside of it, by their ids. */
 const isWithin = (place: string, other: string): boolean => `${place}\n`.startsWith(`${other}\n`)
 
-/** Makes what keeps the findings that are shown up to date. */
+/** The checker's rules that explain a missing main heading. */
+const headingRules = ["missing-field", "empty-text", "unknown-choice", "wrong-count"]
+
+/** Returns whether the checker already reports what the audit finds. */
+const isReported = ({ rule, file, field }: Finding, checked: readonly Finding[]): boolean =>
+  rule === "h1-missing" &&
+  checked.some(
+    other =>
+      other.file === file && headingRules.includes(other.rule) && other.field.startsWith(field),
+  )
+
+/** Makes what keeps the findings that are shown up to date: those of the checker and of the audit, one per fact. */
 export const makeShownFindings = ({ get, set }: Snapshot) => {
-  let all: readonly Finding[] = []
+  let checked: readonly Finding[] = []
+  let audited: readonly Finding[] = []
   const newPlaces = new Set<string>()
   const leftPlaces = new Set<string>()
 
@@ -19,29 +32,39 @@ export const makeShownFindings = ({ get, set }: Snapshot) => {
   const show = (): void => {
     const { server, files, notice } = get()
     const root = server?.root ?? "content"
-    const findings = all.map(finding => {
+    const place = (finding: Finding): PlacedFinding => {
       const placed = placeFinding(finding, root, files)
-      const place = placeId(placed.file, placed.place)
-      const isNew = [...newPlaces].some(each => isWithin(place, each))
-      const isLeft = [...leftPlaces].some(each => isWithin(each, place))
+      const id = placeId(placed.file, placed.place)
+      const isNew = [...newPlaces].some(each => isWithin(id, each))
+      const isLeft = [...leftPlaces].some(each => isWithin(each, id))
       return { ...placed, isEarly: finding.severity === "error" && isNew && !isLeft }
-    })
+    }
+    const unsaved = checked.map(place)
+    const findings = [
+      ...unsaved,
+      ...audited.filter(finding => !isReported(finding, checked)).map(place),
+    ]
     if (JSON.stringify(findings) === JSON.stringify(get().findings)) return
-    const isFixed = notice?.notSaved?.every(({ causes }) => errorsIn(findings, causes).length === 0)
+    const isFixed = notice?.notSaved?.every(({ causes }) => errorsIn(unsaved, causes).length === 0)
     set({ findings, notice: isFixed === true ? null : notice })
   }
 
   return {
     show,
-    /** Takes the findings in all files. */
+    /** Takes the checker's findings in all files. */
     take: (findings: readonly Finding[]): void => {
-      all = findings
+      checked = findings
+      show()
+    },
+    /** Takes the audit's findings in all files. */
+    takeAudited: (findings: readonly AuditFinding[]): void => {
+      audited = listProblems(findings)
       show()
     },
     /** Takes the findings of a save, which replace those in the same files. */
     takeSaved: (findings: readonly Finding[]): void => {
       const files = new Set(findings.map(({ file }) => file))
-      all = [...all.filter(({ file }) => !files.has(file)), ...findings]
+      checked = [...checked.filter(({ file }) => !files.has(file)), ...findings]
       show()
     },
     /** Marks a place as new: it shows no errors until one of its fields is left or the file is saved. */

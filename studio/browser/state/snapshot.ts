@@ -1,6 +1,7 @@
 /** What the studio shows: one immutable state, which every change replaces. */
 import type { ContentFile } from "../../../src/model"
-import type { Draft, SharedReply, StudioState } from "../../protocol"
+import type { PageFile } from "../../../src/site"
+import type { Draft, SearchAnswer, SharedReply, StudioState } from "../../protocol"
 import { newEntry, toDraft, type FileEntry } from "./entry"
 import type { PlacedFinding } from "./findings"
 import { emptyHistory, type History } from "./history"
@@ -35,12 +36,25 @@ export interface Outcome {
   readonly message: string
 }
 
+/** A page as search results and networks would show it. */
+interface SearchState {
+  readonly page: PageFile
+  /** The content of which the audit was asked. */
+  readonly files: StudioSnapshot["files"]
+  /** The last answer on the page; `null` before the first. */
+  readonly answer: SearchAnswer | null
+  /** Why there is no newer answer, in a sentence; `null` if there is one. */
+  readonly problem: string | null
+}
+
 export interface StudioSnapshot {
   readonly phase: "loading" | "ready"
   /** The server's state besides texts and drafts; `undefined` while loading. */
   readonly server: Omit<StudioState, "files" | "drafts"> | undefined
   readonly files: ReadonlyMap<ContentFile, FileEntry>
   readonly findings: readonly PlacedFinding[]
+  /** What the audit answered last; `null` before the first answer. */
+  readonly search: SearchState | null
   readonly selection: Selection | null
   readonly focusRequest: FocusRequest | null
   readonly history: History
@@ -73,6 +87,7 @@ export const makeSnapshot = () => {
     server: undefined,
     files: new Map(),
     findings: [],
+    search: null,
     selection: null,
     focusRequest: null,
     history: emptyHistory,

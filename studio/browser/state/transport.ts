@@ -1,6 +1,6 @@
 /** The exchange with the server and with the browser's other tabs, of which one edits and the others show what it does. */
 import type { ContentFile } from "../../../src/model"
-import type { PageFile } from "../../../src/site"
+import { homePage, type PageFile } from "../../../src/site"
 import { valueOf } from "../../document/read"
 import { isSame } from "../../document/value"
 import { makeSerialQueue } from "../../serial-queue"
@@ -17,6 +17,8 @@ import { openStoredDrafts } from "./stored-drafts"
 /** The pause before what is typed is checked. */
 export const checkMilliseconds = 100
 const retryMilliseconds = 2000
+/** The audit loads most of the server's modules: long enough to open the studio and to type the first text. */
+const auditMilliseconds = 10_000
 
 const unreachableNotice: Notice = {
   severity: "warning",
@@ -43,13 +45,38 @@ export const makeTransport = (
   let stored: ReturnType<typeof openStoredDrafts> | undefined
   let lockName: string | undefined
   let kept = get().files
+  /** The page that the audit shows. */
+  let shownPage: PageFile = homePage.contentFile
+  let isAuditing = false
   /** What is shown while the server cannot be reached, or does not answer this browser. */
   let connectionNotice: Notice | null = null
 
-  const check = makeRepeatable(async () => {
+  const audit = makeRepeatable(async () => {
+    const { files } = get()
+    const page = shownPage
+    const reply = await api.readSearch(page, listDrafts())
+    const { search } = get()
+    const known = search?.page === page ? search.answer : null
+    const answer = reply.kind === "found" ? reply : known
+    set({ search: { page, files, answer, problem: explainFailure(reply) } })
+    if (reply.kind === "found") shown.takeAudited(reply.findings)
+  }, checkMilliseconds)
+
+  const checkContent = makeRepeatable(async () => {
     const reply = await api.check(listDrafts())
     if (reply.kind === "checked") shown.take(reply.findings)
   }, checkMilliseconds)
+
+  /** Checks what is typed, and audits it once somebody has asked. */
+  const check = (): void => {
+    checkContent()
+    if (isAuditing) audit()
+  }
+
+  const startAudit = (): void => {
+    isAuditing = true
+    audit()
+  }
 
   /* Each change is stored before anything else happens. */
   const store = (): void => {
@@ -232,8 +259,11 @@ export const makeTransport = (
         : { isDone: false, message: explainFailure(reply) ?? "" }
     },
     readShared,
-    /** Reads how search results and networks would show a page as it is typed. */
-    readSearch: (file: PageFile, signal: AbortSignal) => api.readSearch(file, listDrafts(), signal),
+    /** Shows a page as search results and networks would show it. */
+    showSearch: (page: PageFile): void => {
+      shownPage = page
+      startAudit()
+    },
     /** Edits in this tab in place of another one. */
     takeOver: (): Promise<void> => tryWriting(true),
     /** Starts the exchange. Returns a function that ends it. */
@@ -253,7 +283,9 @@ export const makeTransport = (
         ),
       ]
       void refresh()
+      const waiting = setTimeout(startAudit, auditMilliseconds)
       return () => {
+        clearTimeout(waiting)
         for (const stop of stops) stop()
         clearTimeout(retry)
       }

@@ -1,6 +1,6 @@
 /** Answers what the studio's page asks about search results and shared links. */
 import { createRequire } from "node:module"
-import { homePage, isPageFile } from "../../../src/site"
+import { isPageFile } from "../../../src/site"
 import { Refusal } from "../refusal"
 import type { Draft, SearchAnswer } from "../../protocol"
 import type { StudioSettings } from "../settings"
@@ -24,25 +24,16 @@ const explainFailure = (error: unknown): never => {
   throw new Refusal(422, `The search report cannot be made: ${reason}`)
 }
 
-/* Long enough for the studio to open and for the first words to be typed. */
-const warmMilliseconds = 10_000
-
 /** Returns a function that answers how search results and networks would show a page as it is typed. */
 export const openSearch = (settings: StudioSettings) => {
-  let opened: ReturnType<typeof openAudit> | undefined
-  const open = () => (opened ??= openAudit(settings.root))
-  /* The first answer loads much, for which nobody is to wait. A failure is reported with the request that needs it. */
-  setTimeout(() => {
-    readDraftContent(settings, [])
-      .then(content => open()(content, homePage.contentFile))
-      .catch(() => undefined)
-  }, warmMilliseconds).unref()
+  let audit: ReturnType<typeof openAudit> | undefined
   return async (file: string, drafts: readonly Draft[]): Promise<SearchAnswer> => {
     const content = await readDraftContent(settings, drafts)
     if (!isPageFile(file) || !content.texts.has(file)) {
       throw new Refusal(404, "There is no such page.")
     }
-    const report = await open()(content, file).catch(explainFailure)
+    audit ??= openAudit(settings.root)
+    const report = await audit(content, file).catch(explainFailure)
     const answer = answerFor(report, file, content.contentRoot)
     if (!answer) throw new Refusal(404, "There is no such page.")
     return answer

@@ -1,7 +1,8 @@
 /** The answer for the search view: a page in search results and networks. */
 import { siteFile } from "../../../src/model"
 import type { PageFile } from "../../../src/site"
-import { auditFindingModel, type SearchAnswer } from "../../protocol"
+import { listProblems } from "../../../plugins/gatsby-plugin-site-audit/browser"
+import { auditFindingModel, type AuditFinding, type SearchAnswer } from "../../protocol"
 import { iconSize, type DraftReport } from "./audit-drafts"
 
 /** Facts of a page that only a build can show. */
@@ -15,8 +16,8 @@ const writeDataUrl = (type: string, bytes: Uint8Array): string =>
   `data:${type};base64,${Buffer.from(bytes).toString("base64")}`
 
 /**
- * Returns the audit's facts and findings of a page and of the file that all pages share, or `undefined` without such a
- * page.
+ * Returns the audit's facts of a page, its findings on the page and on the file that all pages share, and the problems of
+ * all other pages; `undefined` without such a page.
  */
 export const answerFor = (
   { pages, site, findings, image, icon, obstacle }: DraftReport,
@@ -24,14 +25,16 @@ export const answerFor = (
   contentRoot: string,
 ): SearchAnswer | undefined => {
   const page = pages.find(({ contentFile }) => contentFile === file)
-  const files = [page?.source, `${contentRoot}/${siteFile}`]
+  const isShown = ({ file }: Pick<AuditFinding, "file">): boolean =>
+    file === page?.source || file === `${contentRoot}/${siteFile}`
   return (
     page && {
       page,
       site,
-      findings: findings
-        .filter(({ file }) => files.includes(file))
-        .map(finding => auditFindingModel.parse(finding)),
+      findings: [
+        ...findings.filter(isShown),
+        ...listProblems(findings.filter(finding => !isShown(finding))),
+      ].map(finding => auditFindingModel.parse(finding)),
       image:
         image && page.share.image
           ? {
