@@ -69,6 +69,75 @@ test("the skip link leads to the form", async () => {
   await waitForFocus(page, "Get Alerts As Events Happen")
 })
 
+/** Waits until the focused element can be seen as a whole: nothing covers its corners. */
+const waitForSeenFocus = (page: Page) =>
+  page
+    .waitForFunction(() => {
+      const { activeElement } = document
+      const { left, top, right, bottom } = activeElement?.getBoundingClientRect() ?? new DOMRect()
+      return [
+        [left + 2, top + 2],
+        [right - 2, bottom - 2],
+      ].every(([x = 0, y = 0]) => document.elementFromPoint(x, y) === activeElement)
+    }, poll)
+    .catch(explain(page, "focused element in view"))
+
+const openTable = async (width: number): Promise<Page> => {
+  const page = await openTab({ file: "pages/guide/kinds.json" })
+  await page.setViewport({ width, height: 800 })
+  await pressContaining(page, "nav//button", "Who may do what")
+  return page
+}
+
+test("a press on the last cell of a table brings it into view", async () => {
+  const page = await openTable(1100)
+  const cell = await page.waitForSelector('aria/Org-User[role="textbox"]')
+  await page.$eval("[data-area=fields]", form => form.scrollTo(0, form.scrollHeight))
+  const box = await cell?.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 3, (box?.y ?? 0) + 3)
+  await waitForSeenFocus(page)
+})
+
+test("a press on a section brings its form into view on a phone", async () => {
+  const page = await openTable(390)
+  await page
+    .waitForFunction(() => {
+      const { top = innerHeight } =
+        document.querySelector("[data-area=fields] h2")?.getBoundingClientRect() ?? {}
+      return top > 0 && top < innerHeight / 2
+    }, poll)
+    .catch(explain(page, "form in view"))
+})
+
+test("the page shows the focused field below its form on a tablet", async () => {
+  const page = await openTable(900)
+  await press(page, "textbox", "Heading")
+  const frame = await page.waitForSelector("iframe")
+  const preview = await frame?.contentFrame()
+  const outline = await preview?.waitForSelector("studio-outlines >>> .focused", { visible: true })
+  await waitForSeenFocus(page)
+  const box = await outline?.boundingBox()
+  expect(box?.y).toBeGreaterThan(300)
+  expect(box?.y).toBeLessThan(800)
+})
+
+test("the focus and an error have different colors", async () => {
+  const page = await openTab()
+  await replaceText(page, "Headline", "")
+  const field = await page.waitForSelector("textarea[aria-invalid=true]:focus")
+  const colors = await field?.evaluate(element => {
+    const around = [element, element.parentElement, element.parentElement?.parentElement]
+    const styles = around.flatMap(each => (each ? [getComputedStyle(each)] : []))
+    return {
+      error: styles.map(({ boxShadow }) => boxShadow).find(shadow => shadow !== "none"),
+      focus: styles.find(({ outlineStyle }) => outlineStyle !== "none")?.outlineColor,
+    }
+  })
+  expect(colors?.error).toMatch(/^rgb/)
+  expect(colors?.focus).toMatch(/^rgb/)
+  expect(colors?.error).not.toContain(colors?.focus)
+})
+
 testLong("the focus is never lost when its element is removed or disabled", async () => {
   const page = await openTab()
   await waitForPreview(page, "h1", "Get Alerts")

@@ -35,6 +35,12 @@ describe("the list", () => {
     expect(screen.getByRole("button", { current: "page" })).toHaveTextContent("/guide/kinds/")
   })
 
+  test("a tab that does not edit offers no commands for pages", async () => {
+    await openStudio(<PageList page={kinds} />, { isReading: true })
+    expect(screen.getByRole("button", { name: "New page" })).toBeDisabled()
+    expect(screen.queryByRole("button", { name: /^More for/ })).toBeNull()
+  })
+
   const heroLink: ValuePath = ["sections", 0, "primary", "href"]
 
   test("a page is renamed with the links and redirects to it as one step, which Undo takes back", async () => {

@@ -121,6 +121,15 @@ const Part = ({
   )
   const store = useStore()
   const pane = useFocusRequest(file, openAll)
+  /* Keys bring what they focus into view by themselves; a press on a half-hidden field does not. */
+  useEffect(() => {
+    const { current } = pane
+    const show = ({ target }: MouseEvent): void => {
+      if (target instanceof Element) target.scrollIntoView({ block: "nearest" })
+    }
+    current?.addEventListener("click", show)
+    return () => current?.removeEventListener("click", show)
+  }, [pane])
   const place = useMemo(
     (): FormPlace => ({
       file,

@@ -20,7 +20,7 @@ import { Badges, NavRow } from "../components/nav-row"
 import * as nav from "../components/nav.module.css"
 import { openPage } from "../languages/new-translation"
 import type { FileEntry } from "../state/entry"
-import { useDerived, useStore } from "../state/use-store"
+import { useDerived, useStore, useStudio } from "../state/use-store"
 import { DeleteDialog, NewPageDialog, RenameDialog } from "./page-dialogs"
 import * as styles from "./pages.module.css"
 
@@ -58,6 +58,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
         isOnDisk: entry.text !== null,
       })),
   )
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
   const [dialog, setDialog] = useState<Open>(null)
   const pagesId = useId()
   const names = rows.map(({ file }) => file)
@@ -112,7 +113,8 @@ export const PageList = ({ page }: { page: PageFile }) => {
         <ul className={styles.list} ref={list}>
           {listed.map(({ contentFile, path }) => {
             const row = rowOf(contentFile)
-            const hasMore = contentFile === page && isMovable(page) && row !== undefined
+            const hasMore =
+              isWriting && contentFile === page && isMovable(page) && row !== undefined
             return (
               <li key={contentFile} className={styles.entry} data-more={hasMore || undefined}>
                 <NavRow
@@ -142,7 +144,12 @@ export const PageList = ({ page }: { page: PageFile }) => {
           })}
         </ul>
         <div className={nav.end}>
-          <Button look="plain" icon="add" onPress={() => startTransition(() => setDialog("new"))}>
+          <Button
+            look="plain"
+            icon="add"
+            isDisabled={!isWriting}
+            onPress={() => startTransition(() => setDialog("new"))}
+          >
             New page
           </Button>
         </div>

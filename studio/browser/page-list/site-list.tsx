@@ -9,6 +9,7 @@ import { isTranslated, siteGroupOf, siteGroups } from "../form/site-groups"
 import { UiIcon } from "../components/icons"
 import { Badges, NavRow } from "../components/nav-row"
 import * as nav from "../components/nav.module.css"
+import { showForm } from "../shell/skip-link"
 import { useStore, useStudio } from "../state/use-store"
 
 /** The list of settings, in the language of the open page; open while one of them is edited. */
@@ -28,6 +29,7 @@ export const SiteList = ({ page }: { page: PageFile }) => {
       store.changeFiles(new Map([[redirectsFile, empty]]), "Add redirects")
     }
     store.select({ file: redirectsFile, part: ["redirects"], field: null })
+    showForm()
   }
   return (
     <section className={nav.group} aria-labelledby={`${listId}-name`}>
@@ -52,7 +54,10 @@ export const SiteList = ({ page }: { page: PageFile }) => {
             <li key={title}>
               <NavRow
                 current={group?.title === title}
-                onPress={() => store.select({ file, part: [...parts.slice(0, 1)], field: null })}
+                onPress={() => {
+                  store.select({ file, part: [...parts.slice(0, 1)], field: null })
+                  showForm()
+                }}
                 title={title}
                 note={note}
                 badges={<Badges file={file} parts={parts} />}

@@ -40,6 +40,7 @@ export const Choice = <Name extends string>({
       <TooltipTrigger delay={600} key={name}>
         <ToggleButton id={name} className={styles.option} aria-label={words}>
           <UiIcon name={icon} />
+          <span className={styles.words}>{words.replace(/,.*/, "")}</span>
         </ToggleButton>
         <Hint>{words}</Hint>
       </TooltipTrigger>

@@ -16,6 +16,7 @@ import { listKeys } from "../state/keys"
 import { memoizeByObject } from "../../memoize-by-object"
 import { useFound } from "../state/use-found"
 import { useDerived, useStore, useStudio } from "../state/use-store"
+import { showForm } from "../shell/skip-link"
 import { AddSection } from "./add-section"
 import { kindNamed, sectionRange } from "./kinds"
 import { makeSectionCommands, sectionsPath, type SectionCommands } from "./section-commands"
@@ -81,6 +82,7 @@ const Sections = memo(function Sections({
 }: SectionListProps & { readonly rows: readonly SectionRow[] }) {
   const store = useStore()
   const part = useStudio(({ selection }) => (selection?.file === file ? selection.part : null))
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
   const [isAdding, setAdding] = useState(false)
   const [liveRegion, announce] = useAnnouncer()
   const commands = useMemo(
@@ -101,7 +103,10 @@ const Sections = memo(function Sections({
       </h2>
       <NavRow
         current={top === "seo"}
-        onPress={() => store.select({ file, part: ["seo"], field: null })}
+        onPress={() => {
+          store.select({ file, part: ["seo"], field: null })
+          showForm()
+        }}
         title={wordsOf("seo")}
         badges={<Badges file={file} parts={["seo"]} />}
       />
@@ -119,6 +124,7 @@ const Sections = memo(function Sections({
             index={index}
             isLast={index === rows.length - 1}
             isSelected={isSelected(row.id)}
+            isWriting={isWriting}
             mayDuplicate={rows.length < most}
             mayRemove={rows.length > least}
             commands={commands}
@@ -129,7 +135,7 @@ const Sections = memo(function Sections({
         <Button
           look="plain"
           icon="add"
-          isDisabled={rows.length >= most}
+          isDisabled={!isWriting || rows.length >= most}
           /* The dialog is too large for one frame. */
           onPress={() => startTransition(() => setAdding(true))}
         >
@@ -160,6 +166,7 @@ interface RowProps extends SectionRow {
   readonly index: number
   readonly isLast: boolean
   readonly isSelected: boolean
+  readonly isWriting: boolean
   readonly mayDuplicate: boolean
   readonly mayRemove: boolean
   readonly commands: SectionCommands
@@ -167,7 +174,8 @@ interface RowProps extends SectionRow {
 
 /* A key press rerenders only the row whose text it changes. */
 const Row = memo(function Row(props: RowProps) {
-  const { id, file, heading, kind, isHidden, index, isSelected, commands } = props
+  const { id, file, heading, kind, isHidden, index, isSelected, isWriting, commands } = props
+  const hasMore = isSelected && isWriting
   const found = useFound(file, [[...sectionsPath, id]])
   const note = [isHidden ? "Hidden" : "", kind].filter(Boolean).join(" · ")
   return (
@@ -177,13 +185,16 @@ const Row = memo(function Row(props: RowProps) {
         style={rowOf(index)}
         current={isSelected}
         data-hidden={isHidden || undefined}
-        data-more={isSelected || undefined}
-        onPress={() => commands.select(index)}
+        data-more={hasMore || undefined}
+        onPress={() => {
+          commands.select(index)
+          showForm()
+        }}
         title={heading}
         {...(note !== "" && { note })}
         badges={<Severity {...found} />}
       />
-      {isSelected && <Commands {...props} />}
+      {hasMore && <Commands {...props} />}
     </>
   )
 })

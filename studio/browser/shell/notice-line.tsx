@@ -86,7 +86,12 @@ export const NoticeLine = ({
             <p key={file}>
               Not saved: {titleOfFile(file)}.
               {errorsIn(findings, causes).map((placed, index) => (
-                <Button key={index} look="plain" onPress={() => onPick(placed)}>
+                <Button
+                  key={index}
+                  look="plain"
+                  className={styles.linked}
+                  onPress={() => onPick(placed)}
+                >
                   {nameFinding(placed)}
                 </Button>
               ))}

@@ -8,6 +8,13 @@ export const goToArea = (area: "fields" | "show"): boolean => {
   return found !== null
 }
 
+/** Scrolls the form into view, where it is below the lists. */
+export const showForm = (): void => {
+  requestAnimationFrame(() =>
+    document.querySelector('[data-area="fields"]')?.scrollIntoView({ block: "nearest" }),
+  )
+}
+
 /** A link over the lists of pages and sections, visible while focused. */
 export const SkipLink = () => (
   <Button className={styles.skip} onPress={() => goToArea("fields")}>

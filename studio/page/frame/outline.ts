@@ -1,11 +1,11 @@
 /** Draws outlines over the page, around what comes from a field. They belong to no part of the page. */
 
 const style = `
-  :host { all: initial; position: absolute; inset: 0 auto auto 0; z-index: 2147483647; pointer-events: none; }
+  :host { all: initial; --focus-color: light-dark(#0b57d0, #8ab4f8); color-scheme: inherit; position: absolute; inset: 0 auto auto 0; z-index: 2147483647; pointer-events: none; }
   div { position: absolute; box-sizing: border-box; border-radius: 2px; }
   div[hidden] { display: none; }
-  .hover { outline: calc(1px * var(--enlarge)) solid var(--brand, highlight); }
-  .focused { outline: calc(2px * var(--enlarge)) solid var(--brand, highlight);
+  .hover { outline: calc(1px * var(--enlarge)) solid var(--focus-color); }
+  .focused { outline: calc(2px * var(--enlarge)) solid var(--focus-color);
     box-shadow: 0 0 0 calc(4px * var(--enlarge)) var(--paper, canvas); }
   span { position: absolute; inset: auto auto calc(100% + 1px) -1px; padding: 0.125rem 0.375rem;
     background: var(--ink, canvastext); color: var(--paper, canvas);
