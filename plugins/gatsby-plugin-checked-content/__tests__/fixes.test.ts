@@ -178,6 +178,9 @@ testFixes(home, "sections.0.lead", [
   ["See ![it](/a.png) now", "Remove “![it](/a.png)”", "See  now"],
   ["It is ** fast**", "Use “**fast**”", "It is **fast**"],
   ["It is fast** now", "Remove “**”", "It is fast now"],
+  ["It is fast*** now", "Remove “***”", "It is fast now"],
+  ["It is **** fast", "Remove “****”", "It is fast"],
+  ["It is fast****.", "Remove “****”", "It is fast."],
   ["See [us] (/contact)", "Use “[us](”", "See [us](/contact)"],
   ["See [us ](/contact)", "Use “[us](/contact)”", "See [us](/contact)"],
 ])

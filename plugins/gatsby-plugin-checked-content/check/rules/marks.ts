@@ -38,6 +38,12 @@ const leftovers: readonly Leftover[] = [
   },
   {
     rule: "unfinished-mark",
+    pattern: /\s?\*{4,}(?=\s|$)|\*{4,}/,
+    message: "There are no words between these asterisks, so visitors would see them. Delete them.",
+    fix: () => "",
+  },
+  {
+    rule: "unfinished-mark",
     pattern: unpaired,
     message:
       "These asterisks are not a pair, so visitors would see them. Bold words have two on both sides and no space beside them: **like this**. *Emphasized* words have one.",
@@ -46,7 +52,7 @@ const leftovers: readonly Leftover[] = [
   {
     rule: "unfinished-mark",
     isWarning: true,
-    pattern: /(?<=\S)\*\*(?![\p{L}\p{N}])/u,
+    pattern: /(?<=\S)\*{2,}(?![\p{L}\p{N}*])/u,
     message:
       "Visitors would see these asterisks. Bold words have ** on both sides: **like this**. Otherwise delete them.",
     fix: () => "",
