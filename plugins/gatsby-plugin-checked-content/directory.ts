@@ -1,5 +1,5 @@
 import { statSync } from "node:fs"
-import { resolve } from "node:path"
+import { parse, resolve } from "node:path"
 import { needsRedirectPages, readDeployment } from "../../src/site"
 
 /**
@@ -24,9 +24,25 @@ export const contentDirectoryOf = (root: string, env: NodeJS.ProcessEnv): string
   )
 }
 
-/** Returns a sentence about the first environment variable that cannot be what it is, or `undefined`. */
+/**
+ * Matches a character in a path with which Gatsby's compiler, webpack or Node's module loader fails. All others on a
+ * keyboard were tried with a build.
+ */
+const unbuildable = /[#%'()[\]]/
+
+/** @throws if the project is in a folder in which Gatsby cannot build. */
+export const requireBuildable = (root: string): void => {
+  const character = unbuildable.exec(root.slice(parse(root).root.length))?.[0]
+  if (character === undefined) return
+  throw new Error(
+    `Gatsby cannot build the site in ${root}, because of the “${character}” in this path. Rename the folder, or move the project to another one.`,
+  )
+}
+
+/** Returns a sentence about a folder or an environment variable that cannot be what it is, or `undefined`. */
 export const explainEnvironment = (root: string, env: NodeJS.ProcessEnv): string | undefined => {
   try {
+    requireBuildable(root)
     contentDirectoryOf(root, env)
     readDeployment(env, "https://www.example.com")
     needsRedirectPages(env)

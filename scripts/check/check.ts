@@ -5,6 +5,7 @@ import {
   fixDirectory,
   formatFindings,
   formats,
+  requireBuildable,
 } from "../../plugins/gatsby-plugin-checked-content"
 import { readArguments } from "../processes/command"
 
@@ -35,6 +36,7 @@ const check = async (args: readonly string[], { log, error }: Terminal): Promise
     log(usage)
     return 0
   }
+  requireBuildable(process.cwd())
   const format = formats.find(name => name === values.format)
   if (!format) throw new Error(`“${values.format}” is not a format.\n\n${usage}`)
   const [named, more] = positionals

@@ -1,3 +1,5 @@
+import { requireBuildable } from "../../plugins/gatsby-plugin-checked-content/directory"
+
 const pollMilliseconds = 250
 
 /** Stops this process when npm, which started it, is gone: npm's shell may pass on no signal. */
@@ -11,8 +13,12 @@ const stopWithNpm = (): void => {
 
 /** Runs a command's task; a failure is one sentence on the terminal and exit code 1. */
 export const run = (task: () => Promise<void>): void => {
+  const start = async (): Promise<void> => {
+    requireBuildable(process.cwd())
+    await task()
+  }
   stopWithNpm()
-  task().catch((error: unknown) => {
+  start().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   })

@@ -1,9 +1,14 @@
+import { spawnSync } from "node:child_process"
+import { mkdirSync, symlinkSync } from "node:fs"
+import { resolve } from "node:path"
+import { scripts } from "../../../package.json"
 import { readSeoOptions, seoArguments, usage } from "../../../scripts/seo/read-seo-options"
 import { readArguments } from "../../../scripts/processes/command"
 import { readAddress } from "../../../scripts/serve/read-address"
 import { findLaunchBlockers } from "../../../scripts/release/launch-blockers"
 import type { Finding } from "../../../plugins/gatsby-plugin-checked-content/check/finding"
 import { readDeployment } from "../../../src/site/deployment"
+import { setUpFolder } from "../../fixtures/set-up-folder"
 
 describe("the options of npm run seo", () => {
   const plain = {
@@ -125,5 +130,23 @@ describe("launch blockers", () => {
   test("neither a warning about spelling nor a place below a path blocks a launch", () => {
     const address = "https://a.example/news"
     expect(list([finding("misspelled", "warning")], { address })).toEqual([])
+  })
+})
+
+describe("in a folder in which Gatsby cannot build", () => {
+  const { at } = setUpFolder()
+
+  test.each([
+    ["npm run check", "scripts/check.ts"],
+    ["npm run build", "scripts/build.ts"],
+    ["npm run develop", scripts.develop.split(" ").find(word => word.endsWith(".ts")) ?? ""],
+  ])("%s ends with a sentence that names the character", (_, script) => {
+    const folder = at("a [draft]")
+    mkdirSync(folder)
+    symlinkSync(resolve("node_modules"), at("a [draft]/node_modules"))
+    const args = ["--require", require.resolve("tsx/cjs"), resolve(script)]
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" })
+    expect(status).toBeGreaterThan(0)
+    expect(stderr).toContain("because of the “[” in this path. Rename the folder")
   })
 })

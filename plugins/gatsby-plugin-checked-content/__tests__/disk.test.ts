@@ -49,7 +49,7 @@ test("findings name the file as seen from the project", async () => {
 describe("the first hook of a build", () => {
   const checked = setUpFolder()
 
-  const preInit = async (env: NodeJS.ProcessEnv = {}): Promise<string[]> => {
+  const preInit = async (env: NodeJS.ProcessEnv = {}, root = process.cwd()): Promise<string[]> => {
     const said: string[] = []
     const panic = (message: unknown): never => {
       throw new Error(String(message))
@@ -57,7 +57,7 @@ describe("the first hook of a build", () => {
     jest.replaceProperty(process, "env", env)
     await onPreInit(
       { reporter: { panic, log: (message = "") => said.push(message) } },
-      { root: process.cwd(), content: at(), checked: checked.at(), plugins: [] },
+      { root, content: at(), checked: checked.at(), plugins: [] },
     ).finally(() => jest.restoreAllMocks())
     return said
   }
@@ -69,6 +69,10 @@ describe("the first hook of a build", () => {
     ["SITE_REDIRECTS", "no", /SITE_REDIRECTS is “no”/],
   ])("panics about %s=%s in a sentence", async (name, value, sentence) => {
     await expect(preInit({ [name]: value })).rejects.toThrow(sentence)
+  })
+
+  test.each(["/a#b", "/a%b", "/it's", "/a (2)", "/[a]"])("panics in the folder %s", async root => {
+    await expect(preInit({}, root)).rejects.toThrow(`Gatsby cannot build the site in ${root}`)
   })
 
   test("prints what it found, and holds and copies what it checked, whatever is saved later", async () => {
