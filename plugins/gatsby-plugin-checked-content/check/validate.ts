@@ -60,13 +60,24 @@ const reportUnknown = (
   }
 }
 
-/** Returns a tree with misspelled fields renamed and unknown ones left out; each is reported. */
-const correct = (
+/** A value, and the part of the model that describes it. */
+interface Part {
+  readonly schema: Schema
+  readonly node: JsonNode
+  readonly path: Path
+}
+
+/**
+ * Reads a tree by the model: renames misspelled fields and leaves out unknown ones, each of which is reported.
+ * @returns the tree's root and all values in it that the model describes, each after those inside it
+ */
+const readParts = (
   file: ContentFile,
   tree: JsonNode,
   model: Schema,
   report: (finding: RawFinding) => void,
-): JsonNode => {
+): { readonly root: JsonNode; readonly parts: readonly Part[] } => {
+  const parts: Part[] = []
   /** Renames a misspelled field that names the group's variant, without which the group cannot be read. */
   const nameVariant = (
     variants: ReadonlyMap<string, Schema>,
@@ -118,44 +129,22 @@ const correct = (
     return { ...node, properties: properties.toSorted((a, b) => a.key.start - b.key.start) }
   }
 
-  const read = (schema: Schema, node: JsonNode, path: Path): JsonNode => {
-    const variants = variantsOf(schema)
-    if (variants && node.type === "object") {
-      const named = nameVariant(variants, node, path)
-      const fields = fieldsOf(variants.get(textAt(named, kindField) ?? "") ?? schema)
-      return fields ? readGroup(fields, named, path) : named
-    }
-    const fields = fieldsOf(schema)
+  const readInside = (schema: Schema, node: JsonNode, path: Path): JsonNode => {
+    const [fields, item] = [fieldsOf(schema), itemOf(schema)]
     if (node.type === "object" && fields) return readGroup(fields, node, path)
-    const item = itemOf(schema)
     if (node.type !== "array" || !item) return node
     return { ...node, items: node.items.map((value, index) => read(item, value, [...path, index])) }
   }
-  return read(model, tree, [])
-}
 
-/** A value, and the part of the model that describes it. */
-interface Part {
-  readonly schema: Schema
-  readonly node: JsonNode
-  readonly path: Path
-}
-
-/** Lists a value and all values in it that the model describes. */
-const listParts = (schema: Schema, node: JsonNode, path: Path = []): Part[] => {
-  const variant = variantsOf(schema)?.get(textAt(node, kindField) ?? "")
-  const part = { schema: variant ?? schema, node, path }
-  const fields = fieldsOf(part.schema)
-  if (node.type === "object" && fields) {
-    const inner = node.properties.flatMap(({ name, value }) =>
-      fields[name] ? listParts(fields[name], value, [...path, name]) : [],
-    )
-    return [part, ...inner]
+  const read = (general: Schema, value: JsonNode, path: Path): JsonNode => {
+    const variants = variantsOf(general)
+    const named = variants && value.type === "object" ? nameVariant(variants, value, path) : value
+    const schema = variants?.get(textAt(named, kindField) ?? "") ?? general
+    const node = readInside(schema, named, path)
+    parts.push({ schema, node, path })
+    return node
   }
-  const item = itemOf(schema)
-  return node.type === "array" && item
-    ? [part, ...node.items.flatMap((value, index) => listParts(item, value, [...path, index]))]
-    : [part]
+  return { root: read(model, tree, []), parts }
 }
 
 /** Lists the places of the links in a text. */
@@ -233,13 +222,13 @@ interface Validated {
 export const validate = (file: ContentFile, tree: JsonNode): Validated => {
   const model = modelOf(file)
   const unknown: RawFinding[] = []
-  const root = correct(file, tree, model, finding => unknown.push(finding))
-  const parts = new Map(listParts(model, root).map(part => [keyOf(part.path), part]))
+  const { root, parts: read } = readParts(file, tree, model, finding => unknown.push(finding))
+  const parts = new Map(read.map(part => [keyOf(part.path), part]))
   const issues = z.safeParse(model, toValue(root)).error?.issues ?? []
   const wrong = new Set(
     issues.filter(({ code }) => code !== "custom").map(({ path }) => keyOf(path)),
   )
-  const placed = [...parts.values()].map(({ schema, node, path }) => ({
+  const placed = read.map(({ schema, node, path }) => ({
     schema,
     node,
     place: { file, field: formatPath(file, path), path, meta: metaOf(schema) },
