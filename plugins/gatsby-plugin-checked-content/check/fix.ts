@@ -5,7 +5,7 @@ import type { TextPlace } from "./document"
 import { layOut } from "./layout"
 import { parseJson } from "./parse"
 import { offsetOf } from "./tree"
-import { edgeBlanks, innerBlanksOf } from "./rules/texts"
+import { findBlanks } from "./rules/texts"
 import { validate } from "./validate"
 
 interface Edit {
@@ -28,22 +28,13 @@ const apply = (text: string, edits: readonly Edit[]): string => {
 }
 
 /** Returns the edits that remove surplus whitespace from a text, unless it has nothing else. */
-const findSpaces = ({ node, meta: { kind } }: TextPlace): Edit[] => {
-  if (!kind || node.value.trim() === "") return []
-  const blankOf = (run: string): string =>
-    kind === "rich-text" && /[\r\n]/.test(run) ? "\\n" : " "
-  const inner = innerBlanksOf(kind)
-  const runs = [
-    ...[...node.value.matchAll(edgeBlanks)].map(match => ({ match, text: "" })),
-    ...(inner ? [...node.value.matchAll(inner)] : []).map(match => ({
-      match,
-      text: blankOf(match[0]),
-    })),
-  ]
-  return runs.map(({ match: { 0: run, index }, text }) => ({
+const findSpaces = (place: TextPlace): Edit[] => {
+  const { node, meta } = place
+  if (!meta.kind || node.value.trim() === "") return []
+  return findBlanks(place).map(({ index, length, right }) => ({
     start: offsetOf(node, index),
-    end: offsetOf(node, index + run.length),
-    text,
+    end: offsetOf(node, index + length),
+    text: right.replace("\n", "\\n"),
   }))
 }
 

@@ -23,18 +23,45 @@ const command = "or run `npm run check -- --fix`."
 const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
 
-/** Matches whitespace around a text, which `--fix` removes. */
-export const edgeBlanks = /^\s+|(?<!\s)\s+$/g
-/** Matches whitespace inside a text, which `--fix` reduces to one space. */
-const innerBlanks = /(?<=\S)(?:[ \t\r\n]{2,}|[\t\r\n])(?=\S)/g
-/** The same in texts that may have line breaks. */
-const innerBlanksOfLines = /(?<=\S)(?! \S|\n\S)[ \t\r\n]+(?=\S)/g
+/** Whitespace around a text. */
+const edgeBlanks: Flaw = {
+  rule: "edge-whitespace",
+  pattern: /^\s+|(?<!\s)\s+$/,
+  explain: () => `There is a space before or after this text. Delete it, ${command}`,
+  fix: { label: "Remove the space", write: () => "" },
+}
 
-/** Returns the pattern of surplus whitespace inside a text, or `undefined` if visitors do not read the field. */
-export const innerBlanksOf = (kind: FieldKind | undefined): RegExp | undefined => {
+/** Surplus whitespace inside a text without line breaks. */
+const innerBlanks: Flaw = {
+  rule: "double-whitespace",
+  pattern: /(?<=\S)(?:[ \t\r\n]{2,}|[\t\r\n])(?=\S)/,
+  explain: () => `There is more than one space, or a line break. Use one space, ${command}`,
+  fix: { label: "Use one space", write: () => " " },
+}
+
+/** Surplus whitespace inside a text that may have line breaks. */
+const innerBlanksOfLines: Flaw = {
+  rule: "double-whitespace",
+  pattern: /(?<=\S)(?! \S|\n\S)[ \t\r\n]+(?=\S)/,
+  explain: () => `There is more than one space or line break. Use one, ${command}`,
+  fix: { label: "Use one space", write: found => (/[\r\n]/.test(found) ? "\n" : " ") },
+}
+
+/** Returns the flaw of whitespace inside a text, or `undefined` if visitors do not read the field. */
+const innerBlanksOf = (kind: FieldKind | undefined): Flaw | undefined => {
   if (kind === "rich-text") return innerBlanksOfLines
   return kind === "text" || kind === "name" ? innerBlanks : undefined
 }
+
+/** The places of a text where it has surplus whitespace, and the whitespace that belongs there. */
+export const findBlanks = ({ node: { value }, meta: { kind } }: TextPlace) =>
+  [edgeBlanks, innerBlanksOf(kind)].flatMap(flaw =>
+    [...(flaw ? value.matchAll(new RegExp(flaw.pattern, "g")) : [])].map(({ 0: run, index }) => ({
+      index,
+      length: run.length,
+      right: flaw?.fix?.write(run, "") ?? "",
+    })),
+  )
 
 /** Matches characters that cannot be shown, and UTF-8 that was decoded as Windows-1252 (“Ã©” for “é”). */
 const broken = /(?![\t\n\r])\p{Cc}|[\uFFFD\uFFFE\uFFFF]|\p{Surrogate}|[ÂÃ][¡-º¼-¿Ÿ]|â€/u
@@ -106,29 +133,8 @@ const flaws: readonly Flaw[] = [
       },
     },
   },
-  {
-    rule: "edge-whitespace",
-    pattern: new RegExp(edgeBlanks.source),
-    explain: () => `There is a space before or after this text. Delete it, ${command}`,
-    fix: { label: "Remove the space", write: () => "" },
-  },
+  edgeBlanks,
 ]
-
-/** Surplus whitespace in texts without and with line breaks. */
-const whitespace: Readonly<Record<"line" | "lines", Flaw>> = {
-  line: {
-    rule: "double-whitespace",
-    pattern: new RegExp(innerBlanks.source),
-    explain: () => `There is more than one space, or a line break. Use one space, ${command}`,
-    fix: { label: "Use one space", write: () => " " },
-  },
-  lines: {
-    rule: "double-whitespace",
-    pattern: new RegExp(innerBlanksOfLines.source),
-    explain: () => `There is more than one space or line break. Use one, ${command}`,
-    fix: { label: "Use one space", write: found => (/[\r\n]/.test(found) ? "\n" : " ") },
-  },
-}
 
 /** Returns a text with all matches fixed, except in marks and the addresses in them. */
 const fixAll = (
@@ -146,10 +152,10 @@ const fixAll = (
 /** Reports characters and whitespace that visitors should not see, once per text and pattern. */
 export const checkCharacters: Rule = ({ texts, error, warn }) => {
   for (const place of texts) {
-    if (!innerBlanksOf(place.meta.kind)) continue
+    const blanks = innerBlanksOf(place.meta.kind)
+    if (!blanks) continue
     const words = wordsOf(place)
-    const repeated = place.meta.kind === "rich-text" ? whitespace.lines : whitespace.line
-    for (const { rule, isError, pattern, explain, fix } of [...flaws, repeated]) {
+    for (const { rule, isError, pattern, explain, fix } of [...flaws, blanks]) {
       const match = pattern.exec(words)
       if (!match) continue
       const [found] = match
