@@ -5,7 +5,7 @@ import {
   readRedirects,
 } from "../../plugins/gatsby-plugin-checked-content"
 import { readBuildNote } from "../../src/site/build-note"
-import { checkContent } from "../../plugins/gatsby-plugin-checked-content/check/disk"
+import { takeContent } from "../../plugins/gatsby-plugin-checked-content/check/disk"
 import { writeHostFiles } from "../../plugins/gatsby-plugin-plain-html/hosts/host-files"
 import { listLanguageFolders } from "../../plugins/gatsby-plugin-plain-html/hosts/language-folders"
 import { builtContent, loadBuilt, publicFolder, readBuilt, site } from "../fixtures/built-site"
@@ -141,7 +141,7 @@ test("pages name their Open Graph locale and those of their translations", () =>
 })
 
 test("the German version lacks no page and no text", async () => {
-  const findings = await checkContent(builtContent)
+  const { findings } = await takeContent(builtContent)
   const places = findings
     .filter(({ file, message }) => /content\/de\/|\bde\//.test(`${file} ${message}`))
     .map(({ file, line, message }) => `${file}:${line} ${message}`)

@@ -4,9 +4,7 @@ export { withoutCampaign } from "./check/campaign"
 export { checkInput } from "./check/check"
 export { decode } from "./check/decode"
 export {
-  checkContent,
   fixDirectory,
-  listPlaceholders,
   readFiles,
   readInput,
   takeContent,

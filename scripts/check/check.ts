@@ -1,11 +1,11 @@
 import { relative } from "node:path"
 import {
-  checkContent,
   contentDirectoryOf,
   fixDirectory,
   formatFindings,
   formats,
   requireBuildable,
+  takeContent,
 } from "../../plugins/gatsby-plugin-checked-content"
 import { readArguments } from "../processes/command"
 
@@ -46,7 +46,8 @@ const check = async (args: readonly string[], { log, error }: Terminal): Promise
     for (const path of await fixDirectory(directory)) error(`Repaired ${directory}/${path}`)
   }
   /* Programs get all findings. */
-  const findings = await checkContent(directory, format === "pretty" ? undefined : Infinity)
+  const most = format === "pretty" ? undefined : Infinity
+  const { findings } = await takeContent(directory, undefined, most)
   log(formatFindings(findings, format))
   return findings.some(({ severity }) => severity === "error") ? 1 : 0
 }

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from "node:child_process"
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync } from "node:fs"
 import { join, relative } from "node:path"
 import { runCheck } from "../../../scripts/check/check"
-import { checkContent, fixDirectory, takeContent } from "../check/disk"
+import { fixDirectory, takeContent } from "../check/disk"
 import { contentDirectoryOf } from "../directory"
 import { heldContent } from "../held-content"
 import { onPreInit } from "../hooks"
@@ -29,7 +29,7 @@ const change = (file: string, from: string, to: string): void => {
 
 /** The findings as `rule file`, and what they say. */
 const listReports = async () =>
-  (await checkContent(at())).map(
+  (await takeContent(at())).findings.map(
     ({ rule, file, message }) => `${rule} ${relative(prefix, file)}: ${message}`,
   )
 
@@ -186,7 +186,7 @@ test("a variable that names no folder is an error that names both", () => {
 })
 
 test("a directory that does not exist misses every file", async () => {
-  const findings = await checkContent(at("none"))
+  const { findings } = await takeContent(at("none"))
 
   expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(["missing-file"]))
 })

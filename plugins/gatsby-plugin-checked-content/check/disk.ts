@@ -211,23 +211,13 @@ export const takeContent = async (
   }
 }
 
-/** Returns the findings on a content directory, in file order; see `checkInput` on their number. */
-export const checkContent = async (directory: string, most?: number): Promise<readonly Finding[]> =>
-  (await takeContent(directory, undefined, most)).findings
-
-/** Returns the placeholders of a content directory, in file order. */
-export const listPlaceholders = async (
-  directory: string,
-  project?: string,
-): Promise<readonly Finding[]> => (await takeContent(directory, project)).placeholders
-
 /**
  * Fixes the content files of a directory in place; see `fixText`.
  * @returns the paths, inside the directory, of the files that changed
  * @throws if a file cannot be written
  */
 export const fixDirectory = async (directory: string): Promise<string[]> => {
-  const { bytes } = await readInput(directory)
+  const { bytes } = await readFiles(directory)
   const changed: string[] = []
   for (const [path, file] of bytes) {
     if (!isContentFile(path) || typeof file === "string") continue
