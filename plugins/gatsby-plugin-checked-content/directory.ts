@@ -1,5 +1,6 @@
 import { statSync } from "node:fs"
 import { parse, resolve } from "node:path"
+import { messageOf } from "../lib/errors"
 import { needsRedirectPages, readDeployment } from "../../src/site"
 
 /**
@@ -48,6 +49,6 @@ export const explainEnvironment = (root: string, env: NodeJS.ProcessEnv): string
     needsRedirectPages(env)
     return undefined
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return messageOf(error)
   }
 }

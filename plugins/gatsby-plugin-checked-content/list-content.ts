@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises"
 import { join, posix } from "node:path"
-import { codeOf } from "../lib/error-code"
+import { codeOf } from "../lib/errors"
 import { pagesOf, type SitePage } from "../../src/site"
 import { isContentFile } from "../../src/model"
 import { isOverlooked } from "./paths"

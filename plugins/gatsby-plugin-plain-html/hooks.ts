@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import type { GatsbyNode, PluginOptions } from "gatsby"
 import { type Deployment, readBuildDay, readDeployment } from "../../src/site"
+import { messageOf } from "../lib/errors"
 import { listPages, readOrigin } from "../gatsby-plugin-checked-content"
 import { bundleStylesOnly, compileFaster } from "./render/production-bundles"
 import { datesField, datesType, makeDatesNodes, readPageDates, type PageDates } from "./page-dates"
@@ -26,9 +27,6 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
 
 const deploymentFor = ({ checked }: Options): Deployment =>
   readDeployment(process.env, readOrigin(checked))
-
-const sentenceOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error)
 
 export const onPreInit = async (_: unknown, options: Options): Promise<void> => {
   if (process.env.NODE_ENV === "development") await lendOutput(process.cwd())
@@ -85,6 +83,6 @@ export const onPostBuild = async (
       makeOnce: makeOnceIn(cache),
     })
   await replaceOutput(options.root, process.cwd(), deployment, finish).catch((error: unknown) =>
-    reporter.panic(sentenceOf(error)),
+    reporter.panic(messageOf(error)),
   )
 }

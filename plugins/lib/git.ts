@@ -4,7 +4,7 @@ import { once } from "node:events"
 import { existsSync } from "node:fs"
 import { join, relative } from "node:path"
 import { buffer } from "node:stream/consumers"
-import { codeOf } from "./error-code"
+import { codeOf } from "./errors"
 
 /** What a run of git is given besides its arguments. */
 interface RunOptions {

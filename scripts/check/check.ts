@@ -7,6 +7,7 @@ import {
   requireBuildable,
   takeContent,
 } from "../../plugins/gatsby-plugin-checked-content"
+import { messageOf } from "../../plugins/lib/errors"
 import { readArguments } from "../processes/command"
 
 const usage = `Checks the content, and lists each mistake with file, line and column.
@@ -58,6 +59,6 @@ const check = async (args: readonly string[], { log, error }: Terminal): Promise
  */
 export const runCheck = (args: readonly string[], terminal: Terminal): Promise<number> =>
   check(args, terminal).catch((error: unknown) => {
-    terminal.error(error instanceof Error ? error.message : String(error))
+    terminal.error(messageOf(error))
     return 2
   })

@@ -1,3 +1,4 @@
+import { messageOf } from "../../plugins/lib/errors"
 import { requireBuildable } from "../../plugins/gatsby-plugin-checked-content/directory"
 
 const pollMilliseconds = 250
@@ -19,7 +20,7 @@ export const run = (task: () => Promise<void>): void => {
   }
   stopWithNpm()
   start().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(messageOf(error))
     process.exitCode = 1
   })
 }

@@ -1,4 +1,5 @@
 /** Serves a built site on this machine with the addresses, statuses and headers that its hosts have. */
+import { decodePath } from "../../plugins/lib/decode-path"
 import { existsSync, readFileSync, statSync } from "node:fs"
 import { createServer, type RequestListener, type Server } from "node:http"
 import { join } from "node:path"
@@ -70,14 +71,6 @@ export const listen = (
 /** The target of an address: a file of the site, another address, or nothing. */
 type Target = { readonly file: string } | { readonly status: number; readonly location: string }
 
-const decode = (path: string): string | undefined => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
-}
-
 const encode = (path: string): string => path.split("/").map(encodeURIComponent).join("/")
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile()
@@ -102,7 +95,7 @@ const refused = new RegExp(refusedTarget, "i")
 /** Finds what an address leads to in a site that is served below a path. */
 const findTarget = (directory: string, pathPrefix: string, url: string): Target | undefined => {
   const [, raw = "", search = ""] = /^([^?]*)(.*)$/.exec(url) ?? []
-  const path = decode(raw)
+  const path = decodePath(raw)
   if (path === undefined || refused.test(raw)) return undefined
   const moved = findEntry(readRedirectsFile(readForHosts(directory, hostRedirectsFile)), raw)
   if (moved) {

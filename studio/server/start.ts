@@ -1,7 +1,7 @@
 /** Starts the studio: one process on one port of this machine. */
 import { createServer, type RequestListener, type Server } from "node:http"
 import { createRequire } from "node:module"
-import { codeOf } from "../../plugins/lib/error-code"
+import { codeOf } from "../../plugins/lib/errors"
 import { addressOf } from "./address"
 import { bundleFrame, bundleStudio } from "./bundles"
 import { openSession } from "./session"

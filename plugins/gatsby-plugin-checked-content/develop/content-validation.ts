@@ -3,6 +3,7 @@
  * passes, so that a wrong save leaves the last valid page on the screen.
  */
 import { setTimeout as wait } from "node:timers/promises"
+import { messageOf } from "../../lib/errors"
 import { takeContent, type TakenContent } from "../check/disk"
 import type { Finding } from "../check/finding"
 import { readFingerprint } from "../fingerprint"
@@ -40,7 +41,7 @@ export const watchContent = ({
   let failure = ""
 
   const fail = (error: unknown): void => {
-    const text = error instanceof Error ? error.message : String(error)
+    const text = messageOf(error)
     if (text !== failure) console.error(`The content could not be passed on: ${text}`)
     failure = text
   }

@@ -1,4 +1,5 @@
 /** The built site as the audit reads it. */
+import { decodePath } from "../../lib/decode-path"
 import { type BuiltFiles, type BuiltPage, readPage, textOf } from "../../gatsby-plugin-plain-html"
 import type { ContentFile } from "../../../src/model"
 import { parseSeo, type SeoFields } from "../../gatsby-plugin-checked-content"
@@ -56,15 +57,6 @@ export const readPages = ({
     const seo = parseSeo(content.get(page.contentFile) ?? "")
     return [{ ...page, ...readPage(html), seo, url }]
   })
-
-/** Decodes a part of an address, or returns undefined where it is malformed. */
-export const decodePath = (part: string): string | undefined => {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return undefined
-  }
-}
 
 /** Returns the address that a page's link or reference leads to, or `undefined` if it is malformed. */
 export const targetOf = (

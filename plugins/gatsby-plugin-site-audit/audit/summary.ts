@@ -1,4 +1,5 @@
 /** Reads the facts of pages for search results and shared links. */
+import { decodePath } from "../../lib/decode-path"
 import { readableHost } from "../../lib/readable-host"
 import { siteFile } from "../../../src/model"
 import { homePage, type PageFile, type PageKind, toAbsoluteUrl } from "../../../src/site"
@@ -12,7 +13,7 @@ import { describeIndexing, type Indexing, type SiteIndexing } from "./indexing"
 import { mapLinks, type LinkedPage } from "./link-map"
 import { makeFill } from "./places"
 import { headlineOf } from "../../gatsby-plugin-plain-html"
-import { decodePath, type AuditedPage, type AuditedSite } from "./site"
+import { type AuditedPage, type AuditedSite } from "./site"
 
 /** The facts of a page. */
 export interface PageFacts extends LinkedPage, HeadFacts {

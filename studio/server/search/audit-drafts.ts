@@ -1,6 +1,7 @@
 /** The site as a build would make it of what is typed now, as far as search engines and networks read it. */
 import { join } from "node:path"
-import { type AuditReport, auditSite, decodePath } from "../../../plugins/gatsby-plugin-site-audit"
+import { type AuditReport, auditSite } from "../../../plugins/gatsby-plugin-site-audit"
+import { decodePath } from "../../../plugins/lib/decode-path"
 import { metaOf } from "../../../plugins/gatsby-plugin-plain-html/browser"
 import {
   type BuiltFiles,

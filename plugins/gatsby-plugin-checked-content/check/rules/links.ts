@@ -1,6 +1,7 @@
 /** Links: whether their targets exist, and whether they are written as they should be. */
 import { type ContentFile, isLink, linkNames, redirectsFile } from "../../../../src/model"
 import { campaignParameters, withoutCampaign } from "../campaign"
+import { decodePath } from "../../../lib/decode-path"
 import { groupBy } from "../../../lib/group-by"
 import {
   explainAddress,
@@ -60,15 +61,6 @@ const explainSection = (page: string, section: string, content: Content): string
     : `${describe(page)} has no section \`${id}\`.${didYouMean(`#${section}`, ids)} Its sections are ${ids.join(", ")}.`
 }
 
-/** Returns an address decoded, or as it is if it cannot be decoded. */
-const decode = (address: string): string => {
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return address
-  }
-}
-
 /** The shortest words that tell what a page is about. */
 const shortestWord = 4
 
@@ -99,7 +91,7 @@ const findMeantPage = (
   const nameOf = (page: string): string => page.split("/").at(-2) ?? ""
   const named = pages.filter(page => page !== "/" && nameOf(page) === nameOf(missing))
   if (named.length === 1) return named[0]
-  return findNearest(missing, pages) ?? findByContent(decode(nameOf(missing)), content)
+  return findNearest(missing, pages) ?? findByContent(decodePath(nameOf(missing)) ?? "", content)
 }
 
 /** The fewest missing pages of a folder, all of them in another folder, that are reported as moved. */
@@ -165,7 +157,7 @@ const checkInternal = (
     error(place, "unknown-section", message, { at, fixes })
     return
   }
-  const address = decode(page)
+  const address = decodePath(page) ?? page
   if (downloads.includes(address) || builtFiles.has(address)) return
   const isRedirect = place.file === redirectsFile
   const route = follow(value)

@@ -8,7 +8,7 @@ import {
   readOldAddress,
 } from "../../../gatsby-plugin-checked-content"
 import { readPage } from "../../../gatsby-plugin-plain-html"
-import { codeOf } from "../../../lib/error-code"
+import { codeOf } from "../../../lib/errors"
 import { normalizePath, parseUrl, type SiteAddress, siteFiles } from "../../../../src/site"
 import { describeSite, readSiteAddress, type SiteFacts } from "./facts"
 
