@@ -1,5 +1,5 @@
 import { statSync } from "node:fs"
-import { parse, resolve } from "node:path"
+import { parse, resolve, sep } from "node:path"
 import { messageOf } from "../lib/errors"
 import { needsRedirectPages, readDeployment } from "../../src/site"
 
@@ -26,14 +26,14 @@ export const contentDirectoryOf = (root: string, env: NodeJS.ProcessEnv): string
 }
 
 /**
- * Matches a character in a path with which Gatsby's compiler, webpack or Node's module loader fails. All others on a
- * keyboard were tried with a build.
+ * Matches the characters with which Gatsby's compiler, webpack, a pattern of files or Node's module loader fails. Letters,
+ * spaces and + , ; = @ ~ ^ & $ - _ were tried with a build.
  */
-const unbuildable = /[#%'()[\]]/
+const unbuildable = /[!"#%'()*:<>?[\\\]`{|}]/
 
 /** @throws if the project is in a folder in which Gatsby cannot build. */
 export const requireBuildable = (root: string): void => {
-  const character = unbuildable.exec(root.slice(parse(root).root.length))?.[0]
+  const character = unbuildable.exec(root.slice(parse(root).root.length).replaceAll(sep, "/"))?.[0]
   if (character === undefined) return
   throw new Error(
     `Gatsby cannot build the site in ${root}, because of the “${character}” in this path. Rename the folder, or move the project to another one.`,

@@ -71,9 +71,12 @@ describe("the first hook of a build", () => {
     await expect(preInit({ [name]: value })).rejects.toThrow(sentence)
   })
 
-  test.each(["/a#b", "/a%b", "/it's", "/a (2)", "/[a]"])("panics in the folder %s", async root => {
-    await expect(preInit({}, root)).rejects.toThrow(`Gatsby cannot build the site in ${root}`)
-  })
+  test.each(["/a#b", "/a%b", "/it's", "/a (2)", "/[a]", "/{a}", "/a!", "/a\\b"])(
+    "panics in the folder %s",
+    async root => {
+      await expect(preInit({}, root)).rejects.toThrow(`Gatsby cannot build the site in ${root}`)
+    },
+  )
 
   test("prints what it found, and holds and copies what it checked, whatever is saved later", async () => {
     change("pages/home.json", "Get Alerts As", "Get Allerts As")
