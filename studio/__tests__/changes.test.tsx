@@ -179,7 +179,7 @@ describe("the view", () => {
       "Section “Questions” was added after “Hero”EditRevert",
     ])
     expect(screen.getByRole("region", { name: "Picture alert.png" })).toHaveTextContent(
-      "New, savedRevert file",
+      "NewRevert file",
     )
   })
 
@@ -264,7 +264,9 @@ describe("the view", () => {
     const { change, find } = await open()
     change(file, ["seo", "title"], "")
     await find({ file: `content/${file}`, field: "home.seo.title", message: "", severity: "error" })
-    expect(screen.getByText(/1 file has unsaved changes/)).toBeVisible()
+    expect(screen.getByRole("region", { name: "Unsaved" })).toHaveTextContent(
+      /Only what is saved is sent\..*Home page/,
+    )
     expect(screen.getByText(/The content has 1 error\./)).toBeVisible()
   })
 })
@@ -389,10 +391,14 @@ describe("sending", () => {
     expect(screen.queryByText("Sending for review …")).toBeNull()
   })
 
-  test("files in review are marked, and the review is linked", async () => {
+  test("files are listed by how far they are on their way to the site, and the review is linked", async () => {
     await open({}, { review })
-    expect(screen.getByRole("region", { name: "Home page" })).toHaveTextContent("in review")
-    expect(screen.getByRole("region", { name: "Contact page" })).toHaveTextContent("saved")
+    const filesAt = (stage: string) =>
+      within(screen.getByRole("region", { name: stage }))
+        .getAllByRole("heading", { level: 4 })
+        .map(({ textContent }) => textContent)
+    expect(filesAt("In review")).toEqual(["Home page"])
+    expect(filesAt("Saved, not sent")).toEqual(["Contact page"])
     const link = screen.getByRole("link", { name: "Open the review" })
     expect(link).toHaveAttribute("href", review.link)
   })
@@ -420,7 +426,7 @@ describe("sending", () => {
 
   test.each([
     ["live", "Live: https://www.example.com/"],
-    ["waiting", "Published, not live yet: https://www.example.com/"],
+    ["waiting", "Not live yet: https://www.example.com/"],
   ] as const)("one line says whether the site is %s", async (state, expected) => {
     const address = "https://www.example.com/"
     await open({ readLive: () => Promise.resolve({ kind: "live", state, address }) })

@@ -167,18 +167,18 @@ test.each<[string, () => void, string]>([
   [
     "a merge under way",
     () => write(".git/MERGE_HEAD", git("rev-parse", "HEAD")),
-    "A merge is under way in this repository, so nothing can be committed yet. Your saved texts are safe. Ask a developer to finish it (git merge --continue)",
+    "A merge was begun on this computer and not finished, so nothing can be sent yet. Your saved texts are safe. Ask a developer to finish it (git merge --continue)",
   ],
-  ["a rebase under way", () => mkdirSync(join(root, ".git/rebase-merge")), "A rebase is under way"],
+  ["a rebase under way", () => mkdirSync(join(root, ".git/rebase-merge")), "A rebase was begun"],
   [
     "nobody's name",
     () => write("../home/.gitconfig", "[user]\nuseConfigOnly = true\n"),
-    "Git does not know your name and e-mail address",
+    "Your name and e-mail address, which are recorded with each change, are not set",
   ],
   [
     "a hook that fails",
     () => writeHook("pre-commit", "echo 'A word is misspelt.' >&2; exit 1"),
-    "Nothing was committed. A check of this repository (a hook) rejected the commit. It reports: A word is misspelt.",
+    "Nothing was recorded. A check of this project rejected the changes. It reports: A word is misspelt.",
   ],
 ])("with %s nothing is committed, and it is said why", async (_, prepare, reason) => {
   change()
@@ -205,8 +205,13 @@ test("a hook that waits is terminated after two minutes, and it is said why", as
 })
 
 test.each([
-  ["without a change", "Message", () => undefined, "Nothing has changed since the last commit"],
-  ["without a message", " \n", change, "needs a message"],
+  [
+    "without a change",
+    "Message",
+    () => undefined,
+    "Nothing has changed since the last recorded version",
+  ],
+  ["without a message", " \n", change, "A title is missing"],
 ])("%s nothing is committed", async (_, message, prepare, reason) => {
   prepare()
   await expect(open().commit(message)).rejects.toThrow(reason)

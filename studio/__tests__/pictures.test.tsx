@@ -45,7 +45,7 @@ describe("the library", () => {
   test("shows each picture with its size, and links to the fields that show it", async () => {
     const { store } = await openLibrary()
     expect(cards()).toEqual([
-      "Route.svg1280 × 960, 48 kBUsed on:Page /guide/kinds/ › Picture: A drawing",
+      "Route.svg1280 × 960, 48 kBUsed on:“Questions, Quotes, a Picture and a Table” › Picture: A drawing",
       "alert.png1280 × 960, 48 kBUsed on:Home page › Feature blocks",
       "alert-dark.png1280 × 960, 48 kBUsed on:Home page › Feature blocks",
       "old.png1280 × 960, 48 kBNot used",

@@ -301,7 +301,7 @@ describe("nothing is sent, and the reason is a sentence with the next step,", ()
     const ann = change()
     addHook(join(ann, ".git/hooks/pre-commit"), "echo 'No tabs.'; exit 1")
     expect(await trySending(ann)).toContain(
-      "A check of this repository (a hook) rejected the commit. It reports: No tabs.",
+      "A check of this project rejected the changes. It reports: No tabs.",
     )
   })
 
@@ -521,7 +521,7 @@ describe("changes of others", () => {
       await publishHome(ann, "Second")
       write(bo, "src/new.ts", "export const mine = 1\n")
       git(bo, "add", "src")
-      await expectRefusal(bo, "staged in this clone: src/new.ts")
+      await expectRefusal(bo, "begun to record on this computer: src/new.ts")
     })
 
     test("where one side deleted a page that the other one changed", async () => {

@@ -86,6 +86,6 @@ export const nameLinks = (
     value === null || file === redirectsFile || file === page
       ? []
       : listLinks(value, page).map(({ path }) =>
-          [titleOfFile(file), namePlace(modelOf(file), value, path)].join(" › "),
+          [titleOfFile(file, value), namePlace(modelOf(file), value, path)].join(" › "),
         ),
   )

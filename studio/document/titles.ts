@@ -26,15 +26,20 @@ const pageTitles = {
   "not-found": "Not-found page",
 } as const
 
-/** Returns the title of a file: a page's address, a picture's name. */
-export const titleOfFile = (path: string): string => {
+/**
+ * Returns the name of a file as people know it: of a page its title, of a picture the name of the file.
+ * @param value the content of a page; without a title there, its address names it.
+ */
+export const titleOfFile = (path: string, value?: JsonValue | null): string => {
   const folder = folderOf(path)
   const language =
     folder === undefined ? "" : ` (${nameLanguage(languageOfFolder(folder)) ?? folder})`
   if (isSharedFile(path)) return `Site settings${language}`
   if (!isPageFile(path)) return fileTitles[path] ?? path.replace(/^images\//, "Picture ")
   const page = pageOf(path)
-  return page.kind === "page" ? `Page ${page.path}` : `${pageTitles[page.kind]}${language}`
+  if (page.kind !== "page") return `${pageTitles[page.kind]}${language}`
+  const title = textAt(value ?? undefined, ["seo", "title"])?.trim() ?? ""
+  return title === "" ? `Page ${page.path}` : `“${title}”`
 }
 
 const quote = (text: string): string => `“${shorten(text)}”`

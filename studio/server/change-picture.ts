@@ -69,7 +69,7 @@ export const deletePicture = async (content: string, path: string): Promise<void
       throw new Refusal(409, `${problem} Repair it first.`)
     }
     if (!listPictureFields(file, value).some(({ picture }) => picture === path)) continue
-    const where = `${titleOfFile(file)} still shows ${basename(path)}`
+    const where = `${titleOfFile(file, value)} still shows ${basename(path)}`
     throw new Refusal(409, `${where}. Choose another picture there, and save.`)
   }
   await rm(join(content, path))

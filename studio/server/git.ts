@@ -54,10 +54,7 @@ const hookNames = ["pre-commit", "prepare-commit-msg", "commit-msg"]
 export const openGit = (root: string, source: string): ContentGit => {
   const { run, ask } = openRepository(root, source)
   const explainAbsence = (reason: string): Refusal =>
-    new Refusal(
-      409,
-      `Changes since the last commit cannot be shown: ${reason}. Everything else works.`,
-    )
+    new Refusal(409, `What you changed cannot be listed: ${reason}. Everything else works.`)
 
   /* Throws a refusal if git does not know the content. */
   const refuseUnknown = async (): Promise<void> => {
@@ -124,11 +121,11 @@ export const openGit = (root: string, source: string): ContentGit => {
   const findObstacle = async (): Promise<string | undefined> => {
     for (const [file, name, command] of unfinished) {
       if (existsSync(await gitPath(file))) {
-        return `${name} is under way in this repository, so nothing can be committed yet. Your saved texts are safe. Ask a developer to finish it (${command} --continue) or to give it up (${command} --abort).`
+        return `${name} was begun on this computer and not finished, so nothing can be sent yet. Your saved texts are safe. Ask a developer to finish it (${command} --continue) or to give it up (${command} --abort).`
       }
     }
     if ((await ask("symbolic-ref", "--quiet", "HEAD").catch(() => "")) === "") {
-      return "The repository is on no branch, where a commit is easily lost. Your saved texts are safe. Ask a developer to switch to a branch, for example with git switch main."
+      return "The project on this computer is not at its latest version, so what you send could be lost. Your saved texts are safe. Ask a developer to switch to a branch (git switch main)."
     }
     for (const name of ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"]) {
       const isKnown = await ask("var", name).then(
@@ -136,7 +133,7 @@ export const openGit = (root: string, source: string): ContentGit => {
         () => false,
       )
       if (!isKnown) {
-        return 'Git does not know your name and e-mail address, which are part of a commit. Your saved texts are safe. Ask a developer to set them once on this computer: git config --global user.name "Your Name" and git config --global user.email you@example.com.'
+        return 'Your name and e-mail address, which are recorded with each change, are not set on this computer. Your saved texts are safe. Ask a developer to set them once: git config --global user.name "Your Name" and git config --global user.email you@example.com.'
       }
     }
     return undefined
@@ -160,10 +157,10 @@ export const openGit = (root: string, source: string): ContentGit => {
     const obstacle = await findObstacle()
     if (obstacle !== undefined) throw new Refusal(409, obstacle)
     if (changes.length === 0) {
-      throw new Refusal(409, "Nothing has changed since the last commit.")
+      throw new Refusal(409, "Nothing has changed since the last recorded version.")
     }
     if (message.trim() === "")
-      throw new Refusal(409, "A commit needs a message: describe what you changed.")
+      throw new Refusal(409, "A title is missing: describe what you changed.")
     const known = new Set((await run(["ls-files", "-z", "--", "."])).stdout.split("\0"))
     const fresh = changes.flatMap(({ path, kind }) =>
       kind === "added" && !known.has(path) ? [path] : [],
@@ -178,9 +175,9 @@ export const openGit = (root: string, source: string): ContentGit => {
       const said = quoteFailure(error)
       const isHook = (await hasHooks()) && !/^(?:fatal|error): /m.test(said)
       const who = isHook
-        ? "A check of this repository (a hook) rejected the commit. It reports"
+        ? "A check of this project rejected the changes. It reports"
         : "Git reports"
-      throw new Refusal(409, `Nothing was committed. ${who}: ${said}`)
+      throw new Refusal(409, `Nothing was recorded. ${who}: ${said}`)
     }
   }
 

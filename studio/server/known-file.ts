@@ -54,7 +54,7 @@ export const refuseLink = async (content: string, path: string): Promise<void> =
 const refuseTaken = async (content: string, file: string): Promise<void> => {
   const path = join(content, file)
   if (await lstat(path).catch(() => undefined)) {
-    throw new Refusal(400, `${file} already exists. Choose another name.`)
+    throw new Refusal(400, `${titleOfFile(file)} already exists. Choose another name.`)
   }
   await refuseLink(content, (await findFolder(path)).slice(content.length + 1))
 }

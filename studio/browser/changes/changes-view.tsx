@@ -3,6 +3,8 @@ import { useEffect, useMemo, useState } from "react"
 import { plural } from "../../../plugins/lib/plural"
 import { isContentFile, type ContentFile } from "../../../src/model"
 import { folderOf, homePage, siteFileIn } from "../../../src/site"
+import { formatDate } from "../../format-date"
+import type { SharedReply } from "../../protocol"
 import { titleOfFile } from "../../document/titles"
 import { isSame } from "../../document/value"
 import { Button } from "../components/button"
@@ -19,35 +21,40 @@ import { listChanged, type ChangedFile } from "./list-changed"
 import { SendPanel } from "./send-panel"
 import { useVersion } from "./use-version"
 
+type Review = NonNullable<NonNullable<SharedReply["shared"]>["review"]>
+
 const kindNames = {
   added: "New",
   changed: "Changed",
   removed: "Deleted",
 } as const satisfies Record<ChangedFile["kind"], string>
 
+/** Returns a function that names a file as people know it. */
+const useNames = () => {
+  const files = useStudio(snapshot => snapshot.files)
+  return (path: string): string =>
+    titleOfFile(path, isContentFile(path) ? files.get(path)?.value : undefined)
+}
+
 const ChangedHead = ({
-  changed: { path, kind, state },
+  changed: { path, kind },
+  name,
   onRevert,
   isBusy = false,
 }: {
   changed: ChangedFile
+  name: string
   /** `undefined` if there is nothing to revert to. */
   onRevert: (() => void) | undefined
   isBusy?: boolean
 }) => (
   <div className={styles.head}>
-    <h3 className={styles.title}>
+    <h4 className={styles.title}>
       <FileName path={path} />
-    </h3>
-    <p className={styles.facts}>
-      {kindNames[kind]}, {state === "unsaved" ? <strong>unsaved</strong> : state}
-    </p>
+    </h4>
+    <p className={styles.facts}>{kindNames[kind]}</p>
     {onRevert && (
-      <Button
-        aria-label={`Revert file: ${titleOfFile(path)}`}
-        isDisabled={isBusy}
-        onPress={onRevert}
-      >
+      <Button aria-label={`Revert file: ${name}`} isDisabled={isBusy} onPress={onRevert}>
         Revert file
       </Button>
     )}
@@ -67,12 +74,13 @@ const ChangedContent = ({ file, changed }: { file: ContentFile; changed: Changed
   const isWriting = useStudio(snapshot => snapshot.isWriting)
   const version = useVersion(file)
   const before = version && "value" in version ? version.value : undefined
-  const revert = (): void =>
-    store.changeFiles(new Map([[file, before ?? null]]), `Revert ${titleOfFile(file)}`)
+  const name = titleOfFile(file, after ?? before)
+  const revert = (): void => store.changeFiles(new Map([[file, before ?? null]]), `Revert ${name}`)
   return (
     <>
       <ChangedHead
         changed={changed}
+        name={name}
         isBusy={!isWriting}
         onRevert={before === undefined ? undefined : revert}
       />
@@ -91,37 +99,23 @@ const ChangedContent = ({ file, changed }: { file: ContentFile; changed: Changed
 const ChangedOther = ({ changed, isBusy }: { changed: ChangedFile; isBusy: boolean }) => {
   const store = useStore()
   const { path, kind } = changed
+  const name = titleOfFile(path)
   return (
     <>
       <ChangedHead
         changed={changed}
+        name={name}
         isBusy={isBusy}
-        onRevert={() => void store.revertFile(path, titleOfFile(path))}
+        onRevert={() => void store.revertFile(path, name)}
       />
       {kind !== "removed" && <Picture path={path} />}
     </>
   )
 }
 
-/** Returns what sending will lack or break, in sentences. */
-const listWarnings = (changed: readonly ChangedFile[], errors: number): readonly string[] => {
-  const unsaved = changed.filter(({ state }) => state === "unsaved").length
-  return [
-    ...(unsaved === 0
-      ? []
-      : [
-          `${plural(unsaved, "file")} ${unsaved === 1 ? "has" : "have"} unsaved changes, which are not sent. Save first.`,
-        ]),
-    ...(errors === 0
-      ? []
-      : [
-          `The content has ${plural(errors, "error")}. The site cannot be built until they are fixed.`,
-        ]),
-  ]
-}
-
 /** Opens the history of the page that is edited, or of the site settings. */
 const HistoryTask = ({ onOpen }: { onOpen: (file: ContentFile) => void }) => {
+  const nameFile = useNames()
   const page = useStudio(({ selection }) => selection?.file ?? homePage.contentFile)
   return (
     <section className={styles.task} aria-label="Earlier versions">
@@ -131,10 +125,10 @@ const HistoryTask = ({ onOpen }: { onOpen: (file: ContentFile) => void }) => {
         {[...new Set([page, siteFileIn(folderOf(page))])].map(file => (
           <Button
             key={file}
-            aria-label={`History of ${titleOfFile(file)}`}
+            aria-label={`History of ${nameFile(file)}`}
             onPress={() => onOpen(file)}
           >
-            {titleOfFile(file)}
+            {nameFile(file)}
           </Button>
         ))}
       </div>
@@ -142,16 +136,86 @@ const HistoryTask = ({ onOpen }: { onOpen: (file: ContentFile) => void }) => {
   )
 }
 
+const OpenReview = ({ review: { title, date, link, files } }: { review: Review }) => {
+  const nameFile = useNames()
+  return (
+    <>
+      <p>
+        {`“${title}” has been in review since ${formatDate(date)}. The site changes once the review is accepted. `}
+        {link !== null && (
+          <a href={link} target="_blank" rel="noreferrer">
+            Open the review
+          </a>
+        )}
+      </p>
+      {files.some(({ isAsSent }) => !isAsSent) && (
+        <p>
+          Changed since:{" "}
+          {files.flatMap(({ path, isAsSent }) => (isAsSent ? [] : [nameFile(path)])).join(", ")}.
+        </p>
+      )}
+    </>
+  )
+}
+
+const liveNames = { live: "Live", waiting: "Not live yet" } as const
+
+/** Says whether the site's address serves what is published. */
+const Live = ({ isBusy }: { isBusy: boolean }) => {
+  const { api } = useStore()
+  const [reply, setReply] = useState<Awaited<ReturnType<typeof api.readLive>> | null>(null)
+  useEffect(() => {
+    if (!isBusy) void api.readLive().then(setReply)
+  }, [api, isBusy])
+  if (reply?.kind !== "live" || reply.state === "unknown") return null
+  return (
+    <section className={styles.task} aria-label="Published">
+      <h3>Published</h3>
+      <p>
+        {`${liveNames[reply.state]}: `}
+        <a href={reply.address} target="_blank" rel="noreferrer">
+          {reply.address}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+const Changed = ({ changed, isBusy }: { changed: ChangedFile; isBusy: boolean }) => {
+  const { path } = changed
+  return (
+    <section className={styles.file} aria-label={useNames()(path)}>
+      {isContentFile(path) ? (
+        <ChangedContent file={path} changed={changed} />
+      ) : (
+        <ChangedOther changed={changed} isBusy={isBusy} />
+      )}
+    </section>
+  )
+}
+
+/** The path to the site: what is typed is saved, sent for review, and published. */
 const ChangedList = ({
   changed,
   absence,
+  review,
   isBusy,
 }: {
   changed: readonly ChangedFile[]
   absence: string | null
+  review: Review | null
   isBusy: boolean
 }) => {
   const errors = useStudio(({ findings }) => findings.filter(isError).length)
+  const stages = [
+    {
+      state: "unsaved",
+      title: "Unsaved",
+      note: <p className={styles.hint}>Only what is saved is sent.</p>,
+    },
+    { state: "saved", title: "Saved, not sent", note: null },
+    { state: "in review", title: "In review", note: review && <OpenReview review={review} /> },
+  ] as const
   return (
     <div className={styles.panel}>
       <h2>Your changes</h2>
@@ -164,21 +228,28 @@ const ChangedList = ({
           </p>
         </div>
       )}
-      {changed.map(each => (
-        <section key={each.path} className={styles.file} aria-label={titleOfFile(each.path)}>
-          {isContentFile(each.path) ? (
-            <ChangedContent file={each.path} changed={each} />
-          ) : (
-            <ChangedOther changed={each} isBusy={isBusy} />
-          )}
-        </section>
-      ))}
-      {changed.length > 0 &&
-        listWarnings(changed, errors).map(sentence => (
-          <p key={sentence} className={styles.warning}>
-            <strong>Note:</strong> {sentence}
-          </p>
-        ))}
+      {changed.length > 0 && errors > 0 && (
+        <p className={styles.warning}>
+          <strong>Note:</strong>{" "}
+          {`The content has ${plural(errors, "error")}. The site cannot be built until they are fixed.`}
+        </p>
+      )}
+      {stages.map(({ state, title, note }) => {
+        const files = changed.filter(each => each.state === state)
+        if (files.length === 0 && (note === null || state === "unsaved")) return null
+        return (
+          <section key={state} className={styles.task} aria-label={title}>
+            <h3>
+              {title} <span className={styles.hint}>{files.length}</span>
+            </h3>
+            {note}
+            {files.map(each => (
+              <Changed key={each.path} changed={each} isBusy={isBusy} />
+            ))}
+          </section>
+        )
+      })}
+      {absence === null && <Live isBusy={isBusy} />}
     </div>
   )
 }
@@ -203,7 +274,12 @@ const Changes = () => {
   return (
     <div className={styles.columns}>
       {history === null ? (
-        <ChangedList changed={changed} absence={git.absence} isBusy={isBusy} />
+        <ChangedList
+          changed={changed}
+          absence={git.absence}
+          review={shared?.shared?.review ?? null}
+          isBusy={isBusy}
+        />
       ) : (
         <History key={history} file={history} onClose={() => setHistory(null)} />
       )}

@@ -54,7 +54,7 @@ const Fields = ({
             value={taken.has(conflict.key) ? "theirs" : "mine"}
             onChange={side => take(conflict.key, side === "theirs")}
           >
-            <Label className={styles.place}>{place || titleOfFile(file)}</Label>
+            <Label className={styles.place}>{place || titleOfFile(file, mine)}</Label>
             <Side value="mine" name="Your version">
               <ChangedValue before={theirs} after={mine} kind={kind} hidden="removed" />
             </Side>
@@ -94,7 +94,7 @@ const Malformed = ({ file, value }: ConflictProps["entry"]) => {
 /** A file that was changed here and on disk: both versions, field by field, until one is chosen. */
 export const ConflictView = ({ entry, conflict }: ConflictProps) => {
   const { base, disk } = conflict
-  const title = `Conflict: ${titleOfFile(entry.file)}`
+  const title = `Conflict: ${titleOfFile(entry.file, entry.value)}`
   return (
     <section className={`${styles.panel} ${styles.conflict}`} aria-label={title}>
       <h2>{title}</h2>

@@ -34,7 +34,9 @@ const VersionView = ({
       <h3>{title}</h3>
       <p className={styles.hint}>{`${author}, ${formatDate(date)}`}</p>
       {version && "failure" in version && <p className={styles.refused}>{version.failure}</p>}
-      {before !== null && !isDifferent && <p>{titleOfFile(file)} is as in this version.</p>}
+      {before !== null && !isDifferent && (
+        <p>{titleOfFile(file, present)} is as in this version.</p>
+      )}
       {isDifferent && (
         <p className={styles.values}>
           What changed since: <del>then</del> <ins>now</ins>
@@ -69,13 +71,14 @@ export const History = ({ file, onClose }: { file: ContentFile; onClose: () => v
   const { api } = useStore()
   const [reply, setReply] = useState<VersionsReply | null>(null)
   const [open, setOpen] = useState<Version | null>(null)
+  const name = useStudio(({ files }) => titleOfFile(file, files.get(file)?.value))
   useEffect(() => {
     void api.readVersions(file).then(setReply)
   }, [api, file])
   const versions = reply?.kind === "versions" ? reply.versions : []
   return (
     <section className={styles.panel} aria-label="History">
-      <h2>{`History of ${titleOfFile(file)}`}</h2>
+      <h2>{`History of ${name}`}</h2>
       {reply && explainFailure(reply) !== null && (
         <p className={styles.refused}>{explainFailure(reply)}</p>
       )}

@@ -1,5 +1,5 @@
 /** Brings in what others published, and sends saved content for review or publishes it. */
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { FieldError, Form, Input, Label, TextArea, TextField } from "react-aria-components"
 import { plural } from "../../../plugins/lib/plural"
 import { formatDate } from "../../format-date"
@@ -13,7 +13,6 @@ import { FileName } from "./file-name"
 import type { ChangedFile } from "./list-changed"
 
 type Shared = NonNullable<SharedReply["shared"]>
-type Review = NonNullable<Shared["review"]>
 
 const Incoming = ({
   shared: { incoming },
@@ -57,27 +56,6 @@ const Incoming = ({
     </section>
   )
 }
-
-const OpenReview = ({ review: { title, date, link, files } }: { review: Review }) => (
-  <>
-    <p>
-      {`“${title}” has been in review since ${formatDate(date)}. The site changes once the review is accepted. `}
-      {link !== null && (
-        <a href={link} target="_blank" rel="noreferrer">
-          Open the review
-        </a>
-      )}
-    </p>
-    <ul>
-      {files.map(({ path, isAsSent }) => (
-        <li key={path}>
-          <FileName path={path} />
-          {!isAsSent && <strong>, changed since</strong>}
-        </li>
-      ))}
-    </ul>
-  </>
-)
 
 const PublishDialog = ({
   changed,
@@ -202,26 +180,6 @@ const SendForm = ({
   )
 }
 
-const liveNames = { live: "Live", waiting: "Published, not live yet" } as const
-
-/** Says whether the site's address serves what is published. */
-const Live = ({ isBusy }: { isBusy: boolean }) => {
-  const { api } = useStore()
-  const [reply, setReply] = useState<Awaited<ReturnType<typeof api.readLive>> | null>(null)
-  useEffect(() => {
-    if (!isBusy) void api.readLive().then(setReply)
-  }, [api, isBusy])
-  if (reply?.kind !== "live" || reply.state === "unknown") return null
-  return (
-    <p>
-      {`${liveNames[reply.state]}: `}
-      <a href={reply.address} target="_blank" rel="noreferrer">
-        {reply.address}
-      </a>
-    </p>
-  )
-}
-
 /** What leads from saved changes to the site: others' changes, a review, publishing. */
 export const SendPanel = ({
   changed,
@@ -239,13 +197,11 @@ export const SendPanel = ({
       <section className={styles.task} aria-label="Your changes">
         <h2>Send your changes</h2>
         {absence !== null && <p className={styles.hint}>{absence}</p>}
-        {shared?.review && <OpenReview review={shared.review} />}
         {canSend ? (
           <SendForm changed={changed} shared={shared} isBusy={isBusy} />
         ) : (
           <p>What you save appears here, to be sent for review or published.</p>
         )}
-        {shared && <Live isBusy={isBusy} />}
       </section>
     </>
   )

@@ -27,7 +27,7 @@ const usesIn = memoizeByObject(({ file, value }: FileEntry): readonly PictureUse
     : listPictureFields(file, value).map(({ path, picture }) => {
         const group = path.slice(0, -1)
         const place = namePlace(modelOf(file), value, path.at(-1) === "src" ? group : path)
-        const title = `${titleOfFile(file)} › ${place}`
+        const title = `${titleOfFile(file, value)} › ${place}`
         const [alt = "", dark = ""] = ["alt", "dark"].map(name => textAt(value, [...group, name]))
         return { picture, file, path, title, alt, dark: path.at(-1) === "src" ? dark : "" }
       }),

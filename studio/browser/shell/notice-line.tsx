@@ -46,12 +46,15 @@ export const NoticeLine = ({
 }) => {
   const nameFinding = useFindingName()
   const findings = useStudio(snapshot => snapshot.findings)
+  const files = useStudio(snapshot => snapshot.files)
   const store = useStore()
   const notice = useStudio(snapshot => snapshot.notice)
   const ended = useStudio(snapshot => snapshot.ended)
   const isWriting = useStudio(snapshot => snapshot.isWriting)
   const conflicts = useDerived(({ files }) =>
-    [...files.values()].flatMap(entry => (conflictOf(entry) ? [entry.file] : [])),
+    [...files.values()].flatMap(entry =>
+      conflictOf(entry) ? [titleOfFile(entry.file, entry.value)] : [],
+    ),
   )
   return (
     <div role="status">
@@ -65,8 +68,8 @@ export const NoticeLine = ({
       {conflicts.length > 0 && view !== "changes" && (
         <div className={styles.notice} data-severity="warning">
           <p>
-            Changed elsewhere while you were editing: {conflicts.map(titleOfFile).join(", ")}.
-            Choose which version to keep before you save.
+            Changed elsewhere while you were editing: {conflicts.join(", ")}. Choose which version
+            to keep before you save.
           </p>
           <Button onPress={onReview}>Resolve conflict</Button>
         </div>
@@ -84,7 +87,7 @@ export const NoticeLine = ({
           <p>{notice.message}</p>
           {notice.notSaved?.map(({ file, causes }) => (
             <p key={file}>
-              Not saved: {titleOfFile(file)}.
+              Not saved: {titleOfFile(file, files.get(file)?.value)}.
               {errorsIn(findings, causes).map((placed, index) => (
                 <Button
                   key={index}

@@ -30,7 +30,7 @@ export const useFindingName = () => {
     if (!isContentFile(file)) return titleOfFile(file)
     const value = store.get().files.get(file)?.value ?? {}
     const place = namePlace(modelOf(file), value, readField(finding.field))
-    return [titleOfFile(file), place].filter(Boolean).join(" › ")
+    return [titleOfFile(file, value), place].filter(Boolean).join(" › ")
   }
 }
 

@@ -78,7 +78,7 @@ const refusePending = async ({ drafts }: Studio): Promise<void> => {
   if (!pending) return
   throw new Refusal(
     409,
-    `Others have changed the same fields as you in ${titleOfFile(pending.file)} before. Save it, choose which version to keep, and get changes again.`,
+    `Others have changed the same fields as you in ${titleOfFile(pending.file, pending.value)} before. Save it, choose which version to keep, and get changes again.`,
   )
 }
 
@@ -107,7 +107,7 @@ const receiveChanges = async (studio: Studio, author: Author | undefined) => {
 /** Brings the shared branch's changes in. */
 export const takeChanges = async (studio: Studio, author?: Author): Promise<GotReply> => {
   const { received } = await receiveChanges(studio, author)
-  return { kind: "got", message: describeReceived(received) }
+  return { kind: "got", message: await describeReceived(received, studio.settings.content) }
 }
 
 const mostNamed = 3
@@ -142,7 +142,7 @@ export const sendContent = async (
   if (kind === "commit") await git.commit(messageOf(request), author)
   else {
     const { received, conflicts } = await receiveChanges(studio, author)
-    const names = conflicts.map(({ file }) => titleOfFile(file)).join(", ")
+    const names = conflicts.map(({ file, value }) => titleOfFile(file, value)).join(", ")
     if (conflicts.length > 0) {
       throw new Refusal(
         409,

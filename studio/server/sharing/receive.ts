@@ -1,9 +1,10 @@
 /** Brings in what others published. Git merges; a driver of this project merges content files field by field. */
-import { mkdir, writeFile } from "node:fs/promises"
+import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { join } from "node:path"
 import type { Repository } from "../../../plugins/lib/git"
 import { isContentFile } from "../../../src/model"
+import { valueOf } from "../../document/read"
 import { titleOfFile } from "../../document/titles"
 import { authorEnv, type Author } from "../author"
 import { draftsIn } from "../drafts/open-drafts"
@@ -134,7 +135,7 @@ const refuseStaged = async ({ run }: Repository): Promise<void> => {
   if (staged.length === 0) return
   throw new Refusal(
     409,
-    `Files outside the content are staged in this clone: ${staged.slice(0, 3).join(", ")}. Ask a developer to commit or unstage them.`,
+    `Files of the site’s program have changes that a developer has begun to record on this computer: ${staged.slice(0, 3).join(", ")}. Ask a developer to finish or undo that (git commit or git restore --staged).`,
   )
 }
 
@@ -207,9 +208,17 @@ export const receive = async (
 }
 
 /** Returns the sentence that a window shows after changes were brought in. */
-export const describeReceived = ({ files, isProgramChanged }: Received): string => {
+export const describeReceived = async (
+  { files, isProgramChanged }: Received,
+  content: string,
+): Promise<string> => {
   if (files.length === 0 && !isProgramChanged) return "There are no new changes."
-  const names = files.filter(isContentFile).map(titleOfFile)
+  const names = await Promise.all(
+    files.filter(isContentFile).map(async file => {
+      const text = await readFile(join(content, file), "utf8").catch(() => null)
+      return titleOfFile(file, valueOf(text))
+    }),
+  )
   const what = names.length === 0 ? "Changes outside the texts" : names.join(", ")
   const program = isProgramChanged
     ? " The site's program changed as well: ask a developer to start the studio again."

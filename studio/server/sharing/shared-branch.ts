@@ -51,7 +51,7 @@ export const findSharedBranch = async (repository: Repository): Promise<SharedBr
   if (!head.startsWith("refs/heads/")) {
     throw new Refusal(
       409,
-      "The repository is on no branch. Ask a developer to switch to one (git switch main).",
+      "The project on this computer is not at its latest version, so nothing can be exchanged. Ask a developer to switch to a branch (git switch main).",
     )
   }
   const format = "%(upstream:remotename)%00%(upstream:remoteref)"
