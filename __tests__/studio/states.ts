@@ -193,7 +193,7 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
     "the page before it is changed": [seePage],
     "what differs, and the commit": [
       pressOn("tab", "Changes"),
-      seeText("No changes since the last commit."),
+      seeText("No changes."),
       edit("home", "Get Alerts As Events Happen", "Another"),
       edit("contact", "Sales", "Our Sales"),
       seeText("Another"),
