@@ -261,6 +261,9 @@ const findLostLinks = async (page: Page): Promise<string[]> => {
 test("from a dark screen pictures are printed in their light version", async () => {
   const media = { "prefers-color-scheme": "dark" }
   const page = await visitor.open("/", screens.laptop, { media })
+  await page.$$eval("img", images => {
+    for (const image of images) image.loading = "eager"
+  })
   await page.waitForNetworkIdle()
   const nameOf = (url: string): string => url.replace(/^.*\/|\.\w+$/g, "")
   const read = (property: "src" | "currentSrc"): Promise<string[]> =>

@@ -16,10 +16,10 @@ export const attachBehaviors = (document: Document): void => {
   showYear(document, new Date())
   linkEmails(document)
   closeMenuOnLeave(document)
+  printLightPictures(document)
   logUnknownPath(document, location.pathname)
   afterFirstPaint(() => {
     loadDrawings(document)
-    printLightPictures(document)
     markCurrentSection(document)
   })
 }
