@@ -51,7 +51,7 @@ export const readLanguages = (
     const own = toTranslated(contentFile, typed)
     const versions = listVersions(
       own,
-      [...homes, ...(same.get(originalOf(own)) ?? [])],
+      [...new Set([...homes, ...(same.get(originalOf(own)) ?? [])])],
       first ?? "",
     )
     const language = ownLanguageOf(own.seo, first)
