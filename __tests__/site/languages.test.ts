@@ -1,11 +1,10 @@
-/** The built site in three languages. */
+/** The built site in its languages. */
 import {
   digestContent,
   listPages,
   readRedirects,
 } from "../../plugins/gatsby-plugin-checked-content"
 import { readBuildNote } from "../../src/site/build-note"
-import { takeContent } from "../../plugins/gatsby-plugin-checked-content/check/disk"
 import { writeHostFiles } from "../../plugins/gatsby-plugin-plain-html/hosts/host-files"
 import { listLanguageFolders } from "../../plugins/gatsby-plugin-plain-html/hosts/language-folders"
 import { builtContent, loadBuilt, publicFolder, readBuilt, site } from "../fixtures/built-site"
@@ -22,13 +21,6 @@ describe.each([
     const translated = [...groups].filter(([, group]) => group.size > 0).map(([own]) => own)
     const paths = [
       ...["/", "/ar/", "/de/", "/contact/", "/de/kontakt/", "/people/team/", "/de/people/team/"],
-      ...["/guide/first-steps/", "/de/leitfaden/erste-schritte/"],
-      ...["/guide/kinds/", "/de/leitfaden/bausteine/"],
-      ...["/legal/privacy/", "/de/recht/datenschutz/"],
-      ...["edits", "hostile", "offer", "people", "plain"].flatMap(name => [
-        `/${name}/`,
-        `/de/${name}/`,
-      ]),
     ]
     expect(translated.toSorted()).toEqual(paths.map(path => site.origin + path).toSorted())
   })
@@ -138,14 +130,6 @@ test("pages name their Open Graph locale and those of their translations", () =>
   expect(locales("de/kontakt/index.html")).toEqual(["de_DE", "en_US"])
   expect(locales("de/people/team/index.html")).toEqual(["de_DE", "en_GB"])
   expect(locales("archive/index.html")).toEqual(["en_US"])
-})
-
-test("the German version lacks no page and no text", async () => {
-  const { findings } = await takeContent(builtContent)
-  const places = findings
-    .filter(({ file, message }) => /content\/de\/|\bde\//.test(`${file} ${message}`))
-    .map(({ file, line, message }) => `${file}:${line} ${message}`)
-  expect(places.filter(place => !/hostile|plain|to do\.txt/.test(place))).toEqual([])
 })
 
 test("no host redirects by the browser’s language or by where a visitor is", async () => {

@@ -1,48 +1,135 @@
-/** The built site through the eyes of readers that are not ours. */
+/** Heads, and the files beside the pages, through the eyes of readers that are not ours. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import openGraphScraper from "open-graph-scraper"
 import robotsParser from "robots-parser"
 import sharp from "sharp"
-import { readDeployment } from "../../src/site/deployment"
-import { readOrigin } from "../../plugins/gatsby-plugin-checked-content/read-site"
-import { pageOf } from "../../src/site/pages"
-import { builtContent, builtFiles, publicFolder, readBuilt, site } from "../fixtures/built-site"
+import { z } from "zod"
+import {
+  allPages,
+  builtFiles,
+  builtPages,
+  loadBuilt,
+  publicFolder,
+  readBuilt,
+  site,
+} from "../fixtures/built-site"
 
-const { origin } = readDeployment({}, readOrigin(builtContent))
-const pages = ["home", "contact", "guide/first-steps", "legal/privacy"].map(name => {
-  const { file, path } = pageOf(`pages/${name}.json`)
-  return { file, url: `${origin}${path}`, image: `share/${name}.png` }
+const origin = "https://www.example.com"
+
+const graphModel = z.object({
+  "@context": z.literal("https://schema.org"),
+  "@graph": z.array(z.looseObject({ "@type": z.string(), "@id": z.string() })).min(1),
+})
+
+/** Lists the values in a value, itself first. */
+const valuesIn = (value: unknown): unknown[] => [
+  value,
+  ...(typeof value === "object" && value !== null ? Object.values(value).flatMap(valuesIn) : []),
+]
+
+const reference = z.strictObject({ "@id": z.string() })
+
+const isThere = (address: string): boolean => {
+  const path = new URL(address, origin).pathname.slice(1)
+  return builtFiles.includes(/(?:^|\/)$/.test(path) ? `${path}index.html` : path)
+}
+
+const readMetas = (file: string) => {
+  const $ = loadBuilt(file)
+  return $("meta[name], meta[property]")
+    .toArray()
+    .map(({ attribs }) => attribs)
+}
+
+describe.each(allPages)("the head of the $name page", ({ file }) => {
+  const metas = readMetas(file)
+  test("says everything once, and nothing empty", () => {
+    /* One for each further language (https://ogp.me/). */
+    const single = metas.filter(({ property }) => property !== "og:locale:alternate")
+    const keys = single.map(({ name, property, media }) => [name, property, media].join())
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+    expect(metas.filter(({ content }) => content?.trim() === "")).toEqual([])
+  })
+
+  test("gives Open Graph by property, and everything else by name", () => {
+    const mixed = metas.filter(
+      ({ name, property }) => (name ?? "og:").startsWith("og:") !== (property !== undefined),
+    )
+    expect(mixed).toEqual([])
+  })
+
+  test("links one icon file for search results, a manifest and an icon for home screens", () => {
+    const $ = loadBuilt(file)
+    const links = ["icon", "manifest", "apple-touch-icon"].map(rel =>
+      $(`head > link[rel="${rel}"]:not([href^="data:"])`)
+        .toArray()
+        .map(({ attribs }) => attribs.href ?? ""),
+    )
+    expect(links.map(list => list.length)).toEqual([1, 1, 1])
+    expect(links.flat().filter(href => !isThere(href))).toEqual([])
+  })
+})
+
+describe.each(builtPages.filter(({ name }) => name !== "not-found"))(
+  "to search engines the $name page",
+  ({ file }) => {
+    const $ = loadBuilt(file)
+    const scripts = $('script[type="application/ld+json"]').toArray()
+    const text = $(scripts).text()
+
+    test("describes itself in one graph that is complete", () => {
+      expect(scripts).toHaveLength(1)
+      const graph = graphModel.parse(JSON.parse(text))["@graph"]
+      const ids = graph.map(node => node["@id"])
+      const references = valuesIn(graph).flatMap(
+        value => reference.safeParse(value).data?.["@id"] ?? [],
+      )
+      expect(references.filter(id => !ids.includes(id))).toEqual([])
+      expect(valuesIn(graph).filter(value => value === "")).toEqual([])
+    })
+
+    test("names addresses of the site that exist", () => {
+      const addresses = valuesIn(JSON.parse(text))
+        .filter(value => typeof value === "string")
+        .filter(value => value.startsWith(origin) && !value.includes("#"))
+      expect(addresses.length).toBeGreaterThan(2)
+      expect(addresses.filter(address => !isThere(address))).toEqual([])
+    })
+  },
+)
+
+test("the manifest names icons that exist", () => {
+  const { icons } = z
+    .object({ icons: z.array(z.object({ src: z.string(), sizes: z.string() })).min(1) })
+    .parse(JSON.parse(readBuilt("site.webmanifest")))
+  expect(icons.filter(({ src }) => !isThere(src))).toEqual([])
+})
+
+test("llms.txt links to every page that search engines may list, and to nothing else", () => {
+  const links = [...readBuilt("llms.txt").matchAll(/\]\(([^)]+)\)/g)].map(match => match[1])
+  const listed = [...readBuilt("sitemap.xml").matchAll(/<loc>([^<]+)</g)].map(match => match[1])
+  expect(new Set(links)).toEqual(new Set(listed))
 })
 
 const scrape = async (file: string) =>
   (await openGraphScraper({ html: readBuilt(file), customMetaTags: [] })).result
 
-describe.each(pages)("$file", ({ file, url, image }) => {
-  test("gives a scraper of Open Graph all it asks for", async () => {
-    const { ogTitle, ogDescription, ogImage, ...shared } = await scrape(file)
-    expect(shared).toMatchObject({
-      ogType: "website",
-      ogUrl: url,
-      ogSiteName: site.names.product,
-      twitterCard: "summary_large_image",
-    })
-    expect(ogImage).toMatchObject([
-      { url: `${origin}/${image}`, type: "image/png", width: "1200", height: "630" },
-    ])
-    for (const text of [ogTitle, ogDescription, ogImage?.[0]?.alt]) expect(text).toMatch(/\S/)
+test("a scraper of Open Graph gets all it asks for, and an image of the stated size below 300 kB", async () => {
+  const { ogTitle, ogDescription, ogImage, ...shared } = await scrape("index.html")
+  expect(shared).toMatchObject({
+    ogType: "website",
+    ogUrl: `${origin}/`,
+    ogSiteName: site.names.product,
+    twitterCard: "summary_large_image",
   })
-
-  test("has a share image of the stated size below 300 kB", async () => {
-    const bytes = readFileSync(join(publicFolder, image))
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 })
-    expect(bytes.length).toBeLessThan(300_000)
-  })
-
-  test("may be crawled", () => {
-    const robots = robotsParser(`${origin}/robots.txt`, readBuilt("robots.txt"))
-    expect(robots.isAllowed(url, "Googlebot")).toBe(true)
-  })
+  expect(ogImage).toMatchObject([
+    { url: `${origin}/share/home.png`, type: "image/png", width: "1200", height: "630" },
+  ])
+  for (const text of [ogTitle, ogDescription, ogImage?.[0]?.alt]) expect(text).toMatch(/\S/)
+  const bytes = readFileSync(join(publicFolder, "share", "home.png"))
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 })
+  expect(bytes.length).toBeLessThan(300_000)
 })
 
 test("the not-found page gives a scraper no address and no image", async () => {

@@ -1,6 +1,7 @@
 import { cpSync } from "node:fs"
 import { digestContent } from "../../../plugins/gatsby-plugin-checked-content/digest-content"
 import { listDoubts, readBuiltEnv } from "../../../scripts/publish/built-site"
+import { findSite } from "../../../scripts/serve/find-site"
 import { writeBuildNote } from "../../../src/site/build-note"
 import { readDeployment } from "../../../src/site/deployment"
 import { fixtureContent } from "../../fixtures/content-folder"
@@ -50,4 +51,14 @@ test("a damaged note of a build is read as none", async () => {
   write("public/content.txt", "{")
   expect(await listDoubts(at(), {})).toEqual([])
   expect(readBuiltEnv(at(), {})).toEqual({})
+})
+
+test.each([
+  ["no site", [], "There is no built site in public/."],
+  ["what a stopped build left", ["public/index.html"], "The site in public/ is unfinished: "],
+])("%s is not served, and the command to run is named", async (_, files, words) => {
+  for (const file of files) write(file, "half")
+  const finding = findSite(at(), () => undefined)
+  await expect(finding).rejects.toThrow(words)
+  await expect(finding).rejects.toThrow("npm run build")
 })
