@@ -16,7 +16,7 @@ export const digestFile = (path: string, bytes: Uint8Array): string =>
  * gets instead, such as sanitized drawings, may change with the project's packages.
  * @param files their paths and digests.
  */
-export const digestFiles = (files: readonly (readonly [path: string, digest: string])[]): string =>
+export const digestList = (files: readonly (readonly [path: string, digest: string])[]): string =>
   digest(
     files
       .map(file => file.join(" "))
@@ -27,7 +27,7 @@ export const digestFiles = (files: readonly (readonly [path: string, digest: str
 /** Returns what identifies the content of a folder. A build publishes it at `siteFiles.content`. */
 export const digestContent = async (directory: string): Promise<string> => {
   const { files } = await listContent(directory)
-  return digestFiles(
+  return digestList(
     await mapInTurns(
       files.filter(isSiteFile),
       async path => [path, digestFile(path, await readFile(join(directory, path)))] as const,

@@ -7,7 +7,7 @@ import { readFileDates } from "../../lib/file-dates"
 import { mapInTurns } from "../../lib/map-in-turns"
 import { memoize } from "../../lib/memoize"
 import { writeWhole } from "../../lib/write-whole"
-import { digestFile, digestFiles } from "../digest-content"
+import { digestFile, digestList } from "../digest-content"
 import type { SnapshotPictures } from "../snapshot"
 import { completeSites } from "../translated-sites"
 import { listContent, type ContentList } from "../list-content"
@@ -203,7 +203,7 @@ export const takeContent = async (
     ...result,
     files: result.isSound ? new Map([...files, ...completeSites(files)]) : files,
     pictures: new Map(pictures),
-    digest: digestFiles([
+    digest: digestList([
       ...[...files].map(([path, bytes]) => [path, digestFile(path, bytes)] as const),
       ...[...input.pictures].map(([path, picture]) => [path, picture.digest] as const),
     ]),

@@ -1,4 +1,5 @@
 import { load } from "cheerio/slim"
+import { escapeMarkup } from "../../lib/escape-markup"
 import type { PageLink } from "../read/head-tags"
 
 /** An indexable page: its canonical address and, where known, when its content last changed. */
@@ -8,9 +9,6 @@ export interface SitemapEntry {
   /** The page in all languages, its own included; none where it is in one language. */
   readonly alternates?: readonly PageLink[]
 }
-
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 /**
  * Writes `sitemap.xml` (https://www.sitemaps.org/protocol.html). Priority and change frequency are left out, because
@@ -24,11 +22,11 @@ export const writeSitemap = (entries: readonly SitemapEntry[]): string => {
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${hasLanguages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ""}>`,
     ...entries.flatMap(({ url, lastModified, alternates = [] }) => [
       "  <url>",
-      `    <loc>${escapeXml(url)}</loc>`,
+      `    <loc>${escapeMarkup(url)}</loc>`,
       ...(lastModified === undefined ? [] : [`    <lastmod>${lastModified}</lastmod>`]),
       ...alternates.map(
         ({ hreflang = "", href }) =>
-          `    <xhtml:link rel="alternate" hreflang="${escapeXml(hreflang)}" href="${escapeXml(href)}"/>`,
+          `    <xhtml:link rel="alternate" hreflang="${escapeMarkup(hreflang)}" href="${escapeMarkup(href)}"/>`,
       ),
       "  </url>",
     ]),

@@ -1,10 +1,8 @@
+import { escapeMarkup } from "../../lib/escape-markup"
 import { destinationOf, type Redirect } from "../../gatsby-plugin-checked-content"
 import { type SiteAddress } from "../../../src/site"
 import { writePolicyTag } from "../hosts/csp"
 import { withoutCampaign } from "../../gatsby-plugin-checked-content"
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
 /**
  * Writes the page that leads from an old address to the new one on a host that knows no redirects. It needs no script,
@@ -20,10 +18,10 @@ export const writeRedirectPage = (
   lang: string,
 ): string => {
   const { address, fragment } = destinationOf(redirect, pathPrefix)
-  const href = escape(`${address}${fragment}`)
-  const page = escape(new URL(withoutCampaign(address), origin).href)
+  const href = escapeMarkup(`${address}${fragment}`)
+  const page = escapeMarkup(new URL(withoutCampaign(address), origin).href)
   return [
-    `<!DOCTYPE html><html lang="${escape(lang)}"><head><meta charset="utf-8">`,
+    `<!DOCTYPE html><html lang="${escapeMarkup(lang)}"><head><meta charset="utf-8">`,
     writePolicyTag({ styles: [], scripts: [] }, { scripts: [], connections: [] }),
     `<meta http-equiv="refresh" content="0; url=${href}">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,

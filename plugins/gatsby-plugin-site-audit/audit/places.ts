@@ -3,6 +3,7 @@ import {
   formatPath,
   type JsonNode,
   locate,
+  nodeAt,
   parseJson,
 } from "../../gatsby-plugin-checked-content/browser"
 import {
@@ -83,15 +84,8 @@ export const seoPlace = (
 ): Place => ({ file: contentFile, path: ["seo", ...path] })
 
 /** Returns the node of a field, or of the nearest one around it if the field is absent. */
-const nodeAt = (node: JsonNode, [step, ...rest]: Place["path"]): JsonNode => {
-  const inner =
-    node.type === "object"
-      ? node.properties.find(({ name }) => name === step)?.value
-      : node.type === "array" && typeof step === "number"
-        ? node.items[step]
-        : undefined
-  return inner ? nodeAt(inner, rest) : node
-}
+const nearestNode = (root: JsonNode, path: Place["path"]): JsonNode =>
+  path.length === 0 ? root : (nodeAt(root, path) ?? nearestNode(root, path.slice(0, -1)))
 
 /**
  * Finds the file, line and column of each finding's field.
@@ -110,7 +104,7 @@ export const locateFindings = (
   )
   return findings.flatMap(({ rule, severity, message, place: { file, path } }) => {
     const { text = "", tree } = trees.get(file) ?? {}
-    const node = tree && nodeAt(tree, path)
+    const node = tree && nearestNode(tree, path)
     const { start, end } = node ?? { start: 0, end: 0 }
     const isGroup = node?.type === "object" || node?.type === "array"
     const field = formatPath(file, path)

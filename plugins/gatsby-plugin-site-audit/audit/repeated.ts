@@ -43,7 +43,7 @@ const ownParts: readonly OwnPart[] = [
   },
 ]
 
-const listPages = (subjects: readonly Subject[]): string =>
+const namePages = (subjects: readonly Subject[]): string =>
   listFirst(
     subjects.map(({ page, facts }) => `${page.path} (${facts.source})`),
     "more pages",
@@ -62,7 +62,7 @@ export const findRepeated = (subjects: readonly Subject[]): FieldFinding[] => {
         group.map(subject => ({
           rule,
           severity: "warning" as const,
-          message: `${name(read(group[0]))} is on ${plural(group.length, "page")}: ${listPages(group)}. ${advice}`,
+          message: `${name(read(group[0]))} is on ${plural(group.length, "page")}: ${namePages(group)}. ${advice}`,
           place: place(subject),
         })),
       ),

@@ -33,7 +33,7 @@ interface Page {
   readonly canonical: TextPlace | undefined
 }
 
-const listPages = ({ documents }: Content): Page[] =>
+const readIndexing = ({ documents }: Content): Page[] =>
   documents.flatMap(document => {
     if (!isPageFile(document.path)) return []
     const page = pageOf(document.path)
@@ -59,7 +59,7 @@ const isKeptOut = ({ noindex, canonical }: Page): boolean =>
 export const checkRepeated: Rule = content => {
   const { fill, error } = content
   /* A page that is not listed does not compete with others. */
-  const pages = listPages(content).filter(
+  const pages = readIndexing(content).filter(
     page => !isKeptOut(page) && !isUntranslated(page.document),
   )
   const check = (field: string, rule: string, write: (text: string, page: Page) => string[]) => {
@@ -106,7 +106,7 @@ const checkTarget = (canonical: TextPlace, target: Page, { error }: Content): vo
 /** Reports canonicals that are invalid or have no effect. */
 export const checkCanonicals: Rule = content => {
   const { error } = content
-  const pages = listPages(content).filter(({ isListed }) => isListed)
+  const pages = readIndexing(content).filter(({ isListed }) => isListed)
   for (const { canonical, noindex } of pages) {
     if (!canonical) continue
     const path = normalizePath(canonical.node.value)
@@ -135,7 +135,7 @@ const homeNoindexCost =
 
 /** Reports a home page that is not listed, and a site without listed pages. */
 export const checkHome: Rule = content => {
-  const listed = listPages(content).filter(({ isListed }) => isListed)
+  const listed = readIndexing(content).filter(({ isListed }) => isListed)
   const home = listed.find(({ page }) => page.kind === homePage.kind)
   const place = home?.noindex ?? home?.canonical
   if (!place) return

@@ -42,7 +42,7 @@ export const isUntranslated = (document: Document): boolean => markOf(document) 
 /** A page's file, with the fields that decide what it translates. */
 type Page = TranslatedPage & { readonly document: Document }
 
-const listPages = ({ documents }: Content): Page[] =>
+const readVersions = ({ documents }: Content): Page[] =>
   documents.flatMap(document => {
     if (!isPageFile(document.path)) return []
     const translationOf = acceptedText(document, "seo", "translationOf")?.node.value
@@ -180,7 +180,7 @@ const checkLabels = ({ documents, warn }: Content): void => {
 
 /** Reports what is missing or wrong in the site's languages besides the first. */
 export const checkTranslations: Rule = content => {
-  const pages = listPages(content)
+  const pages = readVersions(content)
   checkCodes(content)
   checkClaims(content)
   checkPartners(pages, content)
