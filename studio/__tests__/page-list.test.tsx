@@ -35,6 +35,12 @@ describe("the list", () => {
     expect(screen.getByRole("button", { current: "page" })).toHaveTextContent("/guide/kinds/")
   })
 
+  test("a new page begins with its title, which has the focus", async () => {
+    await openList(kinds)
+    await press("New page")
+    expect(await screen.findByRole("textbox", { name: "Title" })).toHaveFocus()
+  })
+
   test("a tab that does not edit offers no commands for pages", async () => {
     await openStudio(<PageList page={kinds} />, { isReading: true })
     expect(screen.getByRole("button", { name: "New page" })).toBeDisabled()

@@ -5,7 +5,7 @@ import { fromRelative } from "./move-page"
 import { isGroup, isList, type JsonValue, type ValuePath } from "./value"
 
 /** A field that names a picture. */
-export interface PictureField {
+interface PictureField {
   readonly path: ValuePath
   /** The picture's path inside the content folder; empty while none is chosen. */
   readonly picture: string

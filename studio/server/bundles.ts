@@ -6,7 +6,7 @@ import { makeBundler, type BundledFiles } from "./bundle"
 import { frameHeaders } from "./headers"
 
 /** The page in the studio's frame, whole. */
-export interface FrameDocument {
+interface FrameDocument {
   readonly html: Buffer
   readonly headers: Readonly<Record<string, string>>
 }

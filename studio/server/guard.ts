@@ -17,7 +17,7 @@ export interface RequestFacts {
 }
 
 /** Why a request is not answered: a status, and a sentence for the reader. */
-export interface RefusedRequest {
+interface RefusedRequest {
   readonly status: number
   readonly message: string
 }

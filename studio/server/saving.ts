@@ -114,7 +114,6 @@ export const saveDrafts = async (
   for (const [file, text] of texts) {
     if (text === undefined) await removeEmpty(dirname(join(content, file)), join(content, "pages"))
   }
-  studio.events.notify()
   return {
     kind: "saved",
     written: [...texts].map(([file, text = null]) => ({ file, text })),

@@ -13,7 +13,7 @@ import { readText, type TextOnDisk } from "./text-on-disk"
 const noteIn = (folder: string): string => join(folder, "writing.json")
 
 /** The files that are to be written, as they were read. */
-export type TextsOnDisk = ReadonlyMap<ContentFile, TextOnDisk | undefined>
+type TextsOnDisk = ReadonlyMap<ContentFile, TextOnDisk | undefined>
 
 /** Reads some files. */
 export const readTexts = async (

@@ -6,7 +6,7 @@ import { explainFailure } from "../api"
 import { useStore, useStudio } from "../state/use-store"
 
 /** A version of a file: its content, `null` if it has no such file, or why it cannot be shown. */
-export type ReadVersion = { readonly value: JsonValue | null } | { readonly failure: string }
+type ReadVersion = { readonly value: JsonValue | null } | { readonly failure: string }
 
 /**
  * Reads a version of a file; returns `undefined` meanwhile.

@@ -4,6 +4,10 @@ import { Button } from "./button"
 import { IconButton } from "./icon-button"
 import * as styles from "./shared.module.css"
 
+/** Focuses the first field of a dialog; without a field, the dialog itself has the focus. */
+const focusField = (dialog: HTMLElement | null): void =>
+  dialog?.querySelector<HTMLElement>("input:not([type=file]), textarea")?.focus()
+
 /** A dialog over the studio. Escape closes it; a click outside too, unless something may be typed in it. */
 export const Dialog = ({
   title,
@@ -34,7 +38,7 @@ export const Dialog = ({
     }}
   >
     <Modal className={isWide ? styles.modal : `${styles.modal} ${styles.narrow}`}>
-      <AriaDialog className={styles.dialog}>
+      <AriaDialog ref={focusField} className={styles.dialog}>
         <div className={styles.dialogHead}>
           <Heading slot="title">{title}</Heading>
           <IconButton icon="close" label="Close" onPress={onClose} />

@@ -21,7 +21,7 @@ export interface Outline {
 }
 
 /** The outlines of a page. */
-export interface Outlines {
+interface Outlines {
   /** Around what the focused field shows. */
   readonly focused: Outline
   /** Around what the pointer is on. */

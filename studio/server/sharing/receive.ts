@@ -15,7 +15,7 @@ import type { DriverSettings } from "./merge-driver"
 import { fetchShared, isKnown, type SharedBranch } from "./shared-branch"
 
 /** What is merged, and where the studio keeps its own files. */
-export interface Receiving {
+interface Receiving {
   readonly repository: Repository
   readonly git: Pick<ContentGit, "listChanges">
   /** The folder of the studio's own files. */

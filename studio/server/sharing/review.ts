@@ -19,7 +19,7 @@ const noteModel = z.object({
 })
 
 /** What is known of a review that was sent. */
-export type ReviewNote = z.infer<typeof noteModel>
+type ReviewNote = z.infer<typeof noteModel>
 
 const noteIn = (folder: string): string => join(folder, "review.json")
 

@@ -16,7 +16,7 @@ export interface SharedBranch {
 }
 
 /** A commit of somebody else that this clone does not contain yet. */
-export interface IncomingCommit {
+interface IncomingCommit {
   readonly title: string
   readonly author: string
   /** ISO 8601, with its time zone. */
@@ -24,7 +24,7 @@ export interface IncomingCommit {
 }
 
 /** How the shared branch and this clone differ, as of the last fetch. */
-export interface SharedState {
+interface SharedState {
   readonly incoming: readonly IncomingCommit[]
   /** The number of commits that are only here. */
   readonly ahead: number
