@@ -1,11 +1,13 @@
+/* The packages below are TypeScript, which Node reads with this. */
+import "tsx/cjs"
 import type { Stats } from "node:fs"
 import { join, relative, sep } from "node:path"
 import type { GatsbyConfig } from "gatsby"
-import { locateContent } from "./plugins/gatsby-plugin-checked-content/directory"
-import { nodeTypeOfPath } from "./plugins/gatsby-plugin-checked-content/graphql"
-import { isForGatsby } from "./plugins/gatsby-plugin-checked-content/paths"
-import { pathPrefixOf } from "./src/site/deployment"
-import { headlineFiles } from "./src/site/headline-face"
+import { locateContent } from "gatsby-plugin-checked-content/directory"
+import { nodeTypeOfPath } from "gatsby-plugin-checked-content/graphql"
+import { isForGatsby } from "gatsby-plugin-checked-content/paths"
+import { pathPrefixOf } from "@tools/content/deployment"
+import { headlineFiles } from "./src/model/headline-face"
 
 /* `npm run build` and `npm run develop` run Gatsby in a folder of their own below the project. */
 const { PROJECT_ROOT: root = process.cwd(), SITE_URL, SITE_ENV } = process.env

@@ -1,7 +1,7 @@
 import { resolve } from "node:path"
 import type { GatsbyNode } from "gatsby"
-import { deploymentType } from "./src/site/deployment"
-import { contactPage, filesAbove, pagesOf, siteFileIn } from "./src/site/pages"
+import { deploymentType } from "@tools/content/deployment"
+import { contactPage, filesAbove, pagesOf, siteFileIn } from "@tools/content/pages"
 
 /* A plugin that changed a type of Gatsby's own would be warned of. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {

@@ -47,12 +47,12 @@ const shared = {
 const dom = "<rootDir>/__tests__/set-up-dom.cjs"
 const patience = "<rootDir>/__tests__/set-up-patience.ts"
 
-/** The tests of a plugin or of the studio; those that need a document name jsdom in a docblock. */
-const testTool = (displayName, folder = `plugins/gatsby-plugin-${displayName}`) => ({
+/** The tests of a package; those that need a document name jsdom in a docblock. */
+const testPackage = (displayName, folder = `gatsby-plugin-${displayName}`) => ({
   ...shared,
   displayName,
   testEnvironment: "node",
-  testMatch: [`<rootDir>/${folder}/**/*.test.{ts,tsx}`],
+  testMatch: [`<rootDir>/packages/${folder}/**/*.test.{ts,tsx}`],
   setupFilesAfterEnv: [dom, patience],
 })
 
@@ -74,11 +74,11 @@ export default {
       testMatch: ["<rootDir>/__tests__/unit/**/*.test.tsx"],
       setupFilesAfterEnv: [dom, patience],
     },
-    testTool("checked-content"),
-    testTool("plain-html"),
-    testTool("site-audit"),
-    testTool("studio", "studio"),
-    testTool("lib", "plugins/lib"),
+    testPackage("checked-content"),
+    testPackage("plain-html"),
+    testPackage("site-audit"),
+    testPackage("studio", "studio"),
+    testPackage("content", "content"),
     {
       ...shared,
       displayName: "site",

@@ -2,29 +2,47 @@ import { defineConfig } from "oxlint"
 
 /** The folders of `src/`, each with those it may import from. */
 const siteFolders = {
-  site: [],
   browser: [],
   styles: [],
-  model: ["sections", "site"],
-  components: ["model", "site", "styles"],
-  sections: ["components", "model", "site"],
-  seo: ["model", "site"],
-  pages: ["components", "model", "sections", "seo"],
-  templates: ["components", "model", "sections", "seo"],
+  model: ["generated"],
+  components: ["model", "styles"],
+  sections: ["components", "generated", "model"],
+  generated: ["model", "sections"],
+  seo: ["model"],
+  pages: ["components", "generated", "model", "sections", "seo"],
+  templates: ["components", "generated", "model", "sections", "seo"],
 }
 
-/** The plugins, each with those it may import from. */
-const plugins = {
-  "checked-content": [],
-  "plain-html": ["checked-content"],
-  "site-audit": ["checked-content", "plain-html"],
+/** The packages, each with those it may import, by their names. */
+const packages = {
+  "@tools/content": [],
+  "gatsby-plugin-checked-content": ["@tools/content"],
+  "gatsby-plugin-plain-html": ["@tools/content", "gatsby-plugin-checked-content"],
+  "gatsby-plugin-site-audit": [
+    "@tools/content",
+    "gatsby-plugin-checked-content",
+    "gatsby-plugin-plain-html",
+  ],
+  "@tools/studio": [
+    "@tools/content",
+    "gatsby-plugin-checked-content",
+    "gatsby-plugin-plain-html",
+    "gatsby-plugin-site-audit",
+  ],
 }
+
+const folderOf = name => name.replace("@tools/", "")
 
 const restrict = (files, group, message) => ({
   files,
   excludeFiles: ["**/__tests__/**"],
   rules: { "no-restricted-imports": ["error", { patterns: [{ group, message }] }] },
 })
+
+/** Matches the imports of some packages, whole or of a part. */
+const matching = names => names.flatMap(name => [name, `${name}/**`])
+
+const except = allowed => Object.keys(packages).filter(name => !allowed.includes(name))
 
 const keepSiteFolder = ([folder, allowed]) =>
   restrict(
@@ -33,62 +51,23 @@ const keepSiteFolder = ([folder, allowed]) =>
       ...Object.keys(siteFolders)
         .filter(name => name !== folder && !allowed.includes(name))
         .map(name => `../**/${name}/**`),
-      "**/plugins/**",
+      ...matching(except(["@tools/content"])),
+      "**/packages/**",
       "**/scripts/**",
-      "**/studio/**",
     ],
-    `src/${folder} may import from ${allowed.join(", ") || "no other folder"} alone.`,
+    `src/${folder} may import @tools/content and ${allowed.join(", ") || "no other folder"} alone.`,
   )
 
-/** What is not imported from outside: the files behind the faces of the plugins and of the site. */
-const behindFaces = plugin => [
-  ...Object.keys(plugins)
-    .filter(name => name !== plugin)
-    .flatMap(name => [`**/gatsby-plugin-${name}/**`, `!**/gatsby-plugin-${name}/browser`]),
-  "**/src/*/**",
-]
-
-/* The studio shows the site's own pages in its frame, and the audit's previews. */
-const keepStudio = restrict(
-  ["studio/**"],
-  [
-    ...behindFaces(),
-    ...["pages", "templates", "sections", "components", "seo", "browser", "styles"].map(
-      name => `!**/src/${name}/**`,
-    ),
-    "!**/gatsby-plugin-site-audit/report/previews.css",
-    "**/scripts/**",
-  ],
-  "The studio may import the index.ts or browser.ts of a plugin, src/model and src/site, and what its frame shows of src/.",
-)
-
-const keepPlugin = ([plugin, allowed]) =>
+/* A package declares what it imports. */
+const keepPackage = ([name, allowed]) =>
   restrict(
-    [`plugins/gatsby-plugin-${plugin}/**`],
+    [`packages/${folderOf(name)}/**`],
     [
-      ...behindFaces(plugin),
-      ...Object.keys(plugins)
-        .filter(name => name !== plugin && !allowed.includes(name))
-        .flatMap(name => [`**/gatsby-plugin-${name}`, `**/gatsby-plugin-${name}/browser`]),
+      ...matching(except(allowed)),
+      ...Object.keys(packages).map(other => `../**/${folderOf(other)}/**`),
       "**/scripts/**",
-      "**/studio/**",
     ],
-    `gatsby-plugin-${plugin} may import the index.ts or browser.ts of ${allowed.join(", ") || "no other plugin"}, and src/model and src/site.`,
-  )
-
-const keepScripts = (files, ...others) =>
-  restrict(
-    files,
-    [
-      ...behindFaces(),
-      /* Without the rest of its plugin, which takes a second to load. */
-      "!**/gatsby-plugin-checked-content/directory",
-      /* It generates a part of what the face exports. */
-      "!**/gatsby-plugin-checked-content/generate",
-      "**/studio/**",
-      ...others,
-    ],
-    "A script may import the index.ts or browser.ts of a plugin, and src/model and src/site.",
+    `${name} may import ${allowed.join(", ") || "no other package"}, each by its name.`,
   )
 
 /* The category `correctness` holds the rest of what ESLint, typescript-eslint, eslint-plugin-react-hooks and
@@ -209,13 +188,11 @@ export default defineConfig({
       },
     },
     ...Object.entries(siteFolders).map(keepSiteFolder),
-    ...Object.entries(plugins).map(keepPlugin),
-    keepStudio,
-    keepScripts(["scripts/**"], "**/studio"),
-    keepScripts(["scripts/studio.ts"]),
+    ...Object.entries(packages).map(keepPackage),
+    restrict(["scripts/**"], ["**/packages/**"], "A script imports a package by its name."),
     /* Elsewhere `use` is a word like any other. */
     {
-      files: ["**/*.tsx", "src/**", "plugins/**", "studio/**"],
+      files: ["**/*.tsx", "src/**", "packages/**"],
       rules: { "react/rules-of-hooks": "error" },
     },
     { files: ["**/*.{cjs,mjs}"], env: { node: true }, rules: { "no-undef": "error" } },

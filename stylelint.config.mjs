@@ -30,7 +30,7 @@ export default {
       },
     },
     {
-      files: ["{src,plugins,studio}/**/*.module.css", "src/styles/{base,global}.css"],
+      files: ["{src,packages}/**/*.module.css", "src/styles/{base,global}.css"],
       rules: {
         "color-no-hex": true,
         "color-named": "never",

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import subsetFont from "subset-font"
-import { asIsFolder } from "../plugins/lib/as-is"
-import { writeWhole } from "../plugins/lib/write-whole"
+import { asIsFolder } from "@tools/content/lib/as-is"
+import { writeWhole } from "@tools/content/lib/write-whole"
 import { runCommand } from "./processes/command"
 
 const usage = `Cuts the headline font to the characters in use, and writes it with its license.

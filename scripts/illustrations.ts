@@ -3,9 +3,9 @@ import { join } from "node:path"
 import { load } from "cheerio"
 import subsetFont from "subset-font"
 import { optimize } from "svgo"
-import { contentDirectoryOf, readBrand } from "../plugins/gatsby-plugin-checked-content"
-import { writeWhole } from "../plugins/lib/write-whole"
-import { brandColorOf } from "../src/site"
+import { contentDirectoryOf, readBrand } from "gatsby-plugin-checked-content"
+import { writeWhole } from "@tools/content/lib/write-whole"
+import { brandColorOf } from "../src/model"
 import { runCommand } from "./processes/command"
 
 const usage = `Writes the illustrations to the images of the content, in the brand's color, light and dark.

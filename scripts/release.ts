@@ -4,8 +4,8 @@ import {
   digestContent,
   formatFindings,
   takeContent,
-} from "../plugins/gatsby-plugin-checked-content"
-import { readDeployment, toAbsoluteUrl } from "../src/site"
+} from "gatsby-plugin-checked-content"
+import { readDeployment, toAbsoluteUrl } from "@tools/content"
 import { findLaunchBlockers } from "./release/launch-blockers"
 import { buildSite } from "./publish/make-site"
 import { readBuilt } from "./publish/built-site"

@@ -10,18 +10,14 @@ import {
   writeHtmlReport,
   writePageReport,
   writeReport,
-} from "../plugins/gatsby-plugin-site-audit"
-import { readBuiltFiles } from "../plugins/gatsby-plugin-plain-html"
-import {
-  contentDirectoryOf,
-  readOrigin,
-  takeContent,
-} from "../plugins/gatsby-plugin-checked-content"
-import { hasErrors } from "../plugins/gatsby-plugin-site-audit/browser"
-import { writeWhole } from "../plugins/lib/write-whole"
+} from "gatsby-plugin-site-audit"
+import { readBuiltFiles } from "gatsby-plugin-plain-html"
+import { contentDirectoryOf, readOrigin, takeContent } from "gatsby-plugin-checked-content"
+import { hasErrors } from "gatsby-plugin-site-audit/browser"
+import { writeWhole } from "@tools/content/lib/write-whole"
 import { listDoubts, readBuiltEnv } from "./publish/built-site"
 import { readSeoOptions, seoArguments, usage, type SeoOptions } from "./seo/read-seo-options"
-import { readDeployment, toAbsoluteUrl } from "../src/site"
+import { readDeployment, toAbsoluteUrl } from "@tools/content"
 import { runCommand } from "./processes/command"
 
 const root = process.cwd()

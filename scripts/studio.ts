@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs"
 import { rename } from "node:fs/promises"
 import { join } from "node:path"
-import { contentDirectoryOf } from "../plugins/gatsby-plugin-checked-content/directory"
-import { readPublicAddress, startStudio } from "../studio"
+import { contentDirectoryOf } from "gatsby-plugin-checked-content/directory"
+import { readPublicAddress, startStudio } from "@tools/studio"
 import { runCommand } from "./processes/command"
 import { readAddress } from "./serve/read-address"
 

@@ -25,7 +25,7 @@ const staticChecks: readonly Stage[] = [
   /* The build keeps the other processor busy, and each further checker repeats work of the first. */
   ["types", "@typescript/native", ["--noEmit", "--checkers", "1"]],
   ["code", "oxlint", ["--config", "oxlint.config.mjs"]],
-  ["styles", "stylelint", ["{src,plugins,studio}/**/*.css"]],
+  ["styles", "stylelint", ["{src,packages}/**/*.css"]],
   ["content", "tsx", ["scripts/check.ts"]],
 ]
 

@@ -1,8 +1,8 @@
 /** A brand of one's own: its logo and color wherever the site shows them. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { brandColorOf } from "../../src/site/brand-color"
-import { print } from "../../src/site/theme"
+import { brandColorOf } from "../../src/model/brand-color"
+import { print } from "../../src/model/theme"
 import { brand, logoColor, readPixel } from "../fixtures/brand"
 import { builtPages, loadBuilt, publicFolder, readBuilt } from "../fixtures/built-site"
 

@@ -9,10 +9,10 @@ import {
   answerHeaders,
   headersOfFile,
   type Headers,
-} from "../../plugins/gatsby-plugin-plain-html/hosts/headers"
-import { isVisited } from "../../plugins/gatsby-plugin-plain-html/hosts/addresses"
-import { mediaTypeOf } from "../../plugins/gatsby-plugin-plain-html/hosts/media-types"
-import { readHeadersFile } from "../../plugins/gatsby-plugin-plain-html/hosts/headers-file"
+} from "../../packages/gatsby-plugin-plain-html/hosts/headers"
+import { isVisited } from "../../packages/gatsby-plugin-plain-html/hosts/addresses"
+import { mediaTypeOf } from "../../packages/gatsby-plugin-plain-html/hosts/media-types"
+import { readHeadersFile } from "../../packages/gatsby-plugin-plain-html/hosts/headers-file"
 import { builtFiles, builtPages, loadBuilt, publicFolder, readBuilt } from "../fixtures/built-site"
 
 const served = builtFiles.filter(isVisited)

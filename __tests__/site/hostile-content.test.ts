@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { readNodes } from "../../plugins/gatsby-plugin-site-audit/audit/json-ld"
+import { readNodes } from "../../packages/gatsby-plugin-site-audit/audit/json-ld"
 import { allPages, builtContent, loadBuilt, readBuilt } from "../fixtures/built-site"
 import { hostile, hostileProduct } from "../fixtures/jobs/hostile"
 

@@ -11,17 +11,17 @@ import {
   readOrigin,
   readRedirects,
   readSite,
-} from "../../plugins/gatsby-plugin-checked-content"
+} from "gatsby-plugin-checked-content"
 import {
   listHostFaults,
   writeHostFiles,
-} from "../../plugins/gatsby-plugin-plain-html/hosts/host-files"
-import { listLanguageFolders } from "../../plugins/gatsby-plugin-plain-html/hosts/language-folders"
-import { writeCloudFrontHeaders } from "../../plugins/gatsby-plugin-plain-html/hosts/cloudfront"
-import { listFiles } from "../../plugins/lib/list-files"
+} from "../../packages/gatsby-plugin-plain-html/hosts/host-files"
+import { listLanguageFolders } from "../../packages/gatsby-plugin-plain-html/hosts/language-folders"
+import { writeCloudFrontHeaders } from "../../packages/gatsby-plugin-plain-html/hosts/cloudfront"
+import { listFiles } from "@tools/content/lib/list-files"
 import { hostingOf } from "../fixtures/hosting"
 import { setUpFolder } from "../fixtures/set-up-folder"
-import { answerHeaders, headersOfFile } from "../../plugins/gatsby-plugin-plain-html/hosts/headers"
+import { answerHeaders, headersOfFile } from "../../packages/gatsby-plugin-plain-html/hosts/headers"
 
 const readProject = (path: string): string => readFileSync(path, "utf8")
 
@@ -37,7 +37,7 @@ test("vercel.json matches the content, and every host accepts its files", async 
   expect(listHostFaults(real, files, readProject("vercel.json"))).toEqual([])
 })
 
-const cloudFrontFunction = readProject("plugins/gatsby-plugin-plain-html/hosts/viewer-request.js")
+const cloudFrontFunction = readProject("packages/gatsby-plugin-plain-html/hosts/viewer-request.js")
 
 describe("CloudFront's function", () => {
   const request = (uri: string): unknown =>

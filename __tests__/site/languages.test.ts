@@ -1,12 +1,8 @@
 /** The built site in its languages. */
-import {
-  digestContent,
-  listPages,
-  readRedirects,
-} from "../../plugins/gatsby-plugin-checked-content"
-import { readBuildNote } from "../../src/site/build-note"
-import { writeHostFiles } from "../../plugins/gatsby-plugin-plain-html/hosts/host-files"
-import { listLanguageFolders } from "../../plugins/gatsby-plugin-plain-html/hosts/language-folders"
+import { digestContent, listPages, readRedirects } from "gatsby-plugin-checked-content"
+import { readBuildNote } from "@tools/content/build-note"
+import { writeHostFiles } from "../../packages/gatsby-plugin-plain-html/hosts/host-files"
+import { listLanguageFolders } from "../../packages/gatsby-plugin-plain-html/hosts/language-folders"
 import { builtContent, loadBuilt, publicFolder, readBuilt, site } from "../fixtures/built-site"
 import { hostingOf } from "../fixtures/hosting"
 import { readTranslations } from "../fixtures/hreflang"

@@ -7,10 +7,10 @@ import openGraphScraper from "open-graph-scraper"
 import robotsParser from "robots-parser"
 import sharp from "sharp"
 import { parseSitemap } from "sitemap"
-import { auditDirectory } from "../../plugins/gatsby-plugin-site-audit/audit/disk"
-import { isKeptOut } from "../../plugins/gatsby-plugin-site-audit/audit/indexing"
-import { readNodes } from "../../plugins/gatsby-plugin-site-audit/audit/json-ld"
-import { crawlers } from "../../plugins/gatsby-plugin-plain-html/files/crawlers"
+import { auditDirectory } from "../../packages/gatsby-plugin-site-audit/audit/disk"
+import { isKeptOut } from "../../packages/gatsby-plugin-site-audit/audit/indexing"
+import { readNodes } from "../../packages/gatsby-plugin-site-audit/audit/json-ld"
+import { crawlers } from "../../packages/gatsby-plugin-plain-html/files/crawlers"
 import {
   allPages,
   builtContent,

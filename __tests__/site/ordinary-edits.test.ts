@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { z } from "zod"
-import { readNodes } from "../../plugins/gatsby-plugin-site-audit/audit/json-ld"
+import { readNodes } from "../../packages/gatsby-plugin-site-audit/audit/json-ld"
 import { loadBuilt, publicFolder } from "../fixtures/built-site"
 import { asIsFiles } from "../fixtures/jobs/prepare"
 

@@ -1,8 +1,8 @@
 import { join } from "node:path"
 import { HtmlValidate } from "html-validate"
-import { listBuilt } from "../../plugins/gatsby-plugin-checked-content/addresses"
-import { asIsFolder, listAsIs } from "../../plugins/lib/as-is"
-import { pagesOf } from "../../src/site/pages"
+import { listBuilt } from "../../packages/gatsby-plugin-checked-content/addresses"
+import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
+import { pagesOf } from "@tools/content/pages"
 import {
   allPages,
   builtFiles,

@@ -4,9 +4,9 @@ import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { z } from "zod"
-import { auditDirectory } from "../../plugins/gatsby-plugin-site-audit/audit/disk"
-import type { PageFile } from "../../src/site/pages"
-import { searchAnswer } from "../../studio/protocol"
+import { auditDirectory } from "../../packages/gatsby-plugin-site-audit/audit/disk"
+import type { PageFile } from "@tools/content/pages"
+import { searchAnswer } from "../../packages/studio/protocol"
 import { builtContent, builtProject, publicFolder } from "../fixtures/built-site"
 
 const pages: PageFile[] = [

@@ -2,7 +2,7 @@
 import { cpSync } from "node:fs"
 import type { Frame, Page } from "puppeteer-core"
 import sharp from "sharp"
-import { type PageFile, pageOf } from "../../src/site/pages"
+import { type PageFile, pageOf } from "@tools/content/pages"
 import { emulateMedia } from "../browser/emulate-media"
 import { addressOf } from "../browser/shared-browser"
 import { builtContent } from "../fixtures/built-site"

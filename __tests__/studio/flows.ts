@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import sharp from "sharp"
-import { copyLanguage } from "../../plugins/gatsby-plugin-checked-content/new-translation"
-import { readContentTexts } from "../../plugins/gatsby-plugin-site-audit/audit/disk"
+import { copyLanguage } from "../../packages/gatsby-plugin-checked-content/new-translation"
+import { readContentTexts } from "../../packages/gatsby-plugin-site-audit/audit/disk"
 import { describeLongWith, testLong } from "../fixtures/cases"
 import { fixtureContent } from "../fixtures/content-folder"
 import {

@@ -1,4 +1,4 @@
-import { rm, writeFile } from "node:fs/promises"
+import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { writeLargeSite } from "../../__tests__/fixtures/large-site"
 import { copyProject } from "../copies/copy-project"
@@ -18,18 +18,23 @@ const measureCpu = async (args: readonly string[], cwd: string): Promise<number>
 }
 
 /** Reduces a project to plain Gatsby: pages with the framework, no files beside them, no audit. */
-const makePlain = async (project: string): Promise<void> => {
-  const plugins = join(project, "plugins")
-  const pages = join(plugins, "gatsby-plugin-plain-html")
-  await rm(join(pages, "gatsby-ssr.tsx"))
-  await writeFile(
-    join(pages, "gatsby-node.js"),
+const makePlain = async (root: string, project: string): Promise<void> => {
+  /* Gatsby takes a plugin in this folder before a package of the same name. */
+  const replace = async (name: string, code: string): Promise<void> => {
+    const folder = join(project, "plugins", name)
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, "package.json"), JSON.stringify({ name }))
+    await writeFile(join(folder, "gatsby-node.js"), code)
+  }
+  const hooks = join(root, "packages", "gatsby-plugin-plain-html", "hooks.ts")
+  await replace(
+    "gatsby-plugin-plain-html",
     `require("tsx/cjs")
-const { onPreInit, onCreateWebpackConfig, onPostBuild, ...schema } = require("./hooks.ts")
+const { onPreInit, onCreateWebpackConfig, onPostBuild, ...schema } = require(${JSON.stringify(hooks)})
 module.exports = schema
 `,
   )
-  await writeFile(join(plugins, "gatsby-plugin-site-audit", "gatsby-node.js"), "")
+  await replace("gatsby-plugin-site-audit", "")
 }
 
 /** Measures a site of so many pages beside plain Gatsby with the same pages and pictures, in CPU seconds. */
@@ -39,7 +44,7 @@ export const measureGrowth = async (root: string, pages: number): Promise<object
   await writeLargeSite(content, pages)
   const project = await copyProject(root, "growth", content)
   const plain = await copyProject(root, "growth-plain", content)
-  await makePlain(plain)
+  await makePlain(root, plain)
   const build = async (): Promise<string> => {
     const gatsby = [require.resolve("gatsby/cli"), "build", "--prefix-paths"]
     const plainSeconds = await measureCpu(gatsby, plain)

@@ -6,8 +6,8 @@ import {
   formats,
   requireBuildable,
   takeContent,
-} from "../../plugins/gatsby-plugin-checked-content"
-import { messageOf } from "../../plugins/lib/errors"
+} from "gatsby-plugin-checked-content"
+import { messageOf } from "@tools/content/lib/errors"
 import { readArguments } from "../processes/command"
 
 const usage = `Checks the content, and lists each mistake with file, line and column.

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { cp, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { asIsFolder } from "../../plugins/lib/as-is"
+import { asIsFolder } from "@tools/content/lib/as-is"
 import { copySources } from "../publish/copy-sources"
 
 /**
@@ -21,7 +21,7 @@ export const copyProject = async (
   await copySources(root, copy)
   const folders = [
     [content, "content"],
-    ...["deploy", "illustrations", "studio", asIsFolder].map(
+    ...["deploy", "illustrations", "packages", asIsFolder].map(
       folder => [join(root, folder), folder] as const,
     ),
   ] as const

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join, relative } from "node:path"
-import { contentDirectoryOf } from "../../plugins/gatsby-plugin-checked-content/directory"
-import { writeWhole } from "../../plugins/lib/write-whole"
+import { contentDirectoryOf } from "gatsby-plugin-checked-content/directory"
+import { writeWhole } from "@tools/content/lib/write-whole"
 import { formatSource } from "./format-source"
 import { runTool } from "../processes/run-tool"
 import { generateModels, generateSection, note, type GeneratedFiles } from "./section-kinds"
@@ -33,12 +33,12 @@ const listKinds = async (): Promise<string[]> => {
 /** Generates all files. The plugin is imported here, because it needs the list of models, which is written first. */
 const generateFiles = async (kinds: readonly string[]): Promise<GeneratedFiles> => {
   const { generateFragments, generateSchemas } =
-    await import("../../plugins/gatsby-plugin-checked-content/generate")
+    await import("gatsby-plugin-checked-content/generate")
   const content = relative(process.cwd(), contentDirectoryOf(process.cwd(), process.env))
   return new Map([
     ...generateModels(kinds),
     ...generateSection(kinds),
-    ["src/model/fragments.ts", `${note}\n${generateFragments()}`],
+    ["src/generated/fragments.ts", `${note}\n${generateFragments()}`],
     ...[...generateSchemas()].map(([path, text]) => [join(content, path), text] as const),
   ])
 }

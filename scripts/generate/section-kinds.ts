@@ -1,4 +1,4 @@
-/** Generates the modules in `src/sections/` that list all kinds of sections. */
+/** Generates the modules in `src/generated/` that list all kinds of sections. */
 
 /** Files by their path in the project. */
 export type GeneratedFiles = ReadonlyMap<string, string>
@@ -16,11 +16,13 @@ const camelCase = (kind: string): string =>
 
 /** Generates the list of the models of all kinds of sections. */
 export const generateModels = (kinds: readonly string[]): GeneratedFiles => {
-  const imports = kinds.map(kind => `import { model as ${camelCase(kind)} } from "./${kind}/model"`)
+  const imports = kinds.map(
+    kind => `import { model as ${camelCase(kind)} } from "../sections/${kind}/model"`,
+  )
   const names = kinds.map(camelCase).join(",\n  ")
   return new Map([
     [
-      "src/sections/models.ts",
+      "src/generated/models.ts",
       `${note}\n${imports.join("\n")}\n\n/** The models of all kinds of sections. */\nexport const sections = [\n  ${names},\n] as const\n`,
     ],
   ])
@@ -28,8 +30,9 @@ export const generateModels = (kinds: readonly string[]): GeneratedFiles => {
 
 /** Generates the component that shows a section of any kind. */
 const writeSection = (kinds: readonly string[]): string => `${note}
-import type { Rendered, SectionLevel, SiteContent } from "../model/rendered"
-${kinds.map(kind => `import { ${pascalCase(kind)} } from "./${kind}/${kind}"`).join("\n")}
+import type { Rendered } from "@tools/content/rendered"
+import type { SectionLevel, SiteContent } from "../model/rendered"
+${kinds.map(kind => `import { ${pascalCase(kind)} } from "../sections/${kind}/${kind}"`).join("\n")}
 import type { sections } from "./models"
 
 /** A section as a page's query returns it. */
@@ -52,4 +55,4 @@ ${kinds.map(kind => `    case "${kind}":\n      return <${pascalCase(kind)} {...
 
 /** Generates the component that shows sections, which imports all kinds. */
 export const generateSection = (kinds: readonly string[]): GeneratedFiles =>
-  new Map([["src/sections/section.tsx", writeSection(kinds)]])
+  new Map([["src/generated/section.tsx", writeSection(kinds)]])

@@ -6,9 +6,9 @@ import {
   layOut,
   listContent,
   readNewLanguage,
-} from "../../plugins/gatsby-plugin-checked-content"
-import { writeWhole } from "../../plugins/lib/write-whole"
-import { isContentFile } from "../../src/model"
+} from "gatsby-plugin-checked-content"
+import { writeWhole } from "@tools/content/lib/write-whole"
+import { isContentFile } from "@tools/content"
 
 /**
  * Adds a language: copies of all pages, marked as untranslated, and of the texts that all pages share. Prints what to do

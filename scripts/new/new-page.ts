@@ -4,10 +4,10 @@ import {
   explainPageName,
   layOut,
   listPages,
-} from "../../plugins/gatsby-plugin-checked-content"
-import { asIsFolder, listAsIs } from "../../plugins/lib/as-is"
-import { writeWhole } from "../../plugins/lib/write-whole"
-import { contactPage } from "../../src/site"
+} from "gatsby-plugin-checked-content"
+import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
+import { writeWhole } from "@tools/content/lib/write-whole"
+import { contactPage } from "@tools/content"
 
 /** The usage of `npm run new`. */
 export const usage = `Creates a kind of section, a page, or a language.

@@ -1,5 +1,5 @@
-import { messageOf } from "../../plugins/lib/errors"
-import { requireBuildable } from "../../plugins/gatsby-plugin-checked-content/directory"
+import { messageOf } from "@tools/content/lib/errors"
+import { requireBuildable } from "gatsby-plugin-checked-content/directory"
 
 const pollMilliseconds = 250
 

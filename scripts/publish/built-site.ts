@@ -1,18 +1,14 @@
 /** Compares the site in `public/` with the content and with the present environment. */
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import {
-  contentDirectoryOf,
-  digestContent,
-  readOrigin,
-} from "../../plugins/gatsby-plugin-checked-content"
+import { contentDirectoryOf, digestContent, readOrigin } from "gatsby-plugin-checked-content"
 import {
   readBuildNote,
   readDeployment,
   siteFiles,
   toAbsoluteUrl,
   type BuildNote,
-} from "../../src/site"
+} from "@tools/content"
 
 /** Returns what the site in `public/` was built from and for; `undefined` without a site. */
 export const readBuilt = (root: string): BuildNote | undefined => {

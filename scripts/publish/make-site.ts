@@ -1,8 +1,8 @@
 import { rename, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { contentDirectoryOf, readOrigin } from "../../plugins/gatsby-plugin-checked-content"
+import { contentDirectoryOf, readOrigin } from "gatsby-plugin-checked-content"
 import { withLock } from "../processes/lock"
-import { type Deployment, readDeployment } from "../../src/site"
+import { type Deployment, readDeployment } from "@tools/content"
 import {
   needsRecovery,
   recover,

@@ -1,9 +1,8 @@
-import type { TakenContent } from "../../plugins/gatsby-plugin-checked-content"
-import type { Finding } from "../../plugins/gatsby-plugin-checked-content/browser"
-import { checkReach, locateFindings } from "../../plugins/gatsby-plugin-site-audit"
-import { listProblems } from "../../plugins/gatsby-plugin-site-audit/browser"
-import { siteFile } from "../../src/model"
-import type { Deployment } from "../../src/site"
+import type { TakenContent } from "gatsby-plugin-checked-content"
+import type { Finding } from "gatsby-plugin-checked-content/browser"
+import { checkReach, locateFindings } from "gatsby-plugin-site-audit"
+import { listProblems } from "gatsby-plugin-site-audit/browser"
+import { siteFile, type Deployment } from "@tools/content"
 
 /* Warnings that keep search engines from listing the site. */
 const blocking = ["search-refused", "home-noindex"]

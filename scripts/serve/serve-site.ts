@@ -1,5 +1,5 @@
 /** Serves a built site on this machine with the addresses, statuses and headers that its hosts have. */
-import { decodePath } from "../../plugins/lib/decode-path"
+import { decodePath } from "@tools/content/lib/decode-path"
 import { existsSync, readFileSync, statSync } from "node:fs"
 import { createServer, type RequestListener, type Server } from "node:http"
 import { join } from "node:path"
@@ -10,9 +10,9 @@ import {
   readHeadersFile,
   readRedirectsFile,
   refusedTarget,
-} from "../../plugins/gatsby-plugin-plain-html"
-import { addQuery, fillSplat, findEntry } from "../../plugins/gatsby-plugin-checked-content"
-import { hostFiles, notFoundPage, hostRedirectsFile } from "../../src/site"
+} from "gatsby-plugin-plain-html"
+import { addQuery, fillSplat, findEntry } from "gatsby-plugin-checked-content"
+import { hostFiles, notFoundPage, hostRedirectsFile } from "@tools/content"
 import { thisMachine } from "./read-address"
 
 /** A server that listens, and how to reach and stop it. */

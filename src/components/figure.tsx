@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { RichText as Content } from "../model/rich-text"
+import type { RichText as Content } from "@tools/content/rich-text"
 import * as styles from "./figure.module.css"
 import { RichText } from "./rich-text"
 

@@ -1,5 +1,5 @@
 import type { SiteContent } from "../model/rendered"
-import { ids } from "../site/ids"
+import { ids } from "../model/ids"
 import * as band from "./band.module.css"
 import { EmailAddress } from "./email-address"
 import * as styles from "./footer.module.css"

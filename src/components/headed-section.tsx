@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { SectionLevel } from "../model/rendered"
-import type { RichText as Content } from "../model/rich-text"
+import type { RichText as Content } from "@tools/content/rich-text"
 import { Heading } from "./heading"
 import { Paragraph } from "./paragraph"
 import { targetOf } from "./target"

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
-import type { LogoFile } from "../model/rendered"
-import { ids } from "../site/ids"
+import type { LogoFile } from "@tools/content/rendered"
+import { ids } from "../model/ids"
 import * as styles from "./logo.module.css"
 
 /** The logo from the content, which replaces the default one. */

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react"
-import { type RichText as Content, toPlainText } from "../model/rich-text"
+import { type RichText as Content, toPlainText } from "@tools/content/rich-text"
 import * as styles from "./rich-text.module.css"
 
 type LinkType = ComponentType<{ href: string; text: string; children: ReactNode }>

@@ -4,13 +4,14 @@
  * derived from it.
  */
 import { z } from "zod"
-import { object, someOf } from "./fields"
+import { object, someOf } from "@tools/content/fields"
 import { seo } from "./parts"
-import { redirectsContent } from "./redirects"
+import { redirectsContent } from "@tools/content/redirects"
 import { siteContent, siteTranslation } from "./site"
-import { sections } from "../sections/models"
-import { mostEntries } from "../site/limits"
-import { folderOf, isPageFile, type PageFile, siteFileIn } from "../site/pages"
+import { sections } from "../generated/models"
+import { mostEntries } from "@tools/content/limits"
+import { type ContentFile, redirectsFile, siteFile } from "@tools/content/content-files"
+import { isPageFile } from "@tools/content/pages"
 
 /** A file in `content/pages/`: the page's metadata, then its sections in reading order. */
 export const pageContent = object(
@@ -34,28 +35,6 @@ export const pageContent = object(
     ),
   },
 )
-
-/** The start of sample texts: sections are added with them, and they should not be published. */
-export const sampleMark = "Sample: "
-
-/** The file of old addresses, which may be absent. */
-export const redirectsFile = "redirects.json"
-
-/** The file that all pages share. */
-export const siteFile = "site.json"
-
-/** The file of the texts that all pages of a language share. */
-export type SiteFile = ReturnType<typeof siteFileIn>
-
-/** Returns whether a path inside `content/` is that of texts that all pages of a language share. */
-export const isSharedFile = (path: string): path is SiteFile => path === siteFileIn(folderOf(path))
-
-/** A path of a content file inside `content/`. */
-export type ContentFile = SiteFile | typeof redirectsFile | PageFile
-
-/** Returns whether a path inside `content/` is that of a content file. */
-export const isContentFile = (path: string): path is ContentFile =>
-  isSharedFile(path) || path === redirectsFile || isPageFile(path)
 
 /** The models of the files that Gatsby reads. */
 export const models = { site: siteContent, page: pageContent } as const

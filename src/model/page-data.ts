@@ -1,6 +1,7 @@
-import type { Rendered, SiteContent } from "./rendered"
-import type { Deployment } from "../site/deployment"
-import type { PageFile, PageVersion } from "../site/pages"
+import type { Rendered } from "@tools/content/rendered"
+import type { SiteContent } from "./rendered"
+import type { Deployment } from "@tools/content/deployment"
+import type { PageFile, PageVersion } from "@tools/content/pages"
 import type { pageContent } from "./content"
 
 /** A page on the way to another; its first section has its main heading. */

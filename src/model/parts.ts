@@ -1,10 +1,10 @@
 /** The parts that several files and sections share. */
-import { canonical, link, pageAddress } from "./addresses"
+import { z } from "zod"
+import { canonical, link, pageAddress } from "@tools/content/addresses"
 import {
   code,
   flag,
   heading,
-  icon,
   type ImagePlace,
   imagePath,
   label,
@@ -17,8 +17,13 @@ import {
   shareEndings,
   someOf,
   text,
-} from "./fields"
-import { mostEntries, shareImageSize, textLimits } from "../site/limits"
+} from "@tools/content/fields"
+import { iconNames } from "./icon-names"
+import { mostEntries, shareImageSize, textLimits } from "@tools/content/limits"
+
+export const icon = z
+  .enum(iconNames)
+  .meta({ kind: "icon", description: "One of the icons the site ships; the list is the choice." })
 
 export const action = object(
   "Action",

@@ -1,5 +1,5 @@
 /** The model of `site.json`, which all pages share. */
-import { providerNames } from "../site/analytics"
+import { providerNames } from "./analytics"
 import {
   choice,
   code,
@@ -22,9 +22,9 @@ import {
   someOf,
   text,
   verificationToken,
-} from "./fields"
-import { hostAddress, url } from "./addresses"
-import { textLimits } from "../site/limits"
+} from "@tools/content/fields"
+import { hostAddress, url } from "@tools/content/addresses"
+import { textLimits } from "@tools/content/limits"
 import { action, comparedTime } from "./parts"
 
 const hours = object("Hours", "When a contact answers.", {

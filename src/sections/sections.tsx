@@ -1,6 +1,6 @@
 import { memo } from "react"
 import type { SiteContent } from "../model/rendered"
-import { Section, type SectionData } from "./section"
+import { Section, type SectionData } from "../generated/section"
 
 /** Skips the sections that stay the same when the page is rerendered while somebody types. */
 const SteadySection = memo(Section)

@@ -14,11 +14,11 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts"
-import type { Deployment } from "../site/deployment"
+import type { Deployment } from "@tools/content/deployment"
 import type { SiteContent } from "../model/rendered"
-import { toPlainText } from "../model/rich-text"
-import { siteFiles } from "../site/files"
-import { parseOpeningHours } from "../site/opening-hours"
+import { toPlainText } from "@tools/content/rich-text"
+import { siteFiles } from "@tools/content/files"
+import { parseOpeningHours } from "@tools/content/opening-hours"
 import {
   contactPage,
   homeOf,
@@ -27,10 +27,10 @@ import {
   listingOf,
   type PageVersion,
   type SitePage,
-} from "../site/pages"
-import { toInternational } from "../site/phone"
-import { withoutSoftHyphens } from "../site/soft-hyphens"
-import { toAbsoluteUrl } from "../site/url"
+} from "@tools/content/pages"
+import { toInternational } from "../model/phone"
+import { withoutSoftHyphens } from "@tools/content/soft-hyphens"
+import { toAbsoluteUrl } from "@tools/content/url"
 import type { PageFacts } from "./page-facts"
 
 /** A picture, with its address on the web. */

@@ -1,7 +1,13 @@
 import type { PageAbove, PageData, PageDates } from "../model/page-data"
 import type { Seo } from "../model/rendered"
-import { toPlainText } from "../model/rich-text"
-import { contactPage, originalOf, pageOf, type PageVersion, type SitePage } from "../site/pages"
+import { toPlainText } from "@tools/content/rich-text"
+import {
+  contactPage,
+  originalOf,
+  pageOf,
+  type PageVersion,
+  type SitePage,
+} from "@tools/content/pages"
 
 /** The facts that a page shows, which its head and structured data may therefore state. */
 export interface PageFacts {

@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { Helmet } from "react-helmet"
 import type { PageAbove, PageData } from "../model/page-data"
 import type { SiteContent } from "../model/rendered"
-import type { Deployment } from "../site/deployment"
+import type { Deployment } from "@tools/content/deployment"
 import { buildHead } from "./head"
 import { factsOf } from "./page-facts"
 

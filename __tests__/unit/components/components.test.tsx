@@ -5,7 +5,7 @@ import type { SiteContent } from "../../../src/model/rendered"
 import { ContactDetails } from "../../../src/sections/contact-details/contact-details"
 import { deployment, renderSample, renderSite } from "../../fixtures/page-data"
 import { RichText } from "../../../src/components/rich-text"
-import { parseRichText } from "../../../src/model/marks"
+import { parseRichText } from "@tools/content/marks"
 
 describe("the layout", () => {
   const site = renderSite()

@@ -1,11 +1,11 @@
 import { render } from "@testing-library/react"
 import { Helmet } from "react-helmet"
-import Home from "../../../src/pages/index"
+import Home from "../../../src/pages"
 import Contact from "../../../src/pages/contact"
 import NotFound from "../../../src/pages/404"
 import { deployment, pageData } from "../../fixtures/page-data"
 import type { Render } from "../../fixtures/rendered-content"
-import type { FieldKind } from "../../../src/model/fields"
+import type { FieldKind } from "@tools/content"
 
 /* A letter of a script that no code is written in: what holds a Latin letter or a digit came from somewhere else. */
 const marked = "ж"

@@ -8,13 +8,13 @@ import {
   validate,
 } from "graphql"
 import { createPages } from "../../../gatsby-node"
-import { drawingType } from "../../../plugins/gatsby-plugin-checked-content/drawing"
-import { datesType } from "../../../plugins/gatsby-plugin-plain-html/page-dates"
+import { drawingType } from "../../../packages/gatsby-plugin-checked-content/drawing"
+import { datesType } from "../../../packages/gatsby-plugin-plain-html/page-dates"
 import type { PageData } from "../../../src/model/page-data"
-import { fieldsOf, metaOf } from "../../../src/model/schema-tree"
+import { fieldsOf, metaOf } from "@tools/content/schema-tree"
 import * as parts from "../../../src/model/parts"
-import type { LogoFile } from "../../../src/model/rendered"
-import { sections } from "../../../src/sections/models"
+import type { LogoFile } from "@tools/content"
+import { sections } from "../../../src/generated/models"
 import { pageData, renderSample } from "../../fixtures/page-data"
 import { buildContentSchema, pageQueries, pictureFragments } from "../../fixtures/page-queries"
 

@@ -1,9 +1,9 @@
 import { cpSync } from "node:fs"
-import { digestContent } from "../../../plugins/gatsby-plugin-checked-content/digest-content"
+import { digestContent } from "../../../packages/gatsby-plugin-checked-content/digest-content"
 import { listDoubts, readBuiltEnv } from "../../../scripts/publish/built-site"
 import { findSite } from "../../../scripts/serve/find-site"
-import { writeBuildNote } from "../../../src/site/build-note"
-import { readDeployment } from "../../../src/site/deployment"
+import { writeBuildNote } from "@tools/content/build-note"
+import { readDeployment } from "@tools/content/deployment"
 import { fixtureContent } from "../../fixtures/content-folder"
 import { setUpFolder } from "../../fixtures/set-up-folder"
 

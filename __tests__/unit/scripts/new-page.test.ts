@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { cpSync } from "node:fs"
 import { makeLanguage } from "../../../scripts/new/new-language"
 import { makePage } from "../../../scripts/new/new-page"
-import { takeContent } from "../../../plugins/gatsby-plugin-checked-content/check/disk"
+import { takeContent } from "../../../packages/gatsby-plugin-checked-content/check/disk"
 import { fixtureContent } from "../../fixtures/content-folder"
 import { setUpFolder } from "../../fixtures/set-up-folder"
 

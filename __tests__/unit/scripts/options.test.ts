@@ -6,8 +6,8 @@ import { readSeoOptions, seoArguments, usage } from "../../../scripts/seo/read-s
 import { readArguments } from "../../../scripts/processes/command"
 import { readAddress } from "../../../scripts/serve/read-address"
 import { findLaunchBlockers } from "../../../scripts/release/launch-blockers"
-import type { Finding } from "../../../plugins/gatsby-plugin-checked-content/check/finding"
-import { readDeployment } from "../../../src/site/deployment"
+import type { Finding } from "../../../packages/gatsby-plugin-checked-content/check/finding"
+import { readDeployment } from "@tools/content/deployment"
 import { setUpFolder } from "../../fixtures/set-up-folder"
 
 describe("the options of npm run seo", () => {

@@ -3,12 +3,12 @@ import { createRequire } from "node:module"
 import { z } from "zod"
 import fc from "fast-check"
 import Validator from "@adobe/structured-data-validator"
-import type { Deployment } from "../../../src/site/deployment"
+import type { Deployment } from "@tools/content/deployment"
 import { type Head, type HeadInput, buildHead } from "../../../src/seo/head"
 import { type PageFacts, factsOf } from "../../../src/seo/page-facts"
 import { deployment, pageFacts, renderPage, renderSite } from "../../fixtures/page-data"
 import { buildGraph, writeJsonLd } from "../../../src/seo/json-ld"
-import { toPlainText } from "../../../src/model/rich-text"
+import { toPlainText } from "@tools/content/rich-text"
 
 const siteContent = renderSite()
 

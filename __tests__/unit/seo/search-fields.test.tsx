@@ -10,18 +10,18 @@ import { renderToStaticMarkup } from "react-dom/server"
 import robotsParser from "robots-parser"
 import { parseSitemap } from "sitemap"
 import { z } from "zod"
-import { readPage } from "../../../plugins/gatsby-plugin-plain-html/read/read-page"
-import { renderDocumentParts } from "../../../plugins/gatsby-plugin-plain-html/render/render-document-parts"
+import { readPage } from "../../../packages/gatsby-plugin-plain-html/read/read-page"
+import { renderDocumentParts } from "../../../packages/gatsby-plugin-plain-html/render/render-document-parts"
 import {
   listForLlms,
   listForSitemap,
   readListed,
-} from "../../../plugins/gatsby-plugin-plain-html/files/listed-pages"
-import { writeLlms } from "../../../plugins/gatsby-plugin-plain-html/files/llms"
-import { writeRobots } from "../../../plugins/gatsby-plugin-plain-html/files/robots"
-import { writeSitemap } from "../../../plugins/gatsby-plugin-plain-html/files/sitemap"
+} from "../../../packages/gatsby-plugin-plain-html/files/listed-pages"
+import { writeLlms } from "../../../packages/gatsby-plugin-plain-html/files/llms"
+import { writeRobots } from "../../../packages/gatsby-plugin-plain-html/files/robots"
+import { writeSitemap } from "../../../packages/gatsby-plugin-plain-html/files/sitemap"
 import { Seo } from "../../../src/seo/seo"
-import { pageOf, type PageFile } from "../../../src/site/pages"
+import { pageOf, type PageFile } from "@tools/content/pages"
 import { deployment, renderPage, renderSite } from "../../fixtures/page-data"
 
 const site = renderSite()

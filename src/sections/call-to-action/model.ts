@@ -1,4 +1,4 @@
-import { heading, paragraph, section } from "../../model/fields"
+import { heading, paragraph, section } from "@tools/content/fields"
 import { action } from "../../model/parts"
 
 /** A call to action: a heading, a text and a button. */

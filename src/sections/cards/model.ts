@@ -1,4 +1,4 @@
-import { choice, section, sectionHead, someOf } from "../../model/fields"
+import { choice, section, sectionHead, someOf } from "@tools/content/fields"
 import { card } from "../../model/parts"
 
 /** Cards in rows. */

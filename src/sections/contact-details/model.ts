@@ -1,4 +1,4 @@
-import { heading, label, name, object, paragraph, section, someOf } from "../../model/fields"
+import { heading, label, name, object, paragraph, section, someOf } from "@tools/content/fields"
 import { action } from "../../model/parts"
 
 /** Contacts, the company and its postal address. */

@@ -7,7 +7,7 @@ import {
   sectionId,
   sentence,
   someOf,
-} from "../../model/fields"
+} from "@tools/content/fields"
 import { action, illustration } from "../../model/parts"
 
 /** Large blocks that alternate left and right. */

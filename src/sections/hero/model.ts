@@ -8,8 +8,8 @@ import {
   section,
   sentence,
   text,
-} from "../../model/fields"
-import { textLimits } from "../../site/limits"
+} from "@tools/content/fields"
+import { textLimits } from "@tools/content/limits"
 import { action } from "../../model/parts"
 
 /** The first screen. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { RichText } from "../../components/rich-text"
 import * as typography from "../../components/typography.module.css"
-import type { Rendered } from "../../model/rendered"
+import type { Rendered } from "@tools/content/rendered"
 import type { model } from "./model"
 import * as styles from "./story-wire.module.css"
 

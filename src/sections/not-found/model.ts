@@ -1,4 +1,4 @@
-import { heading, label, paragraph, section } from "../../model/fields"
+import { heading, label, paragraph, section } from "@tools/content/fields"
 import { action } from "../../model/parts"
 
 /** The message for unknown addresses. */

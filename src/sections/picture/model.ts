@@ -1,4 +1,4 @@
-import { heading, section, sentence } from "../../model/fields"
+import { heading, section, sentence } from "@tools/content/fields"
 import { illustration } from "../../model/parts"
 
 /** One picture, large. */

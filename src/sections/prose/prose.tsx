@@ -4,7 +4,7 @@ import { Paragraph } from "../../components/paragraph"
 import { RichText } from "../../components/rich-text"
 import * as typography from "../../components/typography.module.css"
 import type { SectionLevel, SectionProps } from "../../model/rendered"
-import type { RichText as Content } from "../../model/rich-text"
+import type { RichText as Content } from "@tools/content/rich-text"
 import type { model } from "./model"
 import * as styles from "./prose.module.css"
 

@@ -1,5 +1,5 @@
-import { heading, label, name, object, section, someOf, text } from "../../model/fields"
-import { textLimits } from "../../site/limits"
+import { heading, label, name, object, section, someOf, text } from "@tools/content/fields"
+import { textLimits } from "@tools/content/limits"
 
 /** The band of figures. */
 export const model = section("stats", "The band of figures.", {

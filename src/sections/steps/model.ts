@@ -1,4 +1,4 @@
-import { heading, section, sectionHead, someOf } from "../../model/fields"
+import { heading, section, sectionHead, someOf } from "@tools/content/fields"
 import { entry } from "../../model/parts"
 
 /** The process in steps. */

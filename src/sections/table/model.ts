@@ -1,4 +1,4 @@
-import { label, rowsOf, section, sectionHead, sentence, someOf } from "../../model/fields"
+import { label, rowsOf, section, sectionHead, sentence, someOf } from "@tools/content/fields"
 
 /** Facts in rows and columns. */
 export const model = section("table", "Facts in rows and columns.", {

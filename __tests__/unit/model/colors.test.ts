@@ -1,0 +1,150 @@
+import { readFileSync } from "node:fs"
+import Color from "colorjs.io"
+import fc from "fast-check"
+import {
+  type BrandColor,
+  contrastOf,
+  findReadable,
+  leastContrast,
+  defaultBrandColor,
+  readColor,
+  brandColorOf,
+  brandColorStyles,
+} from "../../../src/model/brand-color"
+import { ink, paper, print, surface } from "../../../src/model/theme"
+import { casesOf } from "../../fixtures/cases"
+
+describe("the theme", () => {
+  const css = readFileSync("src/styles/tokens.css", "utf8")
+  const [light = "", dark = ""] = css.split("prefers-color-scheme: dark")
+
+  const tokenIn = (block: string, name: string): string | undefined =>
+    new RegExp(`--${name}: (#\\w+);`).exec(block)?.[1]
+
+  test.each([
+    ["paper", paper.light],
+    ["ink", print.ink],
+    ["ink-muted", print.muted],
+    ["rule", print.rule],
+    ["brand", defaultBrandColor.light],
+    ["surface", surface.light],
+  ])("--%s is the same in print as in the light stylesheet", (name, color) => {
+    expect(color).toBe(tokenIn(light, name))
+  })
+
+  test.each([
+    ["paper", paper.dark],
+    ["ink", ink.dark],
+    ["brand", defaultBrandColor.dark],
+    ["signal", defaultBrandColor.signal],
+    ["surface", surface.dark],
+  ])("--%s is the same as in the dark stylesheet", (name, color) => {
+    expect(color).toBe(tokenIn(dark, name))
+  })
+
+  test("the default logo is on ink", () => {
+    const logo = readFileSync("illustrations/logo.svg", "utf8")
+    expect(logo).toMatch(new RegExp(`id="ground"[^>]* fill="${print.ink}"`))
+    expect(logo).toMatch(new RegExp(`id="light"[^>]* fill="${defaultBrandColor.signal}"`))
+  })
+})
+
+describe("the brand color", () => {
+  const settings = { seed: 5, numRuns: casesOf(1000) }
+  const anyColor = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map(value => `#${value.toString(16).padStart(6, "0")}`)
+
+  const partsOf = (color: string) => {
+    const [lightness, chroma, hue] = new Color(color).to("oklch").coords
+    return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue ?? 0 }
+  }
+
+  /** Returns the distance of two colors in hue, in the plane of hue and chroma, where grays have none. */
+  const hueDistance = (a: string, b: string): number => {
+    const [one, other] = [partsOf(a), partsOf(b)]
+    const turn = ((one.hue - other.hue) * Math.PI) / 180
+    return Math.min(one.chroma, other.chroma) * Math.abs(Math.sin(turn))
+  }
+
+  const expectSignal = ({ dark, signal }: BrandColor): void => {
+    expect(contrastOf(signal, surface.dark)).toBeGreaterThanOrEqual(leastContrast)
+    expect(contrastOf(signal, paper.dark)).toBeGreaterThanOrEqual(leastContrast)
+    expect(partsOf(signal).lightness).toBeLessThanOrEqual(partsOf(dark).lightness)
+    expect(partsOf(signal).chroma + tolerance).toBeGreaterThan(partsOf(dark).chroma)
+  }
+
+  /** A step of eight bits is seen as this much at most. */
+  const tolerance = 0.02
+
+  test("a color that is too pale gets the nearest darker one of its hue that can be read", () => {
+    fc.assert(
+      fc.property(anyColor, color => {
+        const readable = findReadable(color, paper.light)
+        fc.pre(readable !== undefined)
+        expect(contrastOf(readable, paper.light)).toBeGreaterThanOrEqual(leastContrast)
+        expect(contrastOf(readable, paper.light)).toBeLessThan(leastContrast + 0.15)
+        expect(partsOf(readable).lightness).toBeLessThan(partsOf(color).lightness)
+        expect(hueDistance(color, readable)).toBeLessThan(tolerance)
+        expect(findReadable(readable, paper.light)).toBeUndefined()
+      }),
+      settings,
+    )
+  })
+
+  test("the color for dark screens is of the same hue, and has the contrast that the other has on paper", () => {
+    fc.assert(
+      fc.property(anyColor, color => {
+        const named = findReadable(color, paper.light) ?? color
+        const { light, dark } = brandColorOf(named)
+        fc.pre(dark !== defaultBrandColor.dark)
+        expect(light).toBe(named)
+        const most = contrastOf("#ffffff", surface.dark)
+        expect(contrastOf(dark, surface.dark)).toBeGreaterThanOrEqual(
+          Math.min(contrastOf(light, paper.light), most),
+        )
+        expect(contrastOf(dark, paper.dark)).toBeGreaterThanOrEqual(leastContrast)
+        expect(hueDistance(light, dark)).toBeLessThan(tolerance)
+      }),
+      settings,
+    )
+  })
+
+  test("the site's own color, named, is the site's own pair", () => {
+    expect(brandColorOf("#A5210A")).toBe(defaultBrandColor)
+    expect(brandColorOf(undefined)).toBe(defaultBrandColor)
+  })
+
+  test("the signal on dark screens can be read there, too, and is darker and as colorful as the color of text", () => {
+    const readable = fc.property(anyColor, color => {
+      fc.pre(findReadable(color, paper.light) === undefined)
+      expectSignal(brandColorOf(color))
+    })
+    fc.assert(readable, settings)
+    expectSignal(defaultBrandColor)
+  })
+
+  test("the site's own pair follows the rule that others are made by", () => {
+    const { dark } = brandColorOf("#a5210b")
+    expect(new Color(dark).deltaE(defaultBrandColor.dark, "OK")).toBeLessThan(tolerance)
+  })
+
+  test("the styles name both colors, and leave the visitor's own in force", () => {
+    const styles = brandColorStyles("#1d4ed8")
+    expect(styles).toContain("--brand:#1d4ed8")
+    const { dark, signal } = brandColorOf("#1d4ed8")
+    expect(styles).toContain(`--brand:${dark};--signal:${signal}`)
+    expect(styles).toMatch(/^@media \(forced-colors:none\)/)
+  })
+
+  test.each([
+    ["red", "#ff0000"],
+    ["#c20", "#cc2200"],
+    ["rgb(29, 78, 216)", "#1d4ed8"],
+    ["hsl(120 100% 25%)", "#008000"],
+    ["reddish", undefined],
+    ["#12345", undefined],
+  ])("%s is read as %s", (text, color) => {
+    expect(readColor(text)).toBe(color)
+  })
+})

@@ -1,0 +1,26 @@
+/** The model of `redirects.json`: old addresses and their targets. */
+import { z } from "zod"
+import { mostEntries } from "./limits"
+import { link, oldAddress } from "./addresses"
+import { object, schemaPath, someOf } from "./fields"
+
+const redirect = object("Redirect", "An old address, and where it leads now.", {
+  from: oldAddress(
+    "The old address after the host, such as /old. With a slash at its end and without, it is the same. /old/* matches /old and all addresses below it.",
+  ),
+  to: link(
+    "Where it leads: a page such as /contact, a section such as /#features, a file in static/ such as /press/kit.pdf, an address that starts with https://, or one of `links` in site.json, such as {signIn}. A query such as ?utm_source=fair may follow. If `from` ends in /*, :splat at the end of the path is replaced by what * matches: /news/:splat.",
+  ),
+  temporary: z
+    .boolean()
+    .meta({
+      description:
+        "Turn this on if the old address will be used again. Search engines then keep it.",
+    })
+    .optional(),
+})
+
+export const redirectsContent = object("Redirects", "Old addresses that lead elsewhere.", {
+  $schema: schemaPath("schema/redirects.schema.json"),
+  redirects: someOf(mostEntries.redirects, redirect, "The old addresses, in any order.", 0),
+})

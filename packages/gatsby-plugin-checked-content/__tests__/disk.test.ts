@@ -1,0 +1,483 @@
+/** The content folder: what is read of it, what `npm run check` says and repairs, and the copy that Gatsby reads. */
+import { execFileSync, spawnSync } from "node:child_process"
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync } from "node:fs"
+import { join, relative } from "node:path"
+import { runCheck } from "../../../scripts/check/check"
+import { fixDirectory, takeContent } from "../check/disk"
+import { contentDirectoryOf } from "../directory"
+import { heldContent } from "../held-content"
+import { onPreInit } from "../hooks"
+import type * as cleaning from "../pictures/clean-drawing"
+import { addToSnapshot, writeSnapshot } from "../snapshot"
+import { listFiles } from "@tools/content/lib/list-files"
+import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
+import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
+
+const picture = "images/threat.png"
+const contact = "pages/contact.json"
+const { at, read, write } = setUpFolder()
+let prefix: string
+
+beforeEach(() => {
+  prefix = relative(process.cwd(), at())
+  cpSync(fixtureContent, at(), { recursive: true })
+})
+
+const change = (file: string, from: string, to: string): void => {
+  write(file, read(file).replace(from, to))
+}
+
+/** The findings as `rule file`, and what they say. */
+const listReports = async () =>
+  (await takeContent(at())).findings.map(
+    ({ rule, file, message }) => `${rule} ${relative(prefix, file)}: ${message}`,
+  )
+
+test("content without mistakes has no findings and is sound", async () => {
+  expect(await takeContent(fixtureContent)).toMatchObject({ findings: [], isSound: true })
+})
+
+test("findings name the file as seen from the project", async () => {
+  rmSync(at("site.json"))
+
+  expect(await takeContent(at())).toMatchObject({
+    findings: [{ file: `${prefix}/site.json` }],
+    isSound: false,
+  })
+})
+
+describe("the first hook of a build", () => {
+  const checked = setUpFolder()
+
+  const preInit = async (env: NodeJS.ProcessEnv = {}, root = process.cwd()): Promise<string[]> => {
+    const said: string[] = []
+    const panic = (message: unknown): never => {
+      throw new Error(String(message))
+    }
+    jest.replaceProperty(process, "env", env)
+    await onPreInit(
+      { reporter: { panic, log: (message = "") => said.push(message) } },
+      { root, content: at(), checked: checked.at(), plugins: [] },
+    ).finally(() => jest.restoreAllMocks())
+    return said
+  }
+
+  test.each([
+    ["SITE_URL", "nonsense", /“nonsense” is not a site address/],
+    ["SITE_ENV", "live", /SITE_ENV is “live”/],
+    ["CONTENT_DIRECTORY", "nowhere", /CONTENT_DIRECTORY is "nowhere"/],
+    ["SITE_REDIRECTS", "no", /SITE_REDIRECTS is “no”/],
+  ])("panics about %s=%s in a sentence", async (name, value, sentence) => {
+    await expect(preInit({ [name]: value })).rejects.toThrow(sentence)
+  })
+
+  test.each(["/a#b", "/a%b", "/it's", "/a (2)", "/[a]", "/{a}", "/a!", "/a\\b"])(
+    "panics in the folder %s",
+    async root => {
+      await expect(preInit({}, root)).rejects.toThrow(`Gatsby cannot build the site in ${root}`)
+    },
+  )
+
+  test("prints what it found, and holds and copies what it checked, whatever is saved later", async () => {
+    change("pages/home.json", "Get Alerts As", "Get Allerts As")
+    expect(await preInit()).toEqual([expect.stringContaining("Did you mean “Alerts”?")])
+    change("pages/home.json", "Get Allerts As", "Saved Later As")
+    expect(String(heldContent().files.get("pages/home.json"))).toContain("Get Allerts As")
+    expect(checked.read("pages/home.json")).toContain("Get Allerts As")
+  })
+})
+
+/* The accident of the folder, and the findings in order. */
+const accidents: readonly (readonly [string, () => unknown, readonly string[]])[] = [
+  [
+    "a misspelled word, by the dictionary of the site’s language",
+    () => change("pages/home.json", "Get Alerts As", "Get Allerts As"),
+    ["spelling pages/home.json: “Allerts” … Did you mean “Alerts”?"],
+  ],
+  [
+    "a language without a dictionary",
+    () => change("site.json", '"en-US"', '"ja"'),
+    ["no-dictionary site.json: "],
+  ],
+  [
+    "a link to a file that static/ does not hold",
+    () => change("site.json", "/#features", "/licenses/newsreadr.txt"),
+    ["missing-download site.json: … Did you mean `/licenses/newsreader.txt`?"],
+  ],
+  [
+    "a text saved as a picture",
+    () => write(picture, "not a picture"),
+    ["not-an-image pages/home.json: "],
+  ],
+  [
+    "what a phone saves, under the name of a PNG",
+    () => write(picture, "\0\0\0\u0018ftypheic\0\0\0\0mif1heic"),
+    ["image-format pages/home.json: This picture is HEIC"],
+  ],
+  [
+    "a picture of many megabytes",
+    () => write(picture, Buffer.alloc(20_000_001)),
+    [`huge-file ${picture}: … 20 MB`],
+  ],
+  [
+    "a page of many megabytes",
+    () => write(contact, `{"a": "${"x".repeat(5_000_000)}"}`),
+    [`huge-file ${contact}: … 500 kB`],
+  ],
+  [
+    "a folder in the place of a page",
+    () => {
+      rmSync(at(contact))
+      mkdirSync(at(contact))
+    },
+    [`no-file ${contact}: `],
+  ],
+  [
+    "a page that is a link out of the content",
+    () => {
+      rmSync(at(contact))
+      symlinkSync(join(fixtureContent, contact), at(contact))
+    },
+    [`no-file ${contact}: `],
+  ],
+  [
+    "a folder of pages that is a link",
+    () => {
+      rmSync(at("pages"), { recursive: true })
+      symlinkSync(join(fixtureContent, "pages"), at("pages"))
+    },
+    ["no-file pages: "],
+  ],
+  ...["a.png", "threat.png", "/dev/zero", ".."].map(
+    target =>
+      [
+        `a link to ${target}`,
+        () => symlinkSync(target, at("images/a.png")),
+        ["no-file images/a.png: "],
+      ] as const,
+  ),
+  ...["images/pipe.png", "notes.txt"].map(
+    path =>
+      [
+        `a pipe at ${path}, for whose content nobody waits`,
+        () => execFileSync("mkfifo", [at(path)]),
+        [`no-file ${path}: `],
+      ] as const,
+  ),
+  [
+    "what is no picture among the pictures",
+    () => ["notes.json", "photo.HEIC"].forEach(name => write(`images/${name}`, "{")),
+    ["unknown-file images/notes.json: ", "unknown-file images/photo.HEIC: … Export it as JPEG"],
+  ],
+]
+
+test.each(accidents)("%s is all that is reported", async (_, happen, expected) => {
+  await happen()
+
+  const reported = await listReports()
+
+  expect(reported).toHaveLength(expected.length)
+  for (const [index, words] of expected.entries()) {
+    for (const word of words.split(" … ")) expect(reported[index]).toContain(word)
+  }
+})
+
+test("a variable that names no folder is an error that names both", () => {
+  expect(() => contentDirectoryOf("/project", { CONTENT_DIRECTORY: "contnet" })).toThrow(
+    'CONTENT_DIRECTORY is "contnet", but there is no folder /project/contnet.',
+  )
+})
+
+test("a directory that does not exist misses every file", async () => {
+  const { findings } = await takeContent(at("none"))
+
+  expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(["missing-file"]))
+})
+
+test("the list of words is no part of the site, and its words are right", async () => {
+  change("pages/home.json", "Get Alerts As", "Get Allerts As")
+  write("words.txt", "Dev\nvirality\nAllerts\n")
+
+  const { files, findings } = await takeContent(at())
+
+  expect(findings).toEqual([])
+  expect([...files.keys()]).not.toContain("words.txt")
+})
+
+test("what systems and editors leave behind is overlooked", async () => {
+  const names = [".notes/draft.json", ".DS_Store", "images/Thumbs.db", "pages/home.json~"]
+  for (const name of [...names, "pages/.home.json.swp", "pages/#home.json#", "pages/~$home.json"]) {
+    write(name, "x")
+  }
+  symlinkSync("nobody@nowhere.1:1", at("pages/.#home.json"))
+  symlinkSync(".loop", at(".loop"))
+
+  expect(await listReports()).toEqual([])
+})
+
+test("a drawing is taken as it was made safe, and not at all if it is not safe", async () => {
+  const drawing = "images/Route.svg"
+  const { pictures } = await takeContent(at())
+  const text = Buffer.from((await pictures.get(drawing)?.read()) ?? "").toString()
+
+  expect(read(drawing)).toContain("metadata")
+  expect(text).toMatch(/^<svg /)
+  expect(text).not.toMatch(/metadata|inkscape|style/)
+
+  change(drawing, "<metadata>", "<script/><metadata>")
+  expect((await takeContent(at())).pictures.has(drawing)).toBe(false)
+})
+
+test("a picture that changes while size and time stay is read again", async () => {
+  const { mtime } = statSync(at(picture))
+  expect(await listReports()).toEqual([])
+  write(picture, readFileSync(at(picture)).fill(0))
+  utimesSync(at(picture), mtime, mtime)
+
+  expect(await listReports()).toEqual([expect.stringMatching(/^not-an-image /)])
+})
+
+test("a picture that changes after the check is not used", async () => {
+  const { pictures } = await takeContent(at())
+  write(picture, readFileSync(at("images/alert.png")))
+
+  await expect(pictures.get(picture)?.read()).rejects.toThrow(
+    `${picture} changed after it was checked. Run the command again.`,
+  )
+})
+
+describe("from one run to the next", () => {
+  const cache = setUpFolder()
+  const drawing = "images/Route.svg"
+  const sanitize = jest.fn()
+
+  /** Returns a drawing as another process takes it. */
+  const takeDrawing = async (): Promise<string> => {
+    sanitize.mockClear()
+    let text = ""
+    await jest.isolateModulesAsync(async () => {
+      jest.doMock("@tools/content/lib/cache-folder", () => ({ cacheFolder: cache.at(".cache") }))
+      jest.doMock("../pictures/clean-drawing", () => {
+        const actual = jest.requireActual<typeof cleaning>("../pictures/clean-drawing")
+        const cleanDrawing: typeof cleaning.cleanDrawing = svg => {
+          sanitize(svg)
+          return actual.cleanDrawing(svg)
+        }
+        return { ...actual, cleanDrawing }
+      })
+      const { pictures } = await (await import("../check/disk")).takeContent(at())
+      text = Buffer.from((await pictures.get(drawing)?.read()) ?? "").toString()
+    })
+    return text
+  }
+
+  test("sanitized drawings are kept", async () => {
+    const first = await takeDrawing()
+    expect(sanitize).toHaveBeenCalled()
+
+    expect(await takeDrawing()).toBe(first)
+    expect(sanitize).not.toHaveBeenCalled()
+  })
+
+  test("a drawing that changed is sanitized again", async () => {
+    const first = await takeDrawing()
+    change(drawing, "</svg>", '<path d="M1 1h7v7z"/></svg>')
+
+    expect(await takeDrawing()).not.toBe(first)
+    expect(sanitize).toHaveBeenCalledTimes(1)
+  })
+
+  test("drawings are sanitized again when another version of SVGO is installed", async () => {
+    cache.write("svgo/package.json", '{ "version": "4.1.0" }')
+    await takeDrawing()
+    cache.write("svgo/package.json", '{ "version": "4.1.1" }')
+    await takeDrawing()
+
+    expect(sanitize).toHaveBeenCalled()
+  })
+})
+
+test("pictures are read when they are written, and only if they changed", async () => {
+  const snapshot = at("snapshot")
+  const read = jest.fn(() => Promise.resolve(Buffer.from("picture")))
+  const pictures = (digest: string) => new Map([["images/a.png", { digest, read }]])
+  await writeSnapshot(new Map(), snapshot, pictures("one"))
+  await writeSnapshot(new Map(), snapshot, pictures("one"))
+  expect(read).toHaveBeenCalledTimes(1)
+  await writeSnapshot(new Map(), snapshot, pictures("two"))
+  expect(read).toHaveBeenCalledTimes(2)
+  expect(readFileSync(join(snapshot, "images/a.png"), "utf8")).toBe("picture")
+})
+
+test("repairing writes only the files that change, and none that is too large", async () => {
+  change(contact, '"Contact Us"', '"Contact  Us "')
+  write("pages/home.json", " ".repeat(5_000_000))
+
+  expect(await fixDirectory(at())).toEqual([contact])
+  expect(readFileSync(at(contact))).toEqual(readFileSync(join(fixtureContent, contact)))
+  expect(await fixDirectory(at())).toEqual([])
+})
+
+describe("npm run check", () => {
+  const run = async (...flags: string[]) => {
+    const [stdout, stderr]: [string[], string[]] = [[], []]
+    const status = await runCheck([...flags, at()], {
+      log: text => stdout.push(text),
+      error: text => stderr.push(text),
+    })
+    return { status, stdout: stdout.join("\n"), stderr: stderr.join("\n") }
+  }
+
+  test("succeeds if all is in order", async () => {
+    expect(await run()).toMatchObject({ status: 0, stdout: "The content is in order." })
+  })
+
+  describe("with more mistakes than anybody reads", () => {
+    const many = 300
+
+    beforeEach(() => {
+      const unknown = Array.from({ length: many }, (_, index) => `"x${index}": 1,`).join(" ")
+      change(contact, '"$schema"', `${unknown} "$schema"`)
+    })
+
+    test("counts for people those that it leaves out", async () => {
+      const { stdout } = await run()
+      expect(stdout).toMatch(/… and \d+ more findings/)
+      expect(stdout).not.toContain(`x${many - 1}`)
+    })
+
+    test("prints all as JSON", async () => {
+      const { stdout } = await run("--format", "json")
+      expect(JSON.parse(stdout)).toMatchObject({ errors: many })
+    })
+
+    test("prints all for GitHub", async () => {
+      const { stdout } = await run("--format", "github")
+      expect(stdout.match(/^::error /gm)).toHaveLength(many)
+    })
+  })
+
+  test("as a command fails with 1 and prints every error", () => {
+    change(contact, '"Contact Us"', '""')
+    change("site.json", '"en-US"', '"english"')
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ["--require", "tsx/cjs", "scripts/check.ts", "--format", "json", at()],
+      { encoding: "utf8" },
+    )
+
+    expect(status).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject({ errors: 2 })
+  })
+
+  test.each([
+    ["About Us.json", "only lowercase letters, digits and hyphens", "about-us"],
+    ["Legal/Über.json", "only lowercase letters, digits and hyphens", "legal/uber"],
+    ["sitemap.xml.json", "only lowercase letters, digits and hyphens", "sitemap-xml"],
+    ["CONTACT.json", "page at /contact/ differs only in upper and lower case", "contact-page"],
+    ["index.json", "the name index", "index-page"],
+    ["404.json", "not-found page is at /404/", "404-page"],
+    ["static.json", "needs /static/ for its own files", "static-page"],
+    ["share/offer.json", "needs /share/ for its own files", "share-page/offer"],
+    ["page-data.json", "needs /page-data/ for its own files", "page-data-page"],
+    [`${"a".repeat(101)}.json`, "longer than 100 characters", undefined],
+  ])("fails with the page %s and names one that would do", async (name, problem, right) => {
+    write(`pages/${name}`, read("pages/legal/privacy.json"))
+    const { status, stdout } = await run()
+    const advice =
+      right === undefined ? "Rename this file." : `Rename this file to pages/${right}.json.`
+
+    expect(status).toBe(1)
+    expect(stdout).toMatch(
+      new RegExp(`^${prefix}/pages/${name}:1:1  error  .*${problem}.* ${advice}$`, "m"),
+    )
+  })
+
+  test("succeeds with warnings alone", async () => {
+    change(contact, '"Contact Us"', '"Contact <b>Us"')
+
+    const { status, stdout } = await run("--format", "json")
+
+    expect(status).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({ errors: 0, warnings: 1 })
+  })
+
+  test("repairs with --fix and reports what is left", async () => {
+    change(contact, '"Contact Us"', '"Contact  Us"')
+    change("site.json", '"en-US"', '"english"')
+    const { status, stdout, stderr } = await run("--fix")
+
+    expect(status).toBe(1)
+    expect(stderr).toContain("Repaired")
+    expect(stdout).toContain("1 error, 0 warnings")
+  })
+
+  test("prints its usage if a flag is unknown", async () => {
+    const { status, stderr } = await run("--format", "yaml")
+
+    expect(status).toBe(2)
+    expect(stderr).toContain("--format pretty|json")
+  })
+})
+
+describe("the copy that Gatsby reads", () => {
+  const snapshot = (path = ""): string => at(`copies/content/${path}`)
+  const put = (path: string, text: string): void => write(`copies/content/${path}`, text)
+  const readCopy = (path: string): string => read(`copies/content/${path}`)
+
+  const toFiles = (texts: Readonly<Record<string, string>>) =>
+    new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]))
+
+  test("a snapshot holds the files and nothing else", async () => {
+    put("images/.hidden/old.png", "old")
+    put("pages/home.json", "old")
+    put("site.json/file", "a folder in the place of a file")
+    put("images/new", "a file in the place of a folder")
+    symlinkSync("nowhere", snapshot("images/a.png"))
+    await writeSnapshot(
+      toFiles({ "site.json": "1", "images/a.png": "2", "images/new/b.png": "3" }),
+      snapshot(),
+    )
+    expect(await listFiles(snapshot())).toEqual(["images/a.png", "images/new/b.png", "site.json"])
+    expect(readCopy("images/a.png")).toBe("2")
+    expect(await listFiles(at("copies"))).toHaveLength(3)
+  })
+
+  test("a file with other bytes is replaced, even if size and time are the same", async () => {
+    await writeSnapshot(toFiles({ "site.json": "one" }), snapshot())
+    const { mtime } = statSync(snapshot("site.json"))
+    await writeSnapshot(toFiles({ "site.json": "two" }), snapshot())
+    utimesSync(snapshot("site.json"), mtime, mtime)
+    await writeSnapshot(toFiles({ "site.json": "six" }), snapshot())
+    expect(readCopy("site.json")).toBe("six")
+  })
+
+  test("a file with the same bytes is left as it is", async () => {
+    const files = toFiles({ "site.json": "one" })
+    await writeSnapshot(files, snapshot())
+    const before = statSync(snapshot("site.json"))
+    await writeSnapshot(files, snapshot())
+    expect(statSync(snapshot("site.json")).mtimeMs).toBe(before.mtimeMs)
+  })
+
+  test("what is added leaves old pictures", async () => {
+    await writeSnapshot(toFiles({ "images/old.png": "old" }), snapshot())
+    await addToSnapshot(toFiles({ "images/new.png": "new" }), snapshot())
+    expect(await listFiles(snapshot())).toEqual(["images/new.png", "images/old.png"])
+  })
+
+  test("what is added fits", async () => {
+    put("images/a.png/old.png", "a folder in the place of a file")
+    put("images/New", "a file in the place of a folder")
+    put("images/B.png", "another spelling of the same name")
+    await addToSnapshot(
+      toFiles({ "images/a.png": "1", "images/new/c.png": "2", "images/b.png": "3" }),
+      snapshot(),
+    )
+    expect(await listFiles(snapshot())).toEqual([
+      "images/a.png",
+      "images/b.png",
+      "images/new/c.png",
+    ])
+  })
+})

@@ -1,0 +1,181 @@
+/** The files of the content: which are missed, and which do not belong there. */
+import { readdirSync, readFileSync } from "node:fs"
+import { explainPageName } from "../addresses"
+import { checkInput } from "../check/check"
+import { formatFindings } from "../check/format"
+import type { ContentFile } from "@tools/content"
+import { checkTexts, contact, home, notFound, realTexts, site, toInput, edited } from "./support"
+
+test("the real content is sound and has no findings, and an error makes it unsound", () => {
+  expect(checkTexts(realTexts)).toMatchObject({
+    findings: [],
+    isSound: true,
+    address: { origin: "https://www.example.com" },
+  })
+  expect(checkTexts(edited(site, '"region": "EX",', '"region": "",')).isSound).toBe(false)
+})
+
+describe("files", () => {
+  const without = (file: ContentFile) =>
+    Object.fromEntries(Object.entries(realTexts).filter(([path]) => path !== file))
+
+  test.each([site, home, contact, notFound] as const)("%s is missed when it is gone", file => {
+    const { findings } = checkTexts(without(file))
+
+    expect(findings).toMatchObject([
+      { file: `content/${file}`, rule: "missing-file", line: 1, column: 1, severity: "error" },
+    ])
+    expect(findings[0]?.message).toContain("missing")
+  })
+
+  test("a page besides is not missed when it is gone", () => {
+    expect(checkTexts(without("pages/guide/first-steps.json")).findings).toEqual([])
+  })
+
+  test("a further file of pages is a page that links may lead to", () => {
+    const about = (realTexts[contact] ?? "")
+      .replace(/"title": "/, '"title": "About, not ')
+      .replace(/"description": "/, '"description": "About, not ')
+      .replace('"href": "/"', '"href": "/legal/about"')
+
+    expect(checkTexts({ ...realTexts, "pages/legal/about.json": about }).findings).toEqual([])
+  })
+
+  test("a page under another name does not replace one that the site needs", () => {
+    const { [contact]: text = "", ...others } = realTexts
+    const { findings } = checkTexts({ ...others, "pages/talk.json": text })
+
+    expect(findings[0]).toMatchObject({ file: "content/pages/contact.json", rule: "missing-file" })
+    expect(findings.map(({ file }) => file)).not.toContain("content/pages/talk.json")
+  })
+
+  test.each([
+    ["about.json", realTexts, "error", "does not know this file"],
+    ["pages/notes.txt", realTexts, "warning", "does not know this file"],
+    ["pages/hme.json", without(home), "error", "Did you mean `pages/home.json`?"],
+  ])(
+    "%s is the only finding, as a file that does not belong there",
+    (path, texts, severity, words) => {
+      const { findings } = checkTexts({ ...texts, [path]: realTexts[home] ?? "" })
+
+      expect(findings).toMatchObject([{ file: `content/${path}`, rule: "unknown-file", severity }])
+      expect(findings[0]?.message).toContain(words)
+    },
+  )
+})
+
+test.each([
+  ["images/a:b.png", 'Windows cannot hold a name with ":"'],
+  ["images/what?.png", 'Windows cannot hold a name with "?"'],
+  ["images/aux.png", "Windows needs the name aux.png for itself"],
+  ["images/con/a.png", "Windows needs the name con for itself"],
+  ["images/a./b.png", "ends in a dot or a space"],
+  [`images/${"ä".repeat(128)}.png`, "longer than 255 bytes"],
+  ["images/Alert.PNG", "take this file and images/alert.png for the same"],
+  ["images/cafe\u0301.png", "take this file and images/caf\u00E9.png for the same"],
+])("a file that some system cannot hold is named: %s", (path, words) => {
+  const input = toInput(realTexts)
+  const files = [...input.files, "images/caf\u00E9.png", path]
+  const found = checkInput({ ...input, files }).findings.filter(({ rule }) => rule === "file-name")
+
+  expect(found).toMatchObject([{ file: `content/${path}`, severity: "warning" }])
+  expect(found[0]?.message).toContain(words)
+})
+
+test("a file in static/ that Windows cannot hold is named", () => {
+  const input = toInput(realTexts)
+  const { findings } = checkInput({ ...input, asIs: [...input.asIs, "press/a|b.pdf"] })
+
+  expect(findings).toMatchObject([{ file: "static/press/a|b.pdf", rule: "file-name" }])
+})
+
+test.each(["nul", "legal/con", "com1/a"])("no page can be named %s", name => {
+  expect(explainPageName(name, { pages: [], asIs: [] })?.problem).toContain("Windows")
+})
+
+describe("files in static/", () => {
+  const report = (path: string, texts: Readonly<Record<string, string>> = realTexts): string => {
+    const input = toInput(texts)
+    return formatFindings(checkInput({ ...input, asIs: [...input.asIs, path] }).findings, "pretty")
+  }
+
+  test.each([
+    ["robots.txt", "The build writes robots.txt, which this file would replace"],
+    ["Robots.txt", "The build writes robots.txt, which this file would replace"],
+    ["robots.txt.br", "The build writes robots.txt, which this file would replace"],
+    ["robots.txt/a.txt", "The build writes robots.txt, which this file would replace"],
+    ["_headers", "The build writes _headers, which this file would replace"],
+    ["contact", "The build writes contact/index.html, which this file would replace"],
+    ["legal/privacy/index.html", "The build writes legal/privacy/index.html"],
+    ["static/a.txt", "The build needs the folder static/ for its own files. Move this file"],
+    ["share/home.png", "The build needs the folder share/ for its own files. Move this file"],
+  ])("static/%s, which collides with the build, is an error", (path, words) => {
+    expect(report(path)).toContain(`static/${path}:1:1  error  ${words}`)
+  })
+
+  test("may be a host’s list of redirects only without redirects.json", () => {
+    const { "redirects.json": _redirects, ...texts } = realTexts
+
+    expect(report("_redirects", texts)).toBe("The content is in order.")
+    expect(report("_redirects")).toContain("static/_redirects:1:1  error")
+  })
+
+  test("that end like a compressed copy of another file are a warning", () => {
+    expect(report("kit.tar.gz")).toContain("static/kit.tar.gz:1:1  warning  Some hosts")
+  })
+
+  test.each([".well-known/assetlinks.json", "google0123.html", "press/kit.pdf", "licenses/a.txt"])(
+    "static/%s collides with nothing",
+    path => {
+      expect(report(path)).toBe("The content is in order.")
+    },
+  )
+})
+
+const kinds = readdirSync("src/sections", { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(({ name }) => name)
+
+test.each(kinds)("the sample of %s is a warning on a page until its texts are written", kind => {
+  const sample = readFileSync(`src/sections/${kind}/sample.json`, "utf8")
+  const report = (section: string): string[] => {
+    const page = `{ "seo": { "title": "An offer", "description": "What we offer" }, "sections": [${section}] }`
+    return checkTexts({ ...realTexts, "pages/offer.json": page })
+      .findings.filter(({ rule }) => rule === "sample-text")
+      .map(({ field, severity, message }) => `${severity} ${field} ${message}`)
+  }
+
+  expect(report(sample)).toEqual([
+    expect.stringMatching(
+      /^warning offer\.sections\[0\]\.\w+ This section still has sample text\. /,
+    ),
+  ])
+  expect(report(sample.replaceAll("Sample: ", ""))).toEqual([])
+})
+
+describe("of very many", () => {
+  test("findings in all the first are reported, errors before warnings, and how many there are besides", () => {
+    const unknown = Array.from({ length: 60 }, (_, index) => `"x${index}": 1,`).join(" ")
+    const texts = Object.entries(realTexts).map(([file, text]): [string, string] => [
+      file,
+      text.replace('"$schema"', `${unknown} "$schema"`),
+    ])
+    const { findings } = checkTexts({ ...Object.fromEntries(texts), "z.txt": "" })
+
+    expect(findings).toHaveLength(201)
+    expect(findings.at(-1)?.message).toMatch(/^… and \d+ more findings/)
+    expect(findings.at(-1)?.fixes).toBeUndefined()
+    expect(findings.filter(({ severity }) => severity === "warning")).toEqual([])
+  })
+
+  test("warnings none hides an error", () => {
+    const slips = Array.from({ length: 60 }, () => '{ "title": "It\'s", "text": "It\'s" }').join()
+    const { findings, isSound } = checkTexts({
+      ...realTexts,
+      [home]: (realTexts[home] ?? "").replace(/(?<="areas": )\[[^\]]*\]/, () => `[${slips}]`),
+    })
+
+    expect(isSound).toBe(false)
+    expect(findings.filter(({ severity }) => severity === "error").length).toBeGreaterThan(50)
+  })
+})

@@ -1,0 +1,166 @@
+/** The rules of a page's search and sharing fields. */
+import { z } from "zod"
+import type { ImageFacts } from "../pictures/facts"
+import { shareImageWeight } from "@tools/content/limits"
+import { isPageFile } from "@tools/content/pages"
+import {
+  checkTexts,
+  contact,
+  home,
+  kinds,
+  notFound,
+  privacy,
+  realImages,
+  realTexts,
+  testMistakes,
+  type Texts,
+} from "./support"
+
+const page = z.looseObject({ seo: z.looseObject({}) })
+
+/** The frozen content with more in the `seo` block of a page. */
+const saying = (fields: Readonly<Record<string, object>>): Texts => ({
+  ...realTexts,
+  ...Object.fromEntries(
+    Object.entries(fields).map(([file, seo]) => {
+      const { seo: own, ...rest } = page.parse(JSON.parse(realTexts[file] ?? ""))
+      return [file, JSON.stringify({ ...rest, seo: { ...own, ...seo } }, null, 2)]
+    }),
+  ),
+})
+
+/** The start of a page's `seo` block, with more in it. */
+const seoOf = (file: typeof home | typeof contact | typeof privacy) =>
+  ({ file, from: '"seo": {', as: '"seo": { …,' }) as const
+
+testMistakes(seoOf(home), [
+  ['"noindex": ▲true', "warning home-noindex", "Searches for your name … icon … SITE_ENV=preview"],
+])
+
+testMistakes(seoOf(contact), [
+  ['"noindex": ▲"true"', "wrong-type contact.seo.noindex", "Remove the quotes: true"],
+  ['"shareTitle": ▲" "', "empty-text contact.seo.shareTitle", "empty"],
+  [`"shareDescription": "${"x".repeat(320)}▲yz"`, "too-long", "322 characters; at most 320"],
+  ['"shareTitle": "Talk to ▲{prodct}"', "unknown-token", "Did you mean `product`?"],
+  ['"focus": ▲"contact sales"', "wrong-type", 'Put it in brackets: ["contact sales"]'],
+])
+
+testMistakes(seoOf(privacy), [
+  ['"canonical": ▲"/contcat"', "unknown-page privacy.seo.canonical", "Did you mean `/contact`?"],
+  ['"canonical": ▲"/404"', "unknown-page", "no page `/404`"],
+  ['"canonical": ▲"https://www.example.com/contact"', "own-address", "Write /contact"],
+  ['"noindex": true, "canonical": ▲"/contact"', "canonical-of-noindex", "Delete `noindex`"],
+  ['"canonical": ▲"/press/kit.pdf"', "canonical-file", "has to be a page"],
+  ['"canonical": ▲"/contact#sales"', "malformed-canonical", "without # … Did you mean `/contact`?"],
+  [
+    '"canonical": ▲"http://www.example.org/privacy"',
+    "malformed-canonical",
+    "https://www.example.org/privacy",
+  ],
+  ['"canonical": ▲"https://nowhere/privacy"', "malformed-link", "no valid host"],
+])
+
+test("when no page may be listed, the finding is at the home page", () => {
+  const pages = Object.keys(realTexts).filter(file => isPageFile(file) && file !== notFound)
+  const { findings } = checkTexts(
+    saying(Object.fromEntries(pages.map(file => [file, { noindex: true }]))),
+  )
+
+  expect(findings).toMatchObject([
+    { file: `content/${home}`, rule: "nothing-listed", field: "home.seo.noindex" },
+  ])
+})
+
+test.each<[string, Readonly<Record<string, object>>, string, string]>([
+  [
+    "is kept out itself",
+    { [privacy]: { canonical: "/contact" }, [contact]: { noindex: true } },
+    "privacy.seo.canonical canonical-noindex",
+    "neither of the two",
+  ],
+  [
+    "names another one",
+    { [privacy]: { canonical: "/contact" }, [contact]: { canonical: "/guide/kinds" } },
+    "privacy.seo.canonical canonical-chain",
+    "names /guide/kinds as its canonical",
+  ],
+  [
+    "names this one",
+    { [privacy]: { canonical: "/guide/kinds" }, [kinds]: { canonical: "/legal/privacy" } },
+    "kinds.seo.canonical canonical-chain",
+    "names /guide/kinds as its canonical",
+  ],
+])("a canonical page that %s is reported", (_, says, what, words) => {
+  const reported = checkTexts(saying(says)).findings.map(
+    ({ field, rule, message }) => `${field} ${rule} ${message}`,
+  )
+
+  expect(reported).toContainEqual(expect.stringMatching(new RegExp(`^${what} .*${words}`)))
+})
+
+const right: readonly (readonly [what: string, says: Readonly<Record<string, object>>])[] = [
+  ["a page that is kept out", { [privacy]: { noindex: true } }],
+  ["a page that is not kept out, and says so", { [home]: { noindex: false } }],
+  ["a page with a canonical on this site", { [privacy]: { canonical: "/guide/kinds/" } }],
+  ["a page with a canonical elsewhere", { [privacy]: { canonical: "https://a.example.org/?b" } }],
+  ["texts for shared links", { [home]: { shareTitle: "Know first", shareDescription: "Now." } }],
+  ["focus words", { [home]: { focus: ["news alerts", "threat intelligence"] } }],
+  ["a language of its own", { [home]: { language: "de-DE" } }],
+]
+
+test.each(right)("%s is no mistake", (_, says) => {
+  expect(checkTexts(saying(says)).findings).toEqual([])
+})
+
+describe("the title and description of another page", () => {
+  const { seo } = page.parse(JSON.parse(realTexts[contact] ?? ""))
+  const same = { title: seo.title, description: seo.description }
+
+  test("are mistakes, both", () => {
+    const { findings } = checkTexts(saying({ [privacy]: same }))
+
+    expect(findings.map(({ rule, field }) => [rule, field])).toEqual([
+      ["repeated-title", "privacy.seo.title"],
+      ["repeated-description", "privacy.seo.description"],
+    ])
+  })
+
+  test.each([
+    ["is kept out", { noindex: true }],
+    ["names the other as canonical", { canonical: "/contact" }],
+  ])("are none on a page that %s", (_, more) => {
+    expect(checkTexts(saying({ [privacy]: { ...same, ...more } })).findings).toEqual([])
+  })
+})
+
+describe("a share image", () => {
+  const judge = (facts: ImageFacts, more: object = {}) =>
+    checkTexts(
+      saying({
+        [contact]: { shareImage: { src: "../images/own.png", ...more, alt: "A desk at night." } },
+      }),
+      new Map([...realImages, ["images/own.png", facts]]),
+    ).findings.map(({ rule, severity }) => [rule, severity])
+
+  test.each([
+    ["of the right size", { width: 1200, height: 630 }, []],
+    ["larger, in the same shape", { width: 1910, height: 1000 }, []],
+    ["too small", { width: 1199, height: 630 }, [["image-too-small", "error"]]],
+    ["square", { width: 1200, height: 1200 }, [["share-image-shape", "warning"]]],
+    ["wider than it is shown", { width: 1800, height: 630 }, [["share-image-shape", "warning"]]],
+    [
+      "too heavy",
+      { width: 1200, height: 630, shareBytes: shareImageWeight + 1 },
+      [["share-image-weight", "error"]],
+    ],
+  ])("%s is judged", (_, facts, expected) => {
+    expect(judge({ format: "png", ...facts })).toEqual(expected)
+  })
+
+  test.each(["webp", "avif"])("in %s is refused, which not every network shows", ending => {
+    const says = { shareImage: { src: `../images/own.${ending}`, alt: "A desk at night." } }
+    const { findings } = checkTexts(saying({ [contact]: says }))
+
+    expect(findings[0]?.message).toContain("such as LinkedIn")
+  })
+})

@@ -1,0 +1,84 @@
+/** The three judges of content: the model, the JSON Schema, and GraphQL. */
+import Ajv2020 from "ajv/dist/2020"
+import {
+  GraphQLObjectType,
+  GraphQLUnionType,
+  getNamedType,
+  graphqlSync,
+  type GraphQLOutputType,
+} from "graphql"
+import { nodeTypeOfPath } from "../graphql"
+import { buildJsonSchema } from "../json-schema"
+import { isForGatsby } from "../paths"
+import { buildContentSchema } from "../../../__tests__/fixtures/page-queries"
+import { modelOf } from "../../../src/model"
+import { redirectsFile, siteFile, type ContentFile } from "@tools/content"
+import { isPageFile } from "@tools/content/pages"
+import { files } from "./support"
+
+const ajv = new Ajv2020({ allErrors: false })
+ajv.addKeyword("patternErrorMessage")
+ajv.addFormat("color-hex", /^#/)
+const validators = {
+  site: ajv.compile(buildJsonSchema("site")),
+  page: ajv.compile(buildJsonSchema("page")),
+  redirects: ajv.compile(buildJsonSchema("redirects")),
+  translation: ajv.compile(buildJsonSchema("translation")),
+}
+
+const schema = buildContentSchema(`
+  scalar File
+  type Query { SiteContent: SiteContent! Page: Page! }`)
+
+const selectFields = (type: GraphQLObjectType): string =>
+  Object.values(type.getFields())
+    .filter(({ name }) => !["contentFile", "path", "versions"].includes(name))
+    .map(field => field.name + selectAll(field.type))
+    .join(" ")
+
+const selectAll = (type: GraphQLOutputType): string => {
+  const named = getNamedType(type)
+  if (named instanceof GraphQLUnionType) {
+    const parts = named.getTypes().map(part => `... on ${part.name} { ${selectFields(part)} }`)
+    return ` { ${parts.join(" ")} }`
+  }
+  return named instanceof GraphQLObjectType ? ` { ${selectFields(named)} }` : ""
+}
+
+const queries = new Map(
+  files.filter(isForGatsby).map(file => {
+    const field = schema.getQueryType()?.getFields()[nodeTypeOfPath(file)]
+    return [file, field ? `{ ${field.name}${selectAll(field.type)} }` : ""]
+  }),
+)
+
+export const isValidForModel = (file: ContentFile, value: unknown): boolean =>
+  modelOf(file).safeParse(value).success
+
+/** Returns whether the model accepts a value apart from the length of texts with marks, which no JSON Schema measures. */
+export const hasFormOfModel = (file: ContentFile, value: unknown): boolean =>
+  modelOf(file)
+    .safeParse(value)
+    .error?.issues.every(issue => issue.code === "custom" && issue.params?.counts === "words") ??
+  true
+
+/** The name of a content file's JSON Schema. */
+export const schemaNameOf = (file: ContentFile): keyof typeof validators => {
+  if (file === redirectsFile) return "redirects"
+  if (file === siteFile) return "site"
+  return isPageFile(file) ? "page" : "translation"
+}
+
+export const isValidForJsonSchema = (file: ContentFile, value: unknown): boolean =>
+  validators[schemaNameOf(file)](value)
+
+/** Returns whether GraphQL accepts a file. Files that Gatsby does not read are valid. */
+export const isValidForGraphql = (file: ContentFile, value: unknown): boolean => {
+  if (!isForGatsby(file)) return true
+  const { errors } = graphqlSync({
+    schema,
+    source: queries.get(file) ?? "",
+    rootValue: { [nodeTypeOfPath(file)]: value },
+  })
+  return errors === undefined
+}

@@ -1,0 +1,50 @@
+/** Finds placeholders, which must be replaced before the site goes live. */
+import { placeholderName, withoutSoftHyphens, isContentFile, sampleMark } from "@tools/content"
+import { findingAt, type ContentInput } from "./document"
+import { locate, type Finding } from "./finding"
+import { readContentFile } from "./read-file"
+
+/** The patterns of placeholders, each with the rest of the message after its match. */
+const placeholders: readonly (readonly [pattern: RegExp, message: string])[] = [
+  [
+    /* RFC 2606 and RFC 6761 reserve these names. */
+    /(?<![\w-])(?:[\w-]+\.){0,10}(?:example\.(?:com|net|org)|[\w-]+\.(?:example|test|invalid|localhost))(?![\w-])/i,
+    "is a reserved name. Write the real one.",
+  ],
+  [
+    /* The North American numbering plan keeps 555-0100 to 555-0199 for fiction. */
+    /(?<!\d)555[ .-]?01\d\d(?!\d)/,
+    "is a fictional phone number. Write the real one.",
+  ],
+  [placeholderName, "is a placeholder. Write the real value."],
+  [
+    new RegExp(`^${sampleMark}|\\b[Ll]orem [Ii]psum\\b|\\b(?:TODO|TBD|FIXME)\\b`),
+    "marks a text that is not written yet. Write it.",
+  ],
+]
+
+/**
+ * Returns the placeholders of all content in file order, as warnings of the rule `placeholder`. Skips files that cannot
+ * be read, which the check reports.
+ */
+export const findPlaceholders = ({
+  root,
+  bytes,
+}: Pick<ContentInput, "root" | "bytes">): Finding[] =>
+  [...bytes].flatMap(([path, file]) => {
+    if (!isContentFile(path) || typeof file === "string") return []
+    const { text, texts } = readContentFile(path, file)
+    const findings = texts.flatMap(place =>
+      placeholders.flatMap(([pattern, message]) => {
+        const plain = withoutSoftHyphens(place.node.value)
+        const match = pattern.exec(plain)
+        if (!match) return []
+        const [found] = match
+        /* Soft hyphens shift the offsets, so the whole text is marked. */
+        const at = [match.index, found.length] as const
+        const details = plain === place.node.value ? { at } : {}
+        return [findingAt(place, "placeholder", `\`${found}\` ${message}`, "warning", details)]
+      }),
+    )
+    return locate(`${root}/${path}`, text, findings)
+  })

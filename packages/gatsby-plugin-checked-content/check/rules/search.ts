@@ -1,0 +1,150 @@
+/** Rules of search fields: distinct titles and descriptions, noindex, canonical pages. */
+import {
+  homePage,
+  isFilePath,
+  isPageFile,
+  listingOf,
+  normalizePath,
+  pageOf,
+  type SitePage,
+  withoutSoftHyphens,
+  writeTitle,
+} from "@tools/content"
+import {
+  acceptedText,
+  placeAt,
+  type Content,
+  type Document,
+  type Place,
+  type Rule,
+  type TextPlace,
+} from "../document"
+import { remove, replaceWith, setTo } from "../fixes"
+import { shorten } from "@tools/content/lib/shorten"
+import { isUntranslated } from "./translations"
+
+/** A page's file, with its fields on indexing. */
+interface Page {
+  readonly document: Document
+  readonly page: SitePage
+  readonly isListed: boolean
+  readonly noindex: Place | undefined
+  /** The canonical address of the page, if it is not its own address. */
+  readonly canonical: TextPlace | undefined
+}
+
+const readIndexing = ({ documents }: Content): Page[] =>
+  documents.flatMap(document => {
+    if (!isPageFile(document.path)) return []
+    const page = pageOf(document.path)
+    const noindex = placeAt(document, "seo", "noindex")
+    const canonical = acceptedText(document, "seo", "canonical")
+    const isOwn = canonical && normalizePath(canonical.node.value) === page.path
+    return [
+      {
+        document,
+        page,
+        isListed: listingOf(page) !== undefined,
+        noindex: noindex?.node.type === "boolean" && noindex.node.value ? noindex : undefined,
+        canonical: isOwn ? undefined : canonical,
+      },
+    ]
+  })
+
+/** Returns whether a page is kept out of search results by noindex or a canonical. */
+const isKeptOut = ({ noindex, canonical }: Page): boolean =>
+  noindex !== undefined || canonical !== undefined
+
+/** Reports titles and descriptions that two pages share, as written or as shown. */
+export const checkRepeated: Rule = content => {
+  const { fill, error } = content
+  /* A page that is not listed does not compete with others. */
+  const pages = readIndexing(content).filter(
+    page => !isKeptOut(page) && !isUntranslated(page.document),
+  )
+  const check = (field: string, rule: string, write: (text: string, page: Page) => string[]) => {
+    const seen = new Map<string, string>()
+    for (const page of pages) {
+      const place = acceptedText(page.document, "seo", field)
+      if (!place) continue
+      const texts = write(fill(place.node.value), page).map(text =>
+        /* Translations of a page may share its name. */
+        [
+          page.page.folder,
+          withoutSoftHyphens(text).trim().replace(/\s+/g, " ").toLowerCase(),
+        ].join(),
+      )
+      const first = texts.map(text => seen.get(text)).find(other => other !== undefined)
+      if (first === undefined) for (const text of texts) seen.set(text, place.file)
+      else {
+        const message = `The page in ${first} has the same ${field}. Change one, so that search engines can distinguish the pages.`
+        error(place, rule, message)
+      }
+    }
+  }
+  check("title", "repeated-title", (title, { isListed }) => [
+    title,
+    writeTitle(title, fill("{product}"), isListed),
+  ])
+  check("description", "repeated-description", text => [text])
+}
+
+const checkTarget = (canonical: TextPlace, target: Page, { error }: Content): void => {
+  const path = shorten(canonical.node.value)
+  if (target.noindex) {
+    const message = `The page ${path} has \`noindex\`, so search engines would list neither of the two. Name another page, or delete \`noindex\` there.`
+    const { noindex } = target
+    const fixes = () => [setTo(noindex, "Remove noindex there", undefined)]
+    error(canonical, "canonical-noindex", message, { fixes })
+  } else if (target.canonical) {
+    const next = target.canonical.node.value
+    const message = `The page ${path} itself names ${shorten(next)} as its canonical. Search engines follow one step: name the last page of the chain, or delete \`canonical\` there.`
+    error(canonical, "canonical-chain", message, { fixes: () => replaceWith(canonical, next) })
+  }
+}
+
+/** Reports canonicals that are invalid or have no effect. */
+export const checkCanonicals: Rule = content => {
+  const { error } = content
+  const pages = readIndexing(content).filter(({ isListed }) => isListed)
+  for (const { canonical, noindex } of pages) {
+    if (!canonical) continue
+    const path = normalizePath(canonical.node.value)
+    const target = pages.find(({ page }) => page.path === path)
+    if (noindex) {
+      const message =
+        "This page names a canonical and also sets `noindex`; search engines may apply the `noindex` to the canonical page. Delete `noindex`, and they list the canonical page instead; or delete `canonical`."
+      const fixes = () => [
+        setTo(noindex, "Remove noindex", undefined),
+        setTo(canonical, "Remove canonical", undefined),
+      ]
+      error(canonical, "canonical-of-noindex", message, { fixes })
+    } else if (path.startsWith("/") && isFilePath(path)) {
+      const message = "This is a file, but a canonical has to be a page. Name a page."
+      error(canonical, "canonical-file", message)
+    } else if (target) checkTarget(canonical, target, content)
+  }
+}
+
+/**
+ * The cost of an unlisted home page: https://developers.google.com/search/docs/appearance/site-names and
+ * https://developers.google.com/search/docs/appearance/favicon-in-search
+ */
+const homeNoindexCost =
+  "This keeps the home page out of search results. Searches for your name will not find it, and all other results lose the site’s name and icon, which search engines take from the home page."
+
+/** Reports a home page that is not listed, and a site without listed pages. */
+export const checkHome: Rule = content => {
+  const listed = readIndexing(content).filter(({ isListed }) => isListed)
+  const home = listed.find(({ page }) => page.kind === homePage.kind)
+  const place = home?.noindex ?? home?.canonical
+  if (!place) return
+  if (listed.every(isKeptOut)) {
+    const message =
+      "Search engines may list no page of this site. To keep the whole site out, delete this and build with SITE_ENV=preview."
+    content.error(place, "nothing-listed", message, { fixes: () => [remove(place)] })
+  } else if (home?.noindex) {
+    const message = `${homeNoindexCost} Delete \`noindex\`; to keep the whole site out, build with SITE_ENV=preview.`
+    content.warn(place, "home-noindex", message, { fixes: () => [remove(place)] })
+  }
+}

@@ -1,0 +1,143 @@
+/** Sections and lists: sample texts, ids, repeated entries, and the cells of tables. */
+import {
+  sampleMark,
+  sectionIdPattern,
+  isPageFile,
+  pageOf,
+  withoutSoftHyphens,
+} from "@tools/content"
+import { ids } from "../../../../src/model"
+import { placeAt, type Document, type Rule, type Targets } from "../document"
+import { plural } from "@tools/content/lib/plural"
+import { type JsonNode, formatPath, itemsAt, nodeAt, textAt, toValue } from "../tree"
+import { remove, setTo } from "../fixes"
+
+const takenIds: readonly string[] = Object.values(ids)
+
+/** Returns the parts of a section that links may lead to, each with its path: the section itself and its blocks. */
+const partsOf = (
+  section: JsonNode,
+): readonly (readonly [JsonNode, readonly (string | number)[]])[] => {
+  const blocks = itemsAt(section, "blocks") ?? []
+  return [[section, []], ...blocks.map((block, index) => [block, ["blocks", index]] as const)]
+}
+
+const isHidden = (section: JsonNode): boolean => {
+  const hidden = nodeAt(section, ["hidden"])
+  return hidden?.type === "boolean" && hidden.value
+}
+
+/**
+ * Lists the sections that links may lead to. Leaves out pages that cannot be read, and those with an invalid `id`: links
+ * to them can be checked once that is fixed.
+ */
+export const listTargets = (documents: readonly Document[]): Targets =>
+  new Map(
+    documents.flatMap(document => {
+      const sections = itemsAt(document.root, "sections")
+      if (!isPageFile(document.path) || !sections) return []
+      const targets = sections.flatMap(section =>
+        partsOf(section).flatMap(([part]) => {
+          const id = textAt(part, "id")
+          return id === undefined ? [] : [[id, { isHidden: isHidden(section) }] as const]
+        }),
+      )
+      return targets.every(([id]) => sectionIdPattern.test(id))
+        ? [[pageOf(document.path).path, new Map(targets)] as const]
+        : []
+    }),
+  )
+
+/** Reports sections with sample texts, once each. */
+export const checkSamples: Rule = ({ documents, warn }) => {
+  for (const { texts } of documents) {
+    const seen = new Set<unknown>()
+    for (const place of texts) {
+      const [list, section] = place.path
+      if (list !== "sections" || seen.has(section)) continue
+      if (!place.node.value.startsWith(sampleMark)) continue
+      seen.add(section)
+      const message =
+        "This section still has sample text. Replace each text that starts with “Sample:” with your own, or remove it."
+      warn(place, "sample-text", message, { at: [0, sampleMark.trim().length] })
+    }
+  }
+}
+
+/** Reports ids that two sections of a page share, or that every page has. */
+export const checkIds: Rule = ({ documents, error }) => {
+  for (const document of documents) {
+    const seen = new Set(takenIds)
+    const sections = itemsAt(document.root, "sections") ?? []
+    const parts = sections.flatMap((section, index) =>
+      partsOf(section).map(([part, path]) => [part, ["sections", index, ...path]] as const),
+    )
+    for (const [part, path] of parts) {
+      const id = textAt(part, "id")
+      const place = placeAt(document, ...path, "id")
+      if (!id || !place) continue
+      if (!seen.has(id)) {
+        seen.add(id)
+        continue
+      }
+      const owner = takenIds.includes(id) ? "Every page has" : "Another section of this page has"
+      const message = `${owner} the address #${id}. Links can lead to only one of them. Give this section another id.`
+      error(place, "repeated-id", message)
+    }
+  }
+}
+
+/** Reports entries with the same label, title or text as an earlier one. */
+export const checkEntries: Rule = ({ documents, error }) => {
+  for (const { path: file, lists } of documents) {
+    for (const { path, node: list, meta, itemMeta } of lists) {
+      if (meta.mayRepeat) continue
+      const seen = new Map<string, number>()
+      for (const [index, item] of list.items.entries()) {
+        const steps = item.type === "object" ? [itemMeta.distinctBy ?? ""] : []
+        const node = nodeAt(item, steps)
+        const name =
+          node?.type === "string" ? withoutSoftHyphens(node.value).trim().toLowerCase() : ""
+        const first = seen.get(name)
+        if (first === undefined) seen.set(name, index)
+        if (!node || name === "" || first === undefined) continue
+        const own = [...path, index, ...steps]
+        const field = formatPath(file, own)
+        const message = `Entry ${index + 1} of this list repeats entry ${first + 1}. Change or delete one of them.`
+        const fixes = () => [remove({ file, path: [...path, index], node: item })]
+        error({ file, field, path: own, node }, "repeated-entry", message, { fixes })
+      }
+    }
+  }
+}
+
+const nameColumns = (columns: readonly JsonNode[]): string =>
+  columns
+    .map(column => (column.type === "string" ? `“${column.value}”` : "one without a name"))
+    .join(", ")
+
+/** Reports rows with more or fewer cells than their table has columns. */
+export const checkRows: Rule = ({ documents, error }) => {
+  for (const { path: file, lists } of documents) {
+    for (const { path, node: rows, meta } of lists) {
+      const columnsField = meta.columns && formatPath(file, [...path.slice(0, -1), meta.columns])
+      const columns = lists.find(({ field }) => field === columnsField)?.node.items ?? []
+      if (columns.length === 0) continue
+      for (const [index, row] of rows.items.entries()) {
+        if (row.type !== "array" || row.items.length === columns.length) continue
+        const missing = columns.length - row.items.length
+        const advice =
+          missing > 0
+            ? `Add ${plural(missing, "cell")}, with – for empty ones.`
+            : `Remove ${plural(-missing, "cell")}, or add a column to the table.`
+        const message = `This row has ${plural(row.items.length, "cell")}, but the table has ${plural(columns.length, "column")}: ${nameColumns(columns)}. ${advice}`
+        const own = [...path, index]
+        const place = { file, field: formatPath(file, own), path: own, node: row }
+        const cells = [...row.items.map(toValue), ...Array.from({ length: missing }, () => "–")]
+        const fixes = () =>
+          missing > 0 ? [setTo(place, `Add ${plural(missing, "cell")}`, cells)] : []
+        error(place, "uneven-row", message, { fixes })
+      }
+    }
+  }
+}

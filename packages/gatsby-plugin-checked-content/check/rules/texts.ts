@@ -1,0 +1,186 @@
+/** Characters, whitespace and typography of texts, and e-mail addresses in them. */
+import { contactLink, type FieldKind, hiddenSign, withoutSoftHyphens } from "@tools/content"
+import { wordsOf, type Rule, type TextPlace } from "../document"
+import type { Fix } from "../finding"
+import { setTo } from "../fixes"
+
+/** A pattern that texts should not match. */
+interface Flaw {
+  readonly rule: string
+  readonly isError?: true
+  readonly pattern: RegExp
+  readonly explain: (found: string) => string
+  /** The fix, which applies to all matches in a text. */
+  readonly fix?: {
+    readonly label: string
+    readonly write: (found: string, before: string) => string
+  }
+}
+
+const command = "or run `npm run check -- --fix`."
+
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
+
+/** Whitespace around a text. */
+const edgeBlanks: Flaw = {
+  rule: "edge-whitespace",
+  pattern: /^\s+|(?<!\s)\s+$/,
+  explain: () => `There is a space before or after this text. Delete it, ${command}`,
+  fix: { label: "Remove the space", write: () => "" },
+}
+
+/** Surplus whitespace inside a text without line breaks. */
+const innerBlanks: Flaw = {
+  rule: "double-whitespace",
+  pattern: /(?<=\S)(?:[ \t\r\n]{2,}|[\t\r\n])(?=\S)/,
+  explain: () => `There is more than one space, or a line break. Use one space, ${command}`,
+  fix: { label: "Use one space", write: () => " " },
+}
+
+/** Surplus whitespace inside a text that may have line breaks. */
+const innerBlanksOfLines: Flaw = {
+  rule: "double-whitespace",
+  pattern: /(?<=\S)(?! \S|\n\S)[ \t\r\n]+(?=\S)/,
+  explain: () => `There is more than one space or line break. Use one, ${command}`,
+  fix: { label: "Use one space", write: found => (/[\r\n]/.test(found) ? "\n" : " ") },
+}
+
+/** Returns the flaw of whitespace inside a text, or `undefined` if visitors do not read the field. */
+const innerBlanksOf = (kind: FieldKind | undefined): Flaw | undefined => {
+  if (kind === "rich-text") return innerBlanksOfLines
+  return kind === "text" || kind === "name" ? innerBlanks : undefined
+}
+
+/** The places of a text where it has surplus whitespace, and the whitespace that belongs there. */
+export const findBlanks = ({ node: { value }, meta: { kind } }: TextPlace) =>
+  [edgeBlanks, innerBlanksOf(kind)].flatMap(flaw =>
+    [...(flaw ? value.matchAll(new RegExp(flaw.pattern, "g")) : [])].map(({ 0: run, index }) => ({
+      index,
+      length: run.length,
+      right: flaw?.fix?.write(run, "") ?? "",
+    })),
+  )
+
+/** Matches characters that cannot be shown, and UTF-8 that was decoded as Windows-1252 (“Ã©” for “é”). */
+const broken = /(?![\t\n\r])\p{Cc}|[\uFFFD\uFFFE\uFFFF]|\p{Surrogate}|[ÂÃ][¡-º¼-¿Ÿ]|â€/u
+
+/** Matches text in Latin that holds the place of text to come. */
+export const sampleText = /\blorem ipsum\b/i
+
+/** Matches the marks of sources that assistants leave: ChatGPT in private-use characters, and others in brackets. */
+const assistantMark =
+  /\uE200[^\uE200\uE201]{0,200}\uE201|【[^【】]{0,80}†[^【】]{0,80}】|:?contentReference\[oaicite:\d+\](?:\{index=\d+\})?|\[oaicite:\d+\]|\[cite(?:_start|_end|:\s*[\d,\s-]{1,80})\]|\b(?:cite)?turn\d+(?:search|view|news|image|file|fetch)\d+\b|[\uE200-\uE206]/
+
+/** Matches characters that nobody sees: marks of direction, zero-width and private-use ones; not the sign of hidden marks. */
+const invisible = new RegExp(
+  `(?![${hiddenSign}\\uE200-\\uE206])[\\p{Co}\\u034F\\u061C\\u115F\\u1160\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2028\\u2029\\u2060-\\u206F\\u3164\\uFEFF\\uFFA0\\uFFF9-\\uFFFB\\u{E0000}-\\u{E001F}]`,
+  "u",
+)
+
+/** Returns a mark as messages quote it: its characters for private use are not shown. */
+const quoteMark = (mark: string): string => mark.replace(/[\uE200-\uE206]/g, "") || codeOf(mark)
+
+const flaws: readonly Flaw[] = [
+  {
+    rule: "broken-character",
+    isError: true,
+    pattern: broken,
+    explain: found =>
+      found.length > 1
+        ? `“${found}” is a character that was saved in the wrong encoding. Type it again.`
+        : `This character (${codeOf(found)}) cannot be shown; it was probably damaged in copying. Type it again.`,
+  },
+  {
+    rule: "assistant-mark",
+    isError: true,
+    pattern: assistantMark,
+    explain: found =>
+      `An assistant that wrote this text left “${quoteMark(found)}” as the mark of a source. Delete it.`,
+    fix: { label: "Remove it", write: () => "" },
+  },
+  {
+    rule: "invisible-character",
+    pattern: invisible,
+    explain: character =>
+      `This is an invisible character (${codeOf(character)}), probably pasted. Delete it.`,
+    fix: { label: "Remove it", write: () => "" },
+  },
+  {
+    rule: "markup",
+    pattern: /<[/!?]?[a-zA-Z][^<>]*>?|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]{1,30});/i,
+    explain: found =>
+      `Visitors would see \`${found.slice(0, 40)}\` literally: texts contain no HTML. Write the plain text or the character itself.`,
+  },
+  {
+    rule: "sample-text",
+    pattern: sampleText,
+    explain: () => "This text holds a place until it is written. Replace it with your own.",
+  },
+  {
+    rule: "straight-quotes",
+    pattern: /"|'/,
+    explain: character =>
+      character === '"'
+        ? "Use typographic quotes: “ before and ” after the words."
+        : "Use a typographic apostrophe, ’, and ‘ and ’ as quotes.",
+    fix: {
+      label: "Use typographic quotes",
+      write: (character, before) => {
+        const isOpening = /(?:^|[\s([“‘])$/.test(before)
+        return character === '"' ? (isOpening ? "“" : "”") : isOpening ? "‘" : "’"
+      },
+    },
+  },
+  edgeBlanks,
+]
+
+/** Returns a text with all matches fixed, except in marks and the addresses in them. */
+const fixAll = (
+  { node }: TextPlace,
+  words: string,
+  { source, flags }: RegExp,
+  write: (found: string, before: string) => string,
+): string =>
+  [...words.matchAll(new RegExp(source, `${flags}g`))].reduceRight(
+    (text, { 0: found, index }) =>
+      text.slice(0, index) + write(found, words.slice(0, index)) + text.slice(index + found.length),
+    node.value,
+  )
+
+/** Reports characters and whitespace that visitors should not see, once per text and pattern. */
+export const checkCharacters: Rule = ({ texts, error, warn }) => {
+  for (const place of texts) {
+    const blanks = innerBlanksOf(place.meta.kind)
+    if (!blanks) continue
+    const words = wordsOf(place)
+    for (const { rule, isError, pattern, explain, fix } of [...flaws, blanks]) {
+      const match = pattern.exec(words)
+      if (!match) continue
+      const [found] = match
+      const report = isError ? error : warn
+      const fixes = (): readonly Fix[] =>
+        fix ? [setTo(place, fix.label, fixAll(place, words, pattern, fix.write))] : []
+      report(place, rule, explain(found), { at: [match.index, found.length], fixes })
+    }
+  }
+}
+
+const isEmail = ({ meta }: TextPlace): boolean => meta.kind === "email"
+
+/** Reports e-mail addresses of contacts in texts and links, where harvesters would find them. */
+export const checkEmails: Rule = ({ texts, fill, error }) => {
+  const emails = texts.filter(isEmail).map(({ node }) => node.value)
+  for (const place of texts) {
+    const shown = isEmail(place) ? "" : withoutSoftHyphens(fill(wordsOf(place)))
+    const email = emails.find(each => shown.includes(each))
+    if (email === undefined) continue
+    const index = place.node.value.indexOf(email)
+    error(
+      place,
+      "exposed-email",
+      `Harvesters would find this e-mail address. Remove it and link to ${contactLink}, which protects it.`,
+      index < 0 ? {} : { at: [index, email.length] },
+    )
+  }
+}

@@ -1,0 +1,70 @@
+/** Tokens: names in braces, which the site replaces. */
+import { fieldsOf, findTokens } from "@tools/content"
+import { linkNames, siteContent } from "../../../../src/model"
+import { wordsOf, type Content, type Rule, type TextPlace } from "../document"
+import { replaceWith } from "../fixes"
+import { didYouMean, findNearest } from "../nearest"
+import { shorten } from "@tools/content/lib/shorten"
+
+/** The names of `site.json` that texts may use. */
+const names = Object.keys(fieldsOf(siteContent.shape.names) ?? {})
+
+const rule = "unknown-token"
+
+const checkUnknown = (place: TextPlace, { error }: Content): void => {
+  const known = [...names, ...(place.meta.tokens ?? [])]
+  for (const { name, index } of findTokens(wordsOf(place))) {
+    if (known.includes(name)) continue
+    const message = () =>
+      linkNames.includes(name)
+        ? `{${name}} is an address. Use it only as the \`href\` of a link.`
+        : `There is no name {${shorten(name)}}, so visitors would see the braces.${didYouMean(name, known)} Names that work here: ${known.map(each => `{${each}}`).join(", ")}.`
+    const at = [index, name.length + 2] as const
+    const right = (): string | undefined => {
+      const near = findNearest(name, known)
+      return near && `{${near}}`
+    }
+    error(place, rule, message, { at, fixes: () => replaceWith(place, right(), at) })
+  }
+}
+
+/** Reports braces without a valid name, such as `{ product }`, and unclosed ones. */
+const checkBraces = (place: TextPlace, { error }: Content): void => {
+  const words = wordsOf(place).replace(/\{\w+\}/g, whole => "_".repeat(whole.length))
+  const match = /\{[^{}]*\}|[{}]/.exec(words)
+  if (!match) return
+  const [found] = match
+  const name = /\w+/.exec(found)?.[0]
+  const message =
+    name && found.length > 1
+      ? `Names in braces have no spaces or other characters: {${shorten(name)}}.`
+      : "This brace is unmatched. Names are written {like_this}; otherwise delete the brace."
+  const at = [match.index, found.length] as const
+  const right = found.length === 1 ? "" : name && `{${name}}`
+  error(place, rule, message, { at, fixes: () => replaceWith(place, right, at) })
+}
+
+/** Reports names in fields that do not replace them. A link may be a name as a whole, which the rule on links checks. */
+const checkMisplaced = (place: TextPlace, { names, error }: Content): void => {
+  const [token] = findTokens(place.node.value)
+  if (!token || (place.meta.kind === "link" && place.node.value.startsWith("{"))) return
+  const message = linkNames.includes(token.name)
+    ? `{${token.name}} is a whole address. Remove everything around it, or write the address out.`
+    : `Names in braces work only in texts. Write the value of {${shorten(token.name)}} instead.`
+  const at = [token.index, token.name.length + 2] as const
+  const fixes = () =>
+    linkNames.includes(token.name)
+      ? replaceWith(place, `{${token.name}}`)
+      : replaceWith(place, names.get(token.name), at)
+  error(place, rule, message, { at, fixes })
+}
+
+/** Reports unknown names in braces, and names in fields that do not replace them. */
+export const checkTokens: Rule = content => {
+  for (const place of content.texts) {
+    if (/^(?:text|rich-text|name)$/.test(place.meta.kind ?? "")) {
+      checkUnknown(place, content)
+      checkBraces(place, content)
+    } else checkMisplaced(place, content)
+  }
+}

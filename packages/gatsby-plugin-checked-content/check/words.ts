@@ -1,0 +1,45 @@
+/** Splits texts into words for the spelling check. */
+import { textLimits, withoutSoftHyphens } from "@tools/content"
+
+/** Matches tokens, code, addresses, e-mails, paths, file and host names, which are not words. */
+const noWords =
+  /\{[^{}]*\}|`[^`]*`|\S+:\/\/\S+|\S+@\S+|(?<![\p{L}\p{N}])(?:[@#]|\.{0,2}\/)[\p{L}\p{N}]\S*|[\p{L}\p{N}-]+(?:\.[\p{Ll}\p{N}][\p{L}\p{N}-]*)+(?:\/\S*)?/gu
+
+/** Matches a word with its apostrophes and digits. */
+const wordPattern = /[\p{L}\p{M}\p{N}\u00AD]+(?:['’][\p{L}\p{M}\u00AD]+)*/gu
+
+/** Matches acronyms, codes, names such as iPhone, and single letters. */
+const neverChecked = /^[\p{Lu}\p{M}]+s?$|\p{N}|\p{Ll}\p{Lu}|^.$/u
+
+/** The longest text that is split: a longer one fits no field, which is reported anyway. */
+const longest = 2 * textLimits.passage
+
+/** A word and its position. */
+export interface Word {
+  /** The word without soft hyphens and with straight apostrophes, as in dictionaries. */
+  readonly word: string
+  readonly index: number
+  readonly length: number
+}
+
+const toPlain = (word: string): string =>
+  withoutSoftHyphens(word).replaceAll("’", "'").normalize("NFC")
+
+/** Returns a text with everything that is not a word replaced by underscores. */
+const hideOthers = (text: string): string =>
+  text.length > longest ? "" : text.replace(noWords, whole => "_".repeat(whole.length))
+
+/** Returns the words of a text that can be looked up in a dictionary. */
+export const findWords = (text: string): Word[] =>
+  [...hideOthers(text).matchAll(wordPattern)].flatMap(({ 0: found, index }) => {
+    const word = toPlain(found)
+    return neverChecked.test(word) ? [] : [{ word, index, length: found.length }]
+  })
+
+/** Returns the words of a word list; lines that start with # are comments. */
+export const readWords = (text: string): string[] =>
+  text
+    .split(/[\r\n]+/)
+    .filter(line => !line.startsWith("#"))
+    .flatMap(line => line.match(wordPattern) ?? [])
+    .map(toPlain)

@@ -1,0 +1,25 @@
+/** Generates what follows from the content model: GraphQL fragments and JSON Schemas. */
+import { z } from "zod"
+import { models, parts, sections } from "../../src/model"
+import type { Schema } from "@tools/content"
+import { isQueried, writeFragment, writeHeadingFragment, writeUnionFragment } from "./graphql"
+import { formatJsonSchema, schemaNames, schemaPathOf } from "./json-schema"
+
+const sharedParts: ReadonlySet<Schema> = new Set(
+  Object.values(parts).filter(part => part instanceof z.ZodObject && isQueried(part)),
+)
+
+/** Returns the text of a module with all GraphQL fragments. */
+export const generateFragments = (): string => {
+  const schemas = [...sharedParts, ...Object.values(models), ...sections]
+  const fragments = [
+    ...schemas.map(schema => writeFragment(schema, sharedParts)),
+    writeUnionFragment(),
+    writeHeadingFragment(),
+  ]
+  return `import { graphql } from "gatsby"\n\nexport const fragments = graphql\`\n${fragments.join("\n").replace(/^/gm, "  ")}\n\`\n`
+}
+
+/** Returns the JSON Schemas by path inside the content folder. */
+export const generateSchemas = (): ReadonlyMap<string, string> =>
+  new Map(schemaNames.map(name => [schemaPathOf(name), formatJsonSchema(name)]))

@@ -1,0 +1,135 @@
+import robotsParser from "robots-parser"
+import { readListed } from "../files/listed-pages"
+import { writeLlms } from "../files/llms"
+import { writeManifest } from "../files/manifest"
+import { writeRobots } from "../files/robots"
+import { readShareText, writeSiteTexts } from "../files/site-files"
+import { listUndated, writeSitemap } from "../files/sitemap"
+import { readPage } from "../read/read-page"
+import { crawlerPurposes, crawlers, type CrawlerPurpose } from "../files/crawlers"
+import { siteFiles } from "@tools/content/files"
+import { homePage } from "@tools/content/pages"
+import { defaultBrandColor } from "../../../src/model/brand-color"
+
+test("the sitemap states when a page changed where that is known, and escapes what XML reserves", () => {
+  const sitemap = writeSitemap([
+    { url: "https://www.example.com/", lastModified: "2026-01-02T03:04:05+00:00" },
+    { url: "https://www.example.com/?a&b" },
+  ])
+  expect(sitemap.match(/<lastmod>.*<\/lastmod>/g)).toEqual([
+    "<lastmod>2026-01-02T03:04:05+00:00</lastmod>",
+  ])
+  expect(sitemap).toContain("/?a&#38;b")
+  expect(sitemap).not.toMatch(/priority|changefreq/)
+})
+
+test("the addresses in a sitemap without the time of their last change are found", () => {
+  const alternates = [{ rel: "alternate", hreflang: "de", href: "https://www.example.com/de/" }]
+  const sitemap = writeSitemap([
+    { url: "https://www.example.com/", lastModified: "2026-01-02T03:04:05Z", alternates },
+    { url: "https://www.example.com/?a&b", alternates },
+  ])
+  expect(listUndated(sitemap)).toEqual(["https://www.example.com/?a&b"])
+})
+
+const atRoot = { origin: "https://www.example.com", pathPrefix: "" }
+
+test("robots.txt of a preview says so and lets crawlers read the noindex", () => {
+  const robots = writeRobots(atRoot, false, [])
+  expect(robots).toContain("noindex")
+  expect(robots).not.toMatch(/^(?:Disallow|Sitemap)/m)
+})
+
+describe("robots.txt held to a parser of crawlers", () => {
+  const origin = "https://www.example.com"
+  const read = (refused: readonly CrawlerPurpose[], isLive = true, address = atRoot) =>
+    robotsParser(`${origin}/robots.txt`, writeRobots(address, isLive, refused))
+  const sitemap = `${origin}/sitemap.xml`
+
+  test.each(crawlerPurposes)(
+    "refusing %s closes the site to its crawlers and to no other",
+    purpose => {
+      const robots = read([purpose])
+      const closed = crawlers.filter(({ name }) => !robots.isAllowed(`${origin}/contact/`, name))
+      expect(closed).toEqual(crawlers.filter(each => each.purpose === purpose))
+      expect(robots.isAllowed(`${origin}/`, "Twitterbot")).toBe(true)
+      expect(robots.getSitemaps()).toEqual([sitemap])
+    },
+  )
+
+  test("a preview lets search engines read its noindex, whatever is refused", () => {
+    const robots = read(crawlerPurposes, false)
+    expect(robots.isAllowed(`${origin}/`, "Googlebot")).toBe(true)
+    expect(robots.isAllowed(`${origin}/`, "GPTBot")).toBe(false)
+  })
+
+  test("below a path the lines are for the file at the root of the host, and close nothing else there", () => {
+    const robots = read(["aiTraining"], true, { origin, pathPrefix: "/news" })
+    expect(robots.isAllowed(`${origin}/news/contact/`, "GPTBot")).toBe(false)
+    expect(robots.isAllowed(`${origin}/shop/`, "GPTBot")).toBe(true)
+    expect(robots.getSitemaps()).toEqual([`${origin}/news/sitemap.xml`])
+    const text = writeRobots({ origin, pathPrefix: "/news" }, true, [])
+    expect(text).toContain(`only at ${origin}/robots.txt`)
+    expect(text).not.toContain("User-agent: *")
+  })
+
+  test("a crawler is named once, with where its operator says so", () => {
+    const names = crawlers.map(({ name }) => name.toLowerCase())
+    expect(new Set(names).size).toBe(names.length)
+    for (const { source } of crawlers) expect(source).toMatch(/^https:\/\//)
+  })
+})
+
+test("the manifest keeps every address below the path prefix", () => {
+  const manifest = writeManifest({
+    product: "P",
+    description: "D",
+    lang: "en",
+    pathPrefix: "/news",
+    color: "#fbfaf6",
+  })
+  const paths = [...manifest.matchAll(/"(\/[^"]*)"/g)].map(match => match[1])
+  expect(paths).toHaveLength(5)
+  for (const path of paths) expect(path).toMatch(/^\/news\//)
+})
+
+test("the manifest is in the language of the home page, whose words it says", () => {
+  const read = readPage('<html lang="de-DE"><head><title>T</title></head><body></body></html>')
+  const address = { origin: "https://www.example.com", pathPrefix: "" }
+  const texts = writeSiteTexts(readListed([{ page: homePage, read }], address), {
+    address,
+    dates: new Map(),
+    logo: { brandColor: defaultBrandColor, icon: "", drawing: "" },
+    refused: [],
+  })
+  expect(texts.get(siteFiles.manifest)).toContain('"lang": "de-DE"')
+})
+
+test.each([
+  ["https://xn--bcher-kva.example", "bücher.example"],
+  ["https://www.example.com:8443", "www.example.com:8443"],
+])("a share image for %s names the host as people write it: %s", (origin, host) => {
+  const address = { origin, pathPrefix: "" }
+  const image = `${origin}/share/home.png`
+  const read = readPage(
+    `<html><head><meta property="og:image" content="${image}"></head><body></body></html>`,
+  )
+  const [home] = readListed([{ page: homePage, read }], address)
+  expect(home && readShareText(home, address)?.host).toBe(host)
+})
+
+test("llms.txt takes no text for a link of its own", () => {
+  const text = "See [alerts](/none)\nor ] more"
+  const page = { title: text, url: "https://www.example.com/", description: text }
+  const llms = writeLlms({ product: text, summary: text, pages: [page] })
+
+  expect(llms.match(/\]\([^)]*\)/g)).toEqual(["](https://www.example.com/)"])
+  expect(llms.trim().split("\n")).toHaveLength(7)
+})
+
+test("llms.txt starts with the name and what the site is", () => {
+  const pages = [{ title: "Home", url: "https://www.example.com/", description: "All." }]
+  expect(writeLlms({ product: "P", summary: "A wire.", pages })).toBe(
+    "# P\n\n> A wire.\n\n## Pages\n\n- [Home](https://www.example.com/): All.\n",
+  )
+})

@@ -1,0 +1,230 @@
+import { load } from "cheerio"
+import fc from "fast-check"
+import { makeIcons, packIco, writeIconAddress } from "../files/icons"
+import { readLogo } from "../files/logo"
+import { brandColorOf, defaultBrandColor } from "../../../src/model/brand-color"
+import { print } from "../../../src/model/theme"
+import { charactersOf, drawShareImage, toShareText } from "../files/share-image"
+import type { Typeface } from "../files/typeface"
+import { type Box, fitLines } from "../files/fit-lines"
+
+describe("icons", () => {
+  const own = readLogo("illustrations/logo.svg", { color: undefined, logo: undefined })
+  const logo = readLogo("illustrations/logo.svg", {
+    color: "#1d4ed8",
+    logo: {
+      viewBox: "0 0 10 10",
+      markup: '<g id="logo_a"/><path d="M0 0h9"/>',
+    },
+  })
+
+  let icons: Awaited<ReturnType<typeof makeIcons>>
+  beforeAll(async () => {
+    /* Draws nothing, but records what it was asked to draw. */
+    icons = await makeIcons(await own, (svg, width) =>
+      Promise.resolve(Buffer.from(`${width} ${svg}`)),
+    )
+  })
+
+  const widthOf = (path: string): number =>
+    Number.parseInt(Buffer.from(icons.get(path) ?? "").toString(), 10)
+
+  test.each([
+    ["/apple-touch-icon.png", 180],
+    ["/icon-192.png", 192],
+    ["/icon-512.png", 512],
+  ])("%s is %i pixels wide", (path, width) => {
+    expect(widthOf(path)).toBe(width)
+  })
+
+  test("the icon's address holds the logo without ids, and a logo of one's own with its own, which its parts may name", async () => {
+    const address = writeIconAddress(await own)
+    expect(address).not.toMatch(/["<>#\s]/)
+    const answer = await fetch(address)
+    expect(answer.headers.get("content-type")).toBe("image/svg+xml")
+    const $ = load(await answer.text(), { xml: true })
+    expect($("svg > *")).toHaveLength(3)
+    expect($("svg > rect").attr("fill")).toMatch(/^#/)
+    expect($("[id]")).toHaveLength(0)
+    const withLogo = await fetch(writeIconAddress(await logo))
+    expect(load(await withLogo.text(), { xml: true })("#logo_a")).toHaveLength(1)
+  })
+
+  test("an icon file lists each image with its size and place", () => {
+    const ico = packIco([
+      { size: 16, png: Buffer.from("small") },
+      { size: 256, png: Buffer.from("larger") },
+    ])
+    expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 2, 0])
+    const entry = (index: number) => ico.subarray(6 + index * 16, 22 + index * 16)
+    expect(entry(0)[0]).toBe(16)
+    expect(entry(1)[0]).toBe(0)
+    const imageAt = (index: number) => {
+      const start = entry(index).readUInt32LE(12)
+      return ico.subarray(start, start + entry(index).readUInt32LE(8)).toString()
+    }
+    expect([imageAt(0), imageAt(1)]).toEqual(["small", "larger"])
+  })
+})
+
+describe("the logo", () => {
+  const color = "#1d4ed8"
+  const logo = {
+    viewBox: "0 0 10 10",
+    width: 10,
+    height: 10,
+    markup: '<path fill="currentColor" d="M0 0h9v9z"/>',
+  }
+  const read = (svg: string) => load(`<svg>${svg}</svg>`, { xml: true })
+
+  test("the default logo has the default colors", async () => {
+    const logo = await readLogo("illustrations/logo.svg", { color: undefined, logo: undefined })
+    expect(logo.brandColor).toBe(defaultBrandColor)
+    expect(read(logo.icon)("#light").attr("fill")).toBe(defaultBrandColor.signal)
+    expect(read(logo.drawing)("#light").attr("fill")).toBe(defaultBrandColor.light)
+    expect(read(logo.drawing)("#wire").attr("stroke")).toBe(print.ink)
+  })
+
+  test("the brand color lights the default logo: its signal for dark grounds on the icon's, itself on paper", async () => {
+    const drawn = await readLogo("illustrations/logo.svg", { color, logo: undefined })
+    expect(read(drawn.icon)("#light").attr("fill")).toBe(brandColorOf(color).signal)
+    expect(read(drawn.drawing)("#light").attr("fill")).toBe(color)
+  })
+
+  test("a logo of one's own replaces the default one, in ink on paper", async () => {
+    const drawn = await readLogo("illustrations/logo.svg", { color, logo })
+    for (const svg of [drawn.icon, drawn.drawing]) {
+      const nested = read(svg)("svg[x] > path").parent()
+      expect(nested).toHaveLength(1)
+      expect(nested.attr()).toMatchObject({ viewBox: logo.viewBox, color: print.ink })
+    }
+    expect(read(drawn.icon)("#ground").attr("fill")).toBe(print.paper)
+    expect(read(drawn.drawing)("#ground")).toHaveLength(0)
+  })
+})
+
+describe("share images", () => {
+  /** Sets text as paths that hold it as a comment, each character half as wide as high. */
+  const typeface: Typeface = {
+    measure: text => text.length / 2,
+    outline: (text, size) => `${text}@${size}`,
+    findMissing: text => (text.includes("Ω") ? ["Ω"] : []),
+  }
+
+  const text = {
+    product: "Wirelight",
+    headline: "Get Alerts As Events Happen",
+    description: "AI clusters stories.",
+    host: "www.example.com",
+  }
+  const logo = {
+    brandColor: defaultBrandColor,
+    icon: "",
+    drawing: '<path id="drawing" d="M0 0"/>',
+  }
+  const draw = (changes: Partial<typeof text> = {}) =>
+    load(drawShareImage({ ...text, ...changes }, { display: typeface, text: typeface }, logo), {
+      xml: true,
+    })
+  const linesOf = ($: ReturnType<typeof draw>): string[] =>
+    $("path[d*='@']")
+      .toArray()
+      .map(node => $(node).attr("d") ?? "")
+
+  test("holds the product, the host, the headline and the description", () => {
+    const lines = linesOf(draw()).join(" ")
+    for (const words of ["Wirelight", "www.example.com", "Get Alerts", "AI clusters stories."]) {
+      expect(lines).toContain(words)
+    }
+  })
+
+  test("leaves out a text with a character that the face lacks, and shows the others", () => {
+    const lines = linesOf(draw({ headline: "Get Ω Alerts" })).join(" ")
+    expect(lines).not.toContain("Alerts")
+    expect(lines).toContain("AI clusters stories.")
+  })
+
+  test("shows a text in one line, without what is not drawn", () => {
+    expect(toShareText(" Nach\u00ADrichten\u2009im\n Über\u200Bblick\uFE0F ")).toBe(
+      "Nachrichten im Überblick",
+    )
+  })
+
+  test("leaves out the host where the product's name needs the space", () => {
+    expect(linesOf(draw({ product: "P".repeat(40) })).join(" ")).not.toContain("www.example.com")
+  })
+
+  test("is 1200 × 630 and holds the logo, the brand color, and no text that would need a font", () => {
+    const $ = draw()
+    expect($("svg").attr("viewBox")).toBe("0 0 1200 630")
+    expect($("text, image, style")).toHaveLength(0)
+    expect($("g > #drawing")).toHaveLength(1)
+    expect($("circle").attr("fill")).toBe(defaultBrandColor.light)
+  })
+
+  test("makes a long headline smaller", () => {
+    const sizeOf = ($: ReturnType<typeof draw>, start: string): number =>
+      Number(
+        linesOf($)
+          .find(line => line.startsWith(start))
+          ?.split("@")[1],
+      )
+    expect(sizeOf(draw({ headline: "Get ".repeat(20) }), "Get")).toBeLessThan(sizeOf(draw(), "Get"))
+  })
+
+  test("names each character once for the font, and the ellipsis", () => {
+    const characters = Array.from(charactersOf([text, text]))
+    expect(characters).toEqual([...new Set(characters)])
+    expect(characters).toEqual(expect.arrayContaining(["W", "…", " "]))
+  })
+})
+
+describe("lines of a share image", () => {
+  const box: Box = { width: 1000, height: 240, largest: 150, smallest: 50, leading: 1 }
+  /** Every character half as wide as high. */
+  const measure = (text: string): number => text.length / 2
+
+  test("sets a short headline as large as the box is high", () => {
+    expect(fitLines("Contact Us", box, measure)).toEqual({ size: 150, lines: ["Contact Us"] })
+  })
+
+  test("measures no line twice, as shaping text takes longer than drawing it", () => {
+    const measured: string[] = []
+    fitLines("aaaa bbbb cccc dddd", box, text => {
+      measured.push(text)
+      return measure(text)
+    })
+    expect(new Set(measured).size).toBe(measured.length)
+  })
+
+  test("makes the lines even", () => {
+    const { lines } = fitLines("aaaa bbbb cccc dddd", { ...box, largest: 120 }, measure)
+    expect(lines).toEqual(["aaaa bbbb", "cccc dddd"])
+  })
+
+  test("ends a text that does not fit at all behind a whole word", () => {
+    const { size, lines } = fitLines("word, ".repeat(80), box, measure)
+    expect(size).toBe(50)
+    expect(lines).toHaveLength(4)
+    expect(lines.at(-1)).toMatch(/ word…$/)
+  })
+
+  test("never leaves the box", () => {
+    const texts = fc.stringMatching(/^[a-z]{1,60}( [a-z]{1,30}){0,20}$/)
+    fc.assert(
+      fc.property(texts, text => {
+        const { size, lines } = fitLines(text, box, measure)
+        expect(lines.length * size).toBeLessThanOrEqual(box.height)
+        for (const line of lines)
+          expect((measure(line) - 0.5) * size).toBeLessThanOrEqual(box.width)
+      }),
+    )
+  })
+
+  test("cuts a word that is wider than the box, and keeps all of it", () => {
+    const word = "a".repeat(70)
+    const { size, lines } = fitLines(word, box, measure)
+    expect(lines.join("")).toBe(word)
+    for (const line of lines) expect(measure(line) * size).toBeLessThanOrEqual(box.width)
+  })
+})

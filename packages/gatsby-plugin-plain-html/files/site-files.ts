@@ -1,0 +1,141 @@
+/** Makes the files beside the pages: for search engines, social networks, browsers, home screens and assistants. */
+import { readableHost } from "@tools/content/lib/readable-host"
+import { isIndexable, metaOf } from "../read/head-tags"
+import { headlineOf } from "../read/read-page"
+import { defaultBrandColor, print } from "../../../src/model"
+import { shareImageSize, type SiteAddress, siteFiles, toAbsoluteUrl } from "@tools/content"
+import { type CrawlerPurpose } from "./crawlers"
+import type { PageDates } from "../page-dates"
+import { makeIcons } from "./icons"
+import {
+  listForLlms,
+  listForSitemap,
+  readListed,
+  type FinishedPage,
+  type Listed,
+} from "./listed-pages"
+import { writeLlms } from "./llms"
+import { writeManifest } from "./manifest"
+import type { Logo } from "./logo"
+import type { MakeOnce } from "../make-once"
+import { loadRasterizer } from "./rasterize"
+import { writeRobots } from "./robots"
+import { charactersOf, cuts, drawShareImage, type ShareText, toShareText } from "./share-image"
+import { writeSitemap } from "./sitemap"
+import { loadTypeface } from "./typeface"
+
+/** The input of the files beside the pages. */
+export interface SiteFilesInput {
+  readonly pages: readonly FinishedPage[]
+  readonly address: SiteAddress
+  /** By content file. */
+  readonly dates: ReadonlyMap<string, Pick<PageDates, "modified">>
+  readonly logo: Logo
+  /** The font files of the headline face, as modules. */
+  readonly headlineFace: readonly string[]
+  /** The purposes for which crawlers may not read the site. */
+  readonly refused: readonly CrawlerPurpose[]
+  readonly makeOnce: MakeOnce
+}
+
+/** Files by their path below the site's root, without a slash in front. */
+export type Files = Map<string, string | Uint8Array>
+
+/** Returns the text of a page's generated share image, or `undefined` if the page has its own. */
+export const readShareText = (
+  { page, description, shareImage }: Listed,
+  address: SiteAddress,
+): ShareText | undefined =>
+  metaOf(page, "og:image") === toAbsoluteUrl(shareImage, address)
+    ? {
+        product: toShareText(metaOf(page, "og:site_name") ?? ""),
+        headline: toShareText(headlineOf(page) ?? ""),
+        description: toShareText(description),
+        host: readableHost(address.origin),
+      }
+    : undefined
+
+const drawShareImages = async (
+  listed: readonly Listed[],
+  { address, logo, headlineFace, makeOnce }: SiteFilesInput,
+): Promise<[string, Uint8Array][]> => {
+  const drawn = listed.flatMap(page => {
+    const text = readShareText(page, address)
+    return text ? [{ ...page, text }] : []
+  })
+  const load = async () => {
+    const characters = charactersOf(drawn.map(({ text }) => text))
+    return {
+      display: await loadTypeface(headlineFace, characters, cuts.display),
+      text: await loadTypeface(headlineFace, characters, cuts.text),
+      rasterize: await loadRasterizer(),
+    }
+  }
+  let loading: ReturnType<typeof load> | undefined
+  const images: [string, Uint8Array][] = []
+  for (const { path, shareImage, text } of drawn) {
+    const source = JSON.stringify([text, logo])
+    const missing = await makeOnce(`missing from ${source}`, async () => {
+      const { display } = await (loading ??= load())
+      return Buffer.from(display.findMissing(Object.values(text).join("")).join(""))
+    })
+    if (missing.length > 0) {
+      console.warn(
+        `The share image of the page ${path} leaves out what contains “${Buffer.from(missing).toString()}”: the headline face lacks these characters. Give the page an image of its own: shareImage in its seo block.`,
+      )
+    }
+    const draw = async () => {
+      const { rasterize, ...typefaces } = await (loading ??= load())
+      return rasterize(drawShareImage(text, typefaces, logo), shareImageSize.width)
+    }
+    images.push([shareImage, await makeOnce(source, draw)])
+  }
+  return images
+}
+
+/** Returns the text files beside the pages, such as the sitemap and the manifest, by path in the site. */
+export const writeSiteTexts = (
+  listed: readonly Listed[],
+  { address, dates, logo, refused }: Omit<SiteFilesInput, "pages" | "headlineFace" | "makeOnce">,
+): Map<string, string> => {
+  const isLive = listed.some(({ page }) => isIndexable(page))
+  const [home] = listed
+  const product = (home && metaOf(home.page, "og:site_name")) ?? ""
+  const summary = home?.description ?? ""
+
+  const files: [string, string][] = [
+    [
+      siteFiles.manifest,
+      writeManifest({
+        product,
+        description: summary,
+        lang: home?.page.lang ?? "",
+        pathPrefix: address.pathPrefix,
+        color: logo.brandColor === defaultBrandColor ? print.paper : logo.brandColor.light,
+      }),
+    ],
+    [siteFiles.robots, writeRobots(address, isLive, refused)],
+  ]
+  if (isLive) {
+    files.push([siteFiles.sitemap, writeSitemap(listForSitemap(listed, address, dates))])
+    /* An invitation to assistants, which some sites do not want. */
+    if (!refused.includes("aiAnswers")) {
+      const entries = listForLlms(listed, address)
+      files.push([siteFiles.llms, writeLlms({ product, summary, pages: entries })])
+    }
+  }
+  return new Map(files)
+}
+
+/** Makes all files beside the pages from the finished pages, so that they say what the pages say. */
+export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
+  const listed = readListed(input.pages, input.address)
+  const files = [
+    ...(await makeIcons(input.logo, (svg, width) =>
+      input.makeOnce(`${width} ${svg}`, async () => (await loadRasterizer())(svg, width)),
+    )),
+    ...(await drawShareImages(listed, input)),
+    ...writeSiteTexts(listed, input),
+  ]
+  return new Map(files.map(([path, content]) => [path.slice(1), content]))
+}

@@ -1,0 +1,30 @@
+import { join } from "node:path"
+import { build } from "esbuild"
+import type { Analytics } from "../../../src/model"
+
+/** Returns the code that replaces `src/browser/analytics/settings.ts`. */
+const writeSettings = ({ origin, endpoint, site }: Analytics): string =>
+  JSON.stringify({ origin, endpoint, site })
+
+/**
+ * Bundles and minifies the behaviors for the visitor's browser.
+ * @param folder `src/browser/`, which holds them.
+ * @param analytics what counts visits; undefined where nothing does, and then nothing of it is in the bundle.
+ * @returns one script, to be put inline.
+ */
+export const bundleBehaviors = async (
+  folder: string,
+  analytics: Analytics | undefined,
+): Promise<string> => {
+  const entry = analytics ? join("analytics", `${analytics.provider}.ts`) : "main.ts"
+  const { outputFiles } = await build({
+    entryPoints: [join(folder, entry)],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    write: false,
+    ...(analytics && { define: { ANALYTICS: writeSettings(analytics) } }),
+  })
+  return outputFiles.map(({ text }) => text.trim()).join("")
+}

@@ -1,0 +1,86 @@
+/** Reads a finished page as search engines and social networks do. */
+import { load, type CheerioAPI } from "cheerio"
+import { withoutSoftHyphens } from "@tools/content"
+import { digest } from "@tools/content/lib/digest"
+import { memoize } from "@tools/content/lib/memoize"
+import type { HeadTags } from "./head-tags"
+
+/** A heading of a page. */
+export interface Heading {
+  readonly level: number
+  readonly text: string
+}
+
+/** A link that visitors follow. */
+export interface Anchor {
+  readonly href: string | undefined
+  /** Its accessible name: its label, its text, or the text alternative of its image. */
+  readonly name: string
+}
+
+/** The metadata, text and links of a built page. */
+export interface BuiltPage extends HeadTags {
+  readonly headings: readonly Heading[]
+  /** The words below the main heading, in reading order. */
+  readonly text: string
+  readonly anchors: readonly Anchor[]
+  /** The address to which it leads on by itself. */
+  readonly refresh: string | undefined
+}
+
+const clean = (text: string): string => withoutSoftHyphens(text).replace(/\s+/g, " ").trim()
+
+/** The address in a refresh: https://html.spec.whatwg.org/#attr-meta-http-equiv-refresh */
+const readRefresh = (content: string): string | undefined =>
+  /^[\s\d.]*[;,\s]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content)?.[1]?.trim()
+
+/** Elements left out of a page's text: the main heading, which is read separately, and what is not read out. */
+const wordless = "h1, script, style, svg, [aria-hidden='true']"
+
+/** The words in what a page is about; elements but those inside of a line stand apart. */
+const readText = ($: CheerioAPI): string => {
+  const main = $($("main").length > 0 ? "main" : "body")
+    .first()
+    .clone()
+  main.find(wordless).remove()
+  main.find("*").not("em, strong").before(" ").after(" ")
+  return clean(main.text())
+}
+
+const readDocument = ($: CheerioAPI): BuiltPage => ({
+  lang: $("html").attr("lang") ?? "",
+  /* Drawings have titles of their own. */
+  titles: $("title")
+    .not("svg title")
+    .toArray()
+    .map(node => clean($(node).text())),
+  metas: $("meta[name], meta[property]")
+    .toArray()
+    .map(node => ({ content: "", ...node.attribs })),
+  links: $("link[rel][href]")
+    .toArray()
+    .map(node => ({ rel: "", href: "", ...node.attribs })),
+  headings: $("h1, h2, h3, h4, h5, h6")
+    .toArray()
+    .map(node => ({ level: Number(node.tagName.slice(1)), text: clean($(node).text()) })),
+  text: readText($),
+  anchors: $("a")
+    .toArray()
+    .map(node => ({
+      href: $(node).attr("href"),
+      name: clean(
+        $(node).attr("aria-label") ?? `${$(node).text()} ${$(node).find("img").attr("alt") ?? ""}`,
+      ),
+    })),
+  jsonLd: $('script[type="application/ld+json"]')
+    .toArray()
+    .map(node => $(node).text()),
+  refresh: readRefresh($('meta[http-equiv="refresh" i]').attr("content") ?? ""),
+})
+
+/** Reads a page from its HTML. A build does so for the files beside the pages, and for the audit. */
+export const readPage = memoize((html: string) => readDocument(load(html)), digest, 1000)
+
+/** The page's main heading. */
+export const headlineOf = (page: Pick<BuiltPage, "headings">): string | undefined =>
+  page.headings.find(({ level }) => level === 1)?.text

@@ -1,0 +1,252 @@
+/** The rules of the audit: one finding per fact, with the field to change. */
+import { plural } from "@tools/content/lib/plural"
+import { descriptionLimits, shareTextLimits, titleLimits } from "@tools/content"
+import { listWords } from "@tools/content/lib/list-words"
+import { focusPlaces, isWellPlaced, isAbsent, wordsOf, type FocusPlace } from "./focus"
+import { parseScript } from "./json-ld"
+import { seoPlace, textPlace } from "./places"
+import { isKeptOut } from "./indexing"
+import { fileAt, targetOf, type FieldFinding, type Place } from "./site"
+import { rateDescription, rateTitle } from "./search-result"
+import type { Subject } from "./summary"
+
+const findingOf =
+  (severity: FieldFinding["severity"]) =>
+  (rule: string, place: Place, message: string): FieldFinding => ({
+    rule,
+    severity,
+    place,
+    message,
+  })
+
+const error = findingOf("error")
+const warning = findingOf("warning")
+const hint = findingOf("hint")
+const good = findingOf("good")
+
+const checkTitle = ({ page, facts }: Subject): FieldFinding[] => {
+  const { narrowest, widest } = titleLimits
+  const { text, pixels } = facts.title
+  if (text === "" || isKeptOut(facts)) return []
+  const place = seoPlace(page, "title")
+  const rate = rateTitle(facts.title)
+  const message = {
+    long: `The whole title is ${pixels} pixels wide; search results cut it at ${widest}. Shorten it.`,
+    short: `The whole title is ${pixels} pixels wide; up to ${widest} are shown. Say more about the page.`,
+    good: `Title ${pixels} px wide; ${narrowest} to ${widest} are good`,
+  }[rate]
+  return [
+    rate === "good" ? good("title", place, message) : warning(`title-${rate}`, place, message),
+  ]
+}
+
+const checkDescription = ({ page, facts }: Subject): FieldFinding[] => {
+  const { shortest, longest, widest, widestOnPhone } = descriptionLimits
+  const { text, characters, pixels } = facts.description
+  if (text === "" || isKeptOut(facts)) return []
+  const place = seoPlace(page, "description")
+  const rate = rateDescription(facts.description)
+  const message = {
+    short: `The description has ${characters} characters; ${shortest} to ${longest} fill the space. Say what visitors gain.`,
+    long: `The description has ${characters} characters; search results cut it after about ${longest}. Shorten it.`,
+    wide: `The description is ${pixels} pixels wide; search results cut it at about ${widest}. Shorten it.`,
+    good: `Description ${characters} characters; ${shortest} to ${longest} are good; ${pixels} px wide; desktops show about ${widest}, phones about ${widestOnPhone}`,
+  }[rate]
+  return [
+    rate === "good"
+      ? good("description", place, message)
+      : warning(`description-${rate}`, place, message),
+  ]
+}
+
+/** The share of capitals from which a title looks shouted. */
+const mostCapitals = 0.7
+
+/* Short titles may be abbreviations. */
+const shortestShout = 10
+
+const checkCapitals = ({ page, facts: { title, share } }: Subject): FieldFinding[] => {
+  const cased = title.text.replace(share.siteName, "").match(/\p{Lu}|\p{Ll}/gu) ?? []
+  const capitals = cased.filter(letter => /\p{Lu}/u.test(letter)).length
+  if (cased.length < shortestShout || capitals < cased.length * mostCapitals) return []
+  const message =
+    "The title is in capitals, which are hard to read and may be replaced. Write it in lowercase."
+  return [warning("title-capitals", seoPlace(page, "title"), message)]
+}
+
+/** The number of words by which a description has to say more than the title. */
+const fewestAdded = 3
+
+const checkDescriptionWords = ({ page, facts }: Subject): FieldFinding[] => {
+  const description = wordsOf(facts.description.text)
+  const title = new Set(wordsOf(facts.title.text))
+  const added = new Set(description.filter(word => !title.has(word)))
+  const isOwn = added.size >= fewestAdded || added.size * 2 >= description.length
+  if (isOwn || isKeptOut(facts)) return []
+  const message = "The description repeats the title. Say what visitors find on the page."
+  return [warning("description-repeats-title", seoPlace(page, "description"), message)]
+}
+
+/** The number of words below the main heading under which a page says next to nothing. */
+const fewestWords = 30
+
+const checkLength = ({ page, facts }: Subject): FieldFinding[] => {
+  const count = wordsOf(page.text).length
+  if (count >= fewestWords || isKeptOut(facts)) return []
+  const place = { file: page.contentFile, path: ["sections"] }
+  const message = `The page has ${plural(count, "word")} below its main heading, too few to answer what visitors searched for. Say more, or set \`noindex\`.`
+  return [warning("text-short", place, message)]
+}
+
+/** Checks the texts that only shared links show. */
+const checkSharedTexts = ({ page, facts: { share } }: Subject): FieldFinding[] =>
+  (["title", "description"] as const).flatMap(name => {
+    const field = name === "title" ? "shareTitle" : "shareDescription"
+    const [length, most] = [Array.from(share[name]).length, shareTextLimits[name]]
+    if (page.seo[field] === undefined || length <= most) return []
+    const message = `The ${name} of a shared link has ${length} characters; networks cut it after ${most} or fewer. Shorten it, and put the point first.`
+    return [warning(`share-${name}-long`, seoPlace(page, field), message)]
+  })
+
+const checkHeading = ({ page, facts }: Subject): FieldFinding[] => {
+  if (facts.headline !== "") return []
+  const place = { file: page.contentFile, path: ["sections", 0] }
+  return [error("h1-missing", place, "The page has no main heading (h1). Write one.")]
+}
+
+const placeNames: Readonly<Record<FocusPlace, string>> = {
+  title: "title",
+  description: "description",
+  heading: "heading",
+  opening: "first words",
+  address: "address",
+}
+
+const missingFrom = {
+  title: ["The title", "Searchers choose results that name what they asked for."],
+  heading: [
+    "The page’s main heading",
+    "Searchers should see at once that they are on the right page.",
+  ],
+} as const
+
+const checkFocus = ({ page, facts, site }: Subject): FieldFinding[] =>
+  facts.focus.flatMap((placement, index) => {
+    const { words, lacks } = placement
+    const place = seoPlace(page, "focus", index)
+    const list = (isThere: boolean): string =>
+      focusPlaces
+        .filter(name => lacks[name] && isThere === (lacks[name].length === 0))
+        .map(name => placeNames[name])
+        .join(", ")
+    const [there, absent] = [list(true) || "no place that counts", list(false)]
+    const stated = `“${words}” in ${there}${absent === "" ? "" : `; not in ${absent}`}`
+    const state = isWellPlaced(placement, index === 0) ? good : hint
+    const statement = state("focus", place, stated)
+    if (isKeptOut(facts)) return [statement]
+    if (index > 0) {
+      const message = `“${words}” is not on this page, neither in its text nor in its title or description. Use it where it belongs, or remove it from \`focus\`.`
+      return isAbsent(placement) ? [warning("focus-absent", place, message)] : [statement]
+    }
+    /* The first focus words are the page's subject and belong in its title and heading. */
+    const gaps = (["title", "heading"] as const).flatMap(name => {
+      const missing = (lacks[name] ?? []).map(word => `“${word}”`)
+      const [what, why] = missingFrom[name]
+      const message = `${what} lacks ${listWords(missing)} of “${words}”, the first \`focus\` words of the page. ${why}`
+      const at = name === "title" ? seoPlace(page, name) : textPlace(page, site, facts.headline)
+      return missing.length === 0 ? [] : [warning(`focus-${name}`, at, message)]
+    })
+    return [statement, ...gaps]
+  })
+
+const checkShareImage = ({ page, facts: { share } }: Subject): FieldFinding[] => {
+  const place = seoPlace(page, "shareImage")
+  if (share.image === null) return [hint("share-image", place, "No share image")]
+  const { width, height, bytes } = share.image
+  const message = `Share image of ${width} × ${height} px, ${Math.ceil(bytes / 1000)} kB`
+  return [good("share-image", place, message)]
+}
+
+const checkStructuredData = ({ page, facts: { structuredData } }: Subject): FieldFinding[] => {
+  const place = seoPlace(page)
+  const broken = page.jsonLd.findIndex(block => parseScript(block) === undefined)
+  if (broken >= 0) {
+    const message = `Block ${broken + 1} of the page’s structured data is not valid JSON, so search engines skip it. Fix the code that writes it.`
+    return [error("structured-data", place, message)]
+  }
+  const note = structuredData.includes("SoftwareApplication")
+    ? "; Google shows software as a rich result only with a real price and ratings"
+    : ""
+  const message = `Structured data: ${structuredData.join(", ") || "none"}${note}`
+  return [(structuredData.length > 0 ? good : hint)("structured-data", place, message)]
+}
+
+/** The number of clicks from the home page within which a page should be. */
+const mostClicks = 3
+
+const checkIncomingLinks = ({ page, facts }: Subject): FieldFinding[] => {
+  const { depth, linkedFrom } = facts
+  const place = seoPlace(page)
+  if (page.kind === "home") return []
+  if (linkedFrom === 0) {
+    /* A page that is kept out of search results, such as a campaign's, needs no links. */
+    const message =
+      "No other page links to this one, so visitors do not come across it and search engines give it little weight. Link to it from another page."
+    return isKeptOut(facts) ? [] : [warning("page-orphan", place, message)]
+  }
+  const from = `linked from ${plural(linkedFrom, "page")}`
+  if (depth !== null && depth > mostClicks && !isKeptOut(facts) && !facts.isInList) {
+    const message = `The page is ${depth} clicks from the home page; search engines give such pages little weight. Link to it from a page within ${mostClicks - 1} clicks.`
+    return [warning("page-deep", place, message)]
+  }
+  return depth === null
+    ? [hint("links", place, `No way from the home page; ${from}`)]
+    : [good("links", place, `${plural(depth, "click")} from the home page; ${from}`)]
+}
+
+/** Link texts that do not name the target, from Nuxt's link checker and Lighthouse's link-text audit. */
+const vagueNames =
+  /^(?:click(?: here)?|click this|go|here|this|start|right here|more|learn more|read more|see more|more info(?:rmation)?|info|details|link|this page|this link|continue)$/i
+
+const checkLinkTexts = ({ page, site }: Subject): FieldFinding[] =>
+  page.anchors
+    .filter(({ name }) => vagueNames.test(name.replace(/[\s.…›»→>]+$/, "")))
+    .map(({ name }) => {
+      const message = `The link “${name}” does not say where it leads. Name its target.`
+      return warning("link-vague", textPlace(page, site, name), message)
+    })
+
+/** Finds links to the site's host that lead out of its folder, where another site or nothing is. */
+const checkLinksOutside = ({ page, site }: Subject): FieldFinding[] => {
+  const { origin, pathPrefix } = site.deployment
+  return page.anchors.flatMap(({ href = "", name }) => {
+    const target = targetOf(href, page, site)
+    if (target?.origin !== origin || `${target.pathname}/`.startsWith(`${pathPrefix}/`)) return []
+    const isMeant =
+      /^https?:/i.test(href) && !fileAt(`${origin}${pathPrefix}${target.pathname}`, page, site)
+    if (isMeant) return []
+    const message = `The link “${name}” leads to ${target.href}, outside of this site’s folder ${pathPrefix}/. Write ${pathPrefix} before its path. If it leads to another site on purpose, write the whole address.`
+    return [error("link-outside", textPlace(page, site, name), message)]
+  })
+}
+
+/** Returns the findings on a page: its search result, its shared links and its text. */
+export const checkPage = (subject: Subject): FieldFinding[] => [
+  ...(subject.page.url === undefined
+    ? []
+    : [
+        ...checkTitle(subject),
+        ...checkCapitals(subject),
+        ...checkDescription(subject),
+        ...checkDescriptionWords(subject),
+        ...checkLength(subject),
+        ...checkSharedTexts(subject),
+        ...checkShareImage(subject),
+        ...checkStructuredData(subject),
+        ...checkFocus(subject),
+        ...checkIncomingLinks(subject),
+      ]),
+  ...checkHeading(subject),
+  ...checkLinkTexts(subject),
+  ...checkLinksOutside(subject),
+]

@@ -1,0 +1,67 @@
+/** Writes the changes of a build for the terminal and for pull requests. */
+import { plural } from "@tools/content/lib/plural"
+import type { Change } from "./changes"
+import type { Comparison } from "./since"
+
+/** Splits changes into those that may cost something and the others. */
+const split = (changes: readonly Change[]) => ({
+  costly: changes.filter(({ cost }) => cost !== ""),
+  others: changes.filter(({ cost }) => cost === ""),
+})
+
+const writeHeading = ({ since, changes }: Comparison): string => {
+  const costly = split(changes).costly.length
+  const count =
+    changes.length === 0
+      ? "nothing changes that search engines or networks read"
+      : `${plural(changes.length, "change")}, ${costly === 0 ? "none of which costs anything" : `${costly} of which may cost something`}`
+  return `Compared with ${since}: ${count}.`
+}
+
+/** Writes a comparison for a terminal: costly changes first, each with its cost. */
+export const writeChanges = (comparison: Comparison): string => {
+  const { costly, others } = split(comparison.changes)
+  return [
+    writeHeading(comparison),
+    costly.map(({ text, cost }) => `! ${text}\n    ${cost}`).join("\n"),
+    others.map(({ text }) => `  ${text}`).join("\n"),
+  ]
+    .filter(block => block !== "")
+    .join("\n\n")
+}
+
+/** Escapes the syntax of Markdown and HTML in texts of pages. */
+const escapeMarkdown = (text: string): string =>
+  text
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/[\\`*_[\]|#~@!]/g, "\\$&")
+    .replace(/\s+/g, " ")
+
+/** A job's summary on GitHub holds at most 1 MiB. */
+const mostInMarkdown = 200
+
+/** Writes a comparison in Markdown, as the summary of a pull request's job. */
+export const writeChangesAsMarkdown = (
+  comparison: Comparison,
+  doubts: readonly string[],
+): string => {
+  const { costly, others } = split(comparison.changes.slice(0, mostInMarkdown))
+  const left = comparison.changes.length - mostInMarkdown
+  const list = (title: string, items: readonly string[]): string[] =>
+    items.length === 0 ? [] : [`### ${title}\n\n${items.join("\n")}`]
+  return [
+    "## What changes for search engines and networks",
+    ...doubts.map(doubt => `> ${escapeMarkdown(doubt)}`),
+    escapeMarkdown(writeHeading(comparison)),
+    ...list(
+      "What may cost something",
+      costly.map(({ text, cost }) => `- **${escapeMarkdown(text)}** ${escapeMarkdown(cost)}`),
+    ),
+    ...list(
+      "What else changed",
+      others.map(({ text }) => `- ${escapeMarkdown(text)}`),
+    ),
+    ...(left > 0 ? [`… and ${left} more.`] : []),
+  ].join("\n\n")
+}

@@ -1,0 +1,79 @@
+import { plural } from "@tools/content/lib/plural"
+import { rankFindings } from "../audit/finding"
+import { isKeptOut } from "../audit/indexing"
+import type { PageFacts, SiteSummary } from "../audit/summary"
+import { FindingList, type FindingItem, type FindingListProps } from "./finding-list"
+import type { PreviewImage } from "./picture"
+import { SearchResult } from "./search-result"
+import { ShareCard } from "./share-card"
+
+/** A page with its findings and pictures. */
+export interface PageSectionProps<Item extends FindingItem> extends FindingListProps<Item> {
+  readonly page: PageFacts
+  readonly site: SiteSummary
+  readonly findings: readonly Item[]
+  readonly icon: PreviewImage | null
+  readonly image: PreviewImage | null
+}
+
+/** A page as search engines and networks show it, with its findings, the links to it and its structured data. */
+export const PageSection = <Item extends FindingItem>({
+  page,
+  site,
+  findings,
+  icon,
+  image,
+  ...list
+}: PageSectionProps<Item>) => {
+  const { url, lang, indexing, anchorTexts, nodes } = page
+  return (
+    <>
+      <p>{indexing.explanation}</p>
+      {url !== null && !isKeptOut(page) && (
+        <div className="results">
+          {(["desktop", "phone"] as const).map(device => (
+            <div key={device}>
+              <h4>Search result on a {device}</h4>
+              <SearchResult {...page} device={device} url={url} siteName={site.name} icon={icon} />
+            </div>
+          ))}
+        </div>
+      )}
+      <h4>Findings</h4>
+      {findings.length === 0 && <p>No findings.</p>}
+      <FindingList items={rankFindings(findings)} {...list} />
+      {url !== null && (
+        <>
+          <h4>Shared link</h4>
+          <ShareCard {...page} image={image} />
+        </>
+      )}
+      {anchorTexts.length > 0 && (
+        <details>
+          <summary>
+            <h4>Links to this page</h4>
+            <span>from {plural(page.linkedFrom, "page")}</span>
+          </summary>
+          <ul lang={lang}>
+            {anchorTexts.map(({ text, pages }) => (
+              <li key={text}>
+                <q dir="auto">{text || "no text"}</q> {pages > 1 && `× ${pages}`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {nodes.length > 0 && (
+        <details>
+          <summary>
+            <h4>Structured data</h4>
+            <span>{page.structuredData.join(", ")}</span>
+          </summary>
+          <pre className="jsonLd" lang={lang}>
+            {JSON.stringify(nodes, null, 2)}
+          </pre>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,534 @@
+/** @jest-environment jsdom */
+import { listChanged } from "../browser/changes/list-changed"
+import { parseRichText, toPlainText } from "@tools/content"
+import { compareFormats } from "../document/changed-formats"
+import { act, cleanup, render, screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { ChangesView } from "../browser/changes/changes-view"
+import type { JsonValue } from "../document/value"
+import type { StudioApi } from "../browser/api"
+import { NoticeLine } from "../browser/shell/notice-line"
+import { TopBar } from "../browser/shell/top-bar"
+import { StoreContext } from "../browser/state/use-store"
+import { Tabs } from "react-aria-components"
+import type { ReactNode } from "react"
+import type { SharedReply } from "../protocol"
+import { emptyState } from "./open-store"
+import { fill, openStudio, press } from "./open-studio"
+
+describe("the list of changes", () => {
+  const file = "pages/home.json"
+  const changedOnDisk = [{ path: file, kind: "changed" as const }]
+
+  test.each<[string, JsonValue | null, JsonValue | null, typeof changedOnDisk, string[]]>([
+    ["is as committed", { a: 1 }, { a: 1 }, [], []],
+    ["is saved", { a: 2 }, { a: 2 }, changedOnDisk, ["changed, saved"]],
+    ["is typed", { a: 1 }, { a: 2 }, [], ["changed, unsaved"]],
+    ["is typed on top of what is saved", { a: 1 }, { a: 2 }, changedOnDisk, ["changed, unsaved"]],
+    ["is new", null, { a: 1 }, [], ["added, unsaved"]],
+    ["is to be deleted", { a: 1 }, null, [], ["removed, unsaved"]],
+  ])("a content file that %s", (_, disk, value, changes, expected) => {
+    const text = disk === null ? null : JSON.stringify(disk)
+    const listed = listChanged(changes, [{ file, value, disk, text }])
+    expect(listed.map(({ kind, state }) => `${kind}, ${state}`)).toEqual(expected)
+  })
+})
+
+test("words whose format changed are shown with both formats, and nothing else of the text", () => {
+  const before = "Get alerts **as events** happen, [now](/now)."
+  const after = "Get **alerts** as events happen, [now](/today)."
+  const compared = compareFormats(
+    toPlainText(parseRichText(after)),
+    parseRichText(before),
+    parseRichText(after),
+  )
+  expect(compared).toEqual([
+    { text: "alerts", before: "plain", after: "bold" },
+    { text: "as events", before: "bold", after: "plain" },
+    { text: "now", before: "link to /now", after: "link to /today" },
+  ])
+})
+
+describe("conflicts", () => {
+  const file = "pages/home.json"
+  const page = (title: string, description: string, headline: string) => ({
+    seo: { title, description },
+    sections: [{ section: "hero", headline }],
+  })
+
+  const base = page("Title", "What this is.", "Know first")
+  const mine = page("My title", "What I say.", "Know first")
+  const disk = page("Their title", "What they say.", "Know at once")
+
+  /** Opens a draft of the home page whose file changed on disk; `null` is a file that is gone. */
+  const open = async (onDisk: string | null = JSON.stringify(disk)) => {
+    const { valueAt } = await openStudio(<ChangesView />, {
+      state: {
+        files: onDisk === null ? [] : [{ file, text: onDisk }],
+        drafts: [
+          {
+            file,
+            base: JSON.stringify(base),
+            value: mine,
+          },
+        ],
+      },
+    })
+    return () => valueAt(file, [])
+  }
+
+  const choose = (field: string, side: RegExp) =>
+    userEvent.click(
+      within(screen.getByRole("radiogroup", { name: field })).getByRole("radio", { name: side }),
+    )
+
+  test("each field that both changed is shown with both values", async () => {
+    await open()
+    expect(screen.getAllByRole("radiogroup").map(group => group.textContent)).toEqual([
+      "Search and sharing › TitleYour version My titleOther version Their title",
+      "Search and sharing › DescriptionYour version What I say.Other version What they say.",
+    ])
+    expect(screen.getAllByRole("insertion").map(({ textContent }) => textContent)).toEqual([
+      "My",
+      "Their",
+      "I",
+      "they",
+    ])
+  })
+
+  test("a field is taken from the file or kept, and what only the file changed is merged", async () => {
+    const read = await open()
+    await choose("Search and sharing › Title", /^Other version/)
+    await press("Keep this version")
+    expect(read()).toEqual(page("Their title", "What I say.", "Know at once"))
+  })
+
+  test("all changes to a file are discarded", async () => {
+    const read = await open()
+    await press("Discard my changes")
+    expect(read()).toEqual(disk)
+  })
+
+  test.each([
+    [/^Your version/, mine],
+    [/^Other version removed/, undefined],
+  ])("%s of a file that was deleted on disk is kept", async (side, value) => {
+    const read = await open(null)
+    await choose("Home page", side)
+    await press("Keep this version")
+    expect(read()).toEqual(value)
+  })
+
+  test("a file on disk that is not valid JSON is replaced by the version here", async () => {
+    const read = await open("{")
+    expect(screen.getByText(/is not valid JSON/)).toBeVisible()
+    await press("Keep my version")
+    expect(read()).toEqual(mine)
+    expect(screen.queryByText(/is not valid JSON/)).toBeNull()
+  })
+})
+
+describe("the view", () => {
+  const before: JsonValue = {
+    seo: { title: "News alerts", description: "What this is." },
+    sections: [
+      { section: "hero", headline: "Know first" },
+      { section: "prose", heading: "Why" },
+    ],
+  }
+  const after: JsonValue = {
+    seo: { title: "News alarms", description: "What this is." },
+    sections: [
+      { section: "hero", headline: "Know first" },
+      { section: "questions", heading: "Questions", entries: [] },
+      { section: "prose", heading: "Why" },
+    ],
+  }
+
+  const file = "pages/home.json"
+  const done = () => Promise.resolve({ kind: "done" } as const)
+
+  const open = async (isReading = false) => {
+    const [revert, send] = [jest.fn(done), jest.fn(done)]
+    const studio = await openStudio(<ChangesView />, {
+      revert,
+      send,
+      readCommitted: () =>
+        Promise.resolve({ kind: "version", text: JSON.stringify(before) } as const),
+      isReading,
+      state: {
+        files: [{ file, text: JSON.stringify(after) }],
+        git: {
+          absence: null,
+          head: "c1",
+          changes: [
+            { path: file, kind: "changed" },
+            { path: "images/alert.png", kind: "added" },
+          ],
+        },
+      },
+    })
+    return { ...studio, revert, send }
+  }
+
+  test("differences are listed in words and values, file by file", async () => {
+    await open()
+    const page = within(screen.getByRole("region", { name: "Home page" }))
+    expect(page.getAllByRole("listitem").map(item => item.textContent)).toEqual([
+      "Search and sharing › TitleNews alertsalarmsEditRevert",
+      "Section “Questions” was added after “Hero”EditRevert",
+    ])
+    expect(screen.getByRole("region", { name: "Picture alert.png" })).toHaveTextContent(
+      "NewRevert file",
+    )
+  })
+
+  test("pictures are shown, and formatted text without its marks", async () => {
+    const page = (src: string, caption: string, text: string) => ({
+      sections: [{ section: "picture", heading: text, picture: { src, alt: "" }, caption }],
+    })
+    const was = page("../images/old.png", "See **all** of it", "Why")
+    const is = page("../images/alert.png", "See **most** of it", "Why")
+    await openStudio(<ChangesView />, {
+      readCommitted: () => Promise.resolve({ kind: "version", text: JSON.stringify(was) }),
+      state: {
+        files: [{ file, text: JSON.stringify(is) }],
+        git: {
+          absence: null,
+          head: "c1",
+          changes: [{ path: file, kind: "changed" }],
+        },
+      },
+    })
+    expect(screen.getByRole("img", { name: "images/alert.png" })).toBeVisible()
+    expect(screen.getAllByRole("deletion").map(({ textContent }) => textContent)).toEqual([
+      "images/old.png",
+      "all",
+    ])
+    expect(screen.queryByText(/\*\*/)).toBeNull()
+  })
+
+  test("a page is named by its title, with its address beside it", async () => {
+    const guide = "pages/guide/start.json"
+    await openStudio(<ChangesView />, {
+      state: {
+        files: [{ file: guide, text: JSON.stringify(after) }],
+        git: { absence: null, head: "c1", changes: [{ path: guide, kind: "added" }] },
+      },
+    })
+    const heading = screen.getByRole("heading", { name: "News alarms /guide/start/" })
+    expect(within(heading).getByText("/guide/start/").localName).toBe("small")
+  })
+
+  test("a field is reverted as one step that Undo takes back", async () => {
+    const { valueAt, store } = await open()
+    await press("Revert: Search and sharing › Title")
+    expect(valueAt(file, [])).toEqual({ ...Object(after), seo: before.seo })
+    act(() => store.undo())
+    expect(valueAt(file, [])).toEqual(after)
+  })
+
+  test("a file is reverted as one step that Undo takes back, and nothing is written", async () => {
+    const { valueAt, store, revert } = await open()
+    await press("Revert file: Home page")
+    expect(valueAt(file, [])).toEqual(before)
+    expect(revert).not.toHaveBeenCalled()
+    act(() => store.undo())
+    expect(valueAt(file, [])).toEqual(after)
+  })
+
+  test("a picture is reverted on disk", async () => {
+    const { revert, store } = await open()
+    await press("Revert file: Picture alert.png")
+    expect(revert).toHaveBeenCalledWith("images/alert.png")
+    expect(store.get().ended?.message).toBe("Reverted Picture alert.png.")
+  })
+
+  test("a tab that only reads can neither revert nor send", async () => {
+    const { valueAt } = await open(true)
+    const names = ["Revert file: Home page", "Revert file: Picture alert.png", "Record changes"]
+    for (const name of names) expect(screen.getByRole("button", { name })).toBeDisabled()
+    await press("Revert: Search and sharing › Title")
+    expect(valueAt(file, [])).toEqual(after)
+  })
+
+  test("without a git host, changes are recorded under a title", async () => {
+    const { send } = await open()
+    await fill("Title", "New title")
+    await press("Record changes")
+    expect(send).toHaveBeenCalledWith({ kind: "commit", title: "New title", description: "" })
+    expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue("")
+  })
+
+  test("unsaved changes and errors are named before anything is sent", async () => {
+    const { change, find } = await open()
+    change(file, ["seo", "title"], "")
+    await find({ file: `content/${file}`, field: "home.seo.title", message: "", severity: "error" })
+    expect(screen.getByRole("region", { name: "Unsaved" })).toHaveTextContent(
+      /Only what is saved is sent\..*Home page/,
+    )
+    expect(screen.getByText(/The content has 1 error\./)).toBeVisible()
+  })
+})
+
+/** A reply of a clone without changes, but for some. */
+const replyWith = (
+  change: Partial<NonNullable<SharedReply["shared"]>>,
+  own: Partial<SharedReply> = {},
+): SharedReply => ({
+  kind: "shared",
+  absence: null,
+  failure: null,
+  shared: {
+    incoming: [],
+    ahead: 0,
+    review: null,
+    ...change,
+  },
+  ...own,
+})
+
+const theirs = { title: "Their headline", author: "Bo", date: "2026-11-24T15:30:00Z" }
+const line = <NoticeLine view="edit" onReview={jest.fn()} onPick={jest.fn()} />
+
+describe("sending", () => {
+  const [home, contact] = ["pages/home.json", "pages/contact.json"] as const
+  const text = (title: string) => JSON.stringify({ seo: { title } })
+  const review = {
+    title: "New headline",
+    link: "https://git.example.com/review/1",
+    date: "2026-11-24T15:30:00Z",
+    files: [{ path: home, isAsSent: true }],
+  }
+
+  /** Opens the view with two saved pages, the home page of which may be in review. */
+  const open = async (
+    own: Partial<StudioApi> = {},
+    shared: Parameters<typeof replyWith>[0] = {},
+    view: ReactNode = <ChangesView />,
+  ) => {
+    const send = jest.fn<ReturnType<StudioApi["send"]>, Parameters<StudioApi["send"]>>(() =>
+      Promise.resolve({ kind: "done" }),
+    )
+    const files = [home, contact]
+    const studio = await openStudio(view, {
+      readShared: () => Promise.resolve(replyWith(shared)),
+      send,
+      readCommitted: () => Promise.resolve({ kind: "version", text: text("Before") }),
+      state: {
+        files: files.map(file => ({ file, text: text("After") })),
+        git: {
+          absence: null,
+          head: "c1",
+          changes: files.map(path => ({ path, kind: "changed" as const })),
+        },
+      },
+      ...own,
+    })
+    return { ...studio, send }
+  }
+
+  test("saved changes go for review under a title", async () => {
+    const { send, store } = await open()
+    await fill("Title", "New headline")
+    await press("Send for review")
+    expect(send).toHaveBeenCalledWith({ kind: "review", title: "New headline", description: "" })
+    expect(store.get().ended?.isDone).toBe(true)
+  })
+
+  test("without a title nothing is sent", async () => {
+    const { send } = await open()
+    await press("Send for review")
+    expect(screen.getByText("Describe the change in a few words.")).toBeVisible()
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test("what is typed stays when the view is left, and when sending fails", async () => {
+    const refuse = () =>
+      Promise.resolve({ kind: "refused", message: "Get changes first." } as const)
+    const { store } = await open({ send: refuse })
+    await fill("Title", "New headline")
+    await fill(/^Description/, "Shorter.")
+    await press("Send for review")
+    cleanup()
+    render(
+      <StoreContext value={store}>
+        {line}
+        <ChangesView />
+      </StoreContext>,
+    )
+    expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue("New headline")
+    expect(screen.getByRole("textbox", { name: /^Description/ })).toHaveValue("Shorter.")
+    expect(screen.getByText("Get changes first.")).toBeVisible()
+    await press("Dismiss")
+    expect(screen.queryByText("Get changes first.")).toBeNull()
+  })
+
+  test("the top bar says that a request runs while another view is open", async () => {
+    let answer: (reply: { kind: "done" }) => void = () => undefined
+    const send = () =>
+      new Promise<{ kind: "done" }>(resolve => {
+        answer = resolve
+      })
+    const { store } = await open({ send })
+    await fill("Title", "New headline")
+    await press("Send for review")
+    cleanup()
+    render(
+      <StoreContext value={store}>
+        <Tabs>
+          <TopBar view="edit" onSave={jest.fn()} onPick={jest.fn()} />
+        </Tabs>
+        {line}
+      </StoreContext>,
+    )
+    expect(screen.getByText("Sending for review …")).toBeVisible()
+    await act(async () => {
+      answer({ kind: "done" })
+      await Promise.resolve()
+    })
+    expect(await screen.findByText(/^Sent for review\./)).toBeVisible()
+    expect(screen.queryByText("Sending for review …")).toBeNull()
+  })
+
+  test("files are listed by how far they are on their way to the site, and the review is linked", async () => {
+    await open({}, { review })
+    const filesAt = (stage: string) =>
+      within(screen.getByRole("region", { name: stage }))
+        .getAllByRole("heading", { level: 4 })
+        .map(({ textContent }) => textContent)
+    expect(filesAt("In review")).toEqual(["Home page"])
+    expect(filesAt("Saved, not sent")).toEqual(["Contact page"])
+    const link = screen.getByRole("link", { name: "Open the review" })
+    expect(link).toHaveAttribute("href", review.link)
+  })
+
+  test("a correction goes into the same review without a title", async () => {
+    const { send } = await open({}, { review })
+    await press("Add to “New headline”")
+    expect(send).toHaveBeenCalledWith({ kind: "add", title: "", description: "" })
+  })
+
+  test("publishing asks once, and names the files and what waits for review, in whatever version", async () => {
+    const files = [{ path: home, isAsSent: false }]
+    const { send } = await open({}, { review: { ...review, files } })
+    await fill("Title", "Now")
+    await press(/^Publish/)
+    expect(send).not.toHaveBeenCalled()
+    const dialog = within(screen.getByRole("dialog"))
+    expect(dialog.getAllByRole("listitem").map(item => item.textContent)).toEqual([
+      "Contact page",
+      "Home page, which waits for review",
+    ])
+    await userEvent.click(dialog.getByRole("button", { name: "Publish" }))
+    expect(send).toHaveBeenCalledWith({ kind: "publish", title: "Now", description: "" })
+  })
+
+  test.each([
+    ["live", "Live: https://www.example.com/"],
+    ["waiting", "Not live yet: https://www.example.com/"],
+  ] as const)("one line says whether the site is %s", async (state, expected) => {
+    const address = "https://www.example.com/"
+    await open({ readLive: () => Promise.resolve({ kind: "live", state, address }) })
+    const link = screen.getByRole("link", { name: address })
+    expect(link.parentElement).toHaveTextContent(expected)
+  })
+
+  test("a server that cannot say how things stand is said to fail", async () => {
+    const message = "The studio failed."
+    await open({ readShared: () => Promise.resolve({ kind: "refused", message }) })
+    expect(screen.getByText(message)).toBeVisible()
+  })
+
+  test("changes of others are named, and what both changed stays as a draft", async () => {
+    const file = "pages/home.json"
+    let isGot = false
+    const text = (title: string) => JSON.stringify({ seo: { title } })
+    const { valueAt } = await openStudio(<ChangesView />, {
+      readShared: () => Promise.resolve(replyWith({ incoming: [theirs] })),
+      readState: () =>
+        Promise.resolve({
+          kind: "read",
+          ...emptyState,
+          files: [{ file, text: text(isGot ? "Theirs" : "Mine") }],
+          drafts: isGot ? [{ file, base: text("Base"), value: { seo: { title: "Mine" } } }] : [],
+        }),
+      taken: () => Promise.resolve({ kind: "done" }),
+      getChanges: () => {
+        isGot = true
+        return Promise.resolve({ kind: "got", message: "Received: Home." })
+      },
+    })
+    expect(await screen.findByText(/1 new change/)).toBeVisible()
+    expect(screen.getByText(/Their headline/)).toBeVisible()
+    await press("Get changes")
+    expect(valueAt(file, ["seo", "title"])).toBe("Mine")
+  })
+})
+
+describe("what others published", () => {
+  test("is announced in every view once the git host was asked, and brought in from there", async () => {
+    let incoming = [theirs]
+    const readShared = jest.fn((isFetching: boolean) =>
+      Promise.resolve(replyWith({ incoming: isFetching ? incoming : [] })),
+    )
+    await openStudio(line, {
+      readShared,
+      getChanges: () => {
+        incoming = []
+        return Promise.resolve({ kind: "got", message: "Received: Home." })
+      },
+    })
+    expect(readShared).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole("status")).toHaveTextContent("Newly published: “Their headline” by Bo")
+    await press("Get changes")
+    expect(screen.getByRole("status")).toHaveTextContent(/^Received: Home\./)
+  })
+
+  test("is not known while the git host is away, which is said under Changes alone", async () => {
+    const failure = "The git host cannot be reached."
+    await openStudio(
+      <>
+        {line}
+        <ChangesView />
+      </>,
+      {
+        readShared: isFetching =>
+          Promise.resolve(replyWith({}, { failure: isFetching ? failure : null })),
+      },
+    )
+    expect(screen.getAllByRole("status")[0]).toBeEmptyDOMElement()
+    expect(screen.getByText(failure)).toBeVisible()
+  })
+})
+
+describe("an earlier version", () => {
+  const file = "pages/home.json"
+  const version = { commit: "a1", title: "First", author: "Ann", date: "2026-11-17T09:00:00Z" }
+  const page = (headline: string, lead: string, heading: string) => ({
+    seo: { title: "Title" },
+    sections: [
+      { section: "hero", headline, lead },
+      { section: "prose", heading, blocks: [] },
+    ],
+  })
+  const now = page("Now", "This week", "Terms")
+  const then = page("Then", "Last week", "Rules")
+
+  test.each([
+    ["a field", "Use this version: Hero › Headline", page("Then", "This week", "Terms")],
+    ["all of it", "Use all of this version", then],
+  ])("comes back as a draft: %s", async (_, button, expected) => {
+    const { store, valueAt } = await openStudio(<ChangesView />, {
+      state: { files: [{ file, text: JSON.stringify(now) }] },
+      readVersions: () => Promise.resolve({ kind: "versions", versions: [version] }),
+      readVersion: () => Promise.resolve({ kind: "version", text: JSON.stringify(then) }),
+    })
+    await press("History of Home page")
+    await press("Compare: First")
+    await userEvent.click(await screen.findByRole("button", { name: button }))
+    expect(valueAt(file, [])).toEqual(expected)
+    act(() => store.undo())
+    expect(valueAt(file, [])).toEqual(now)
+  })
+})

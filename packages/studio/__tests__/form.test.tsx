@@ -1,0 +1,467 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { EditorPane } from "../browser/form/editor-pane"
+import { Problems } from "../browser/shell/problems"
+import { type JsonValue, getAt } from "../document/value"
+import { entriesOf, fill, openStudio, press } from "./open-studio"
+import { listTargets } from "../browser/form/targets"
+import { type ContentFile, redirectsFile } from "@tools/content"
+import type { Fix } from "../report"
+import { type Selected, setLink, toggleMark } from "../browser/form/edit-marks"
+
+const kinds = "pages/guide/kinds.json"
+
+const openForm = async (
+  path: readonly (string | number)[],
+  file: "site.json" | typeof kinds = kinds,
+) => {
+  const studio = await openStudio(<EditorPane />)
+  studio.open(file, path)
+  return studio
+}
+
+beforeAll(() => {
+  /* jsdom has no layout. */
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+test("typing changes the content, and the undo step is named after the field", async () => {
+  const { store, valueAt } = await openForm(["sections", 0])
+  await fill("Heading", "Answers")
+  expect(valueAt(kinds, ["sections", 0, "heading"])).toBe("Answers")
+  expect(store.get().history.undo.at(-1)?.label).toBe("Heading")
+})
+
+test("an emptied optional text leaves the content, but not the form", async () => {
+  const { valueAt } = await openForm(["sections", 0])
+  await fill("Intro", "")
+  expect(valueAt(kinds, ["sections", 0, "intro"])).toBeUndefined()
+  expect(screen.getByRole("textbox", { name: "Intro" })).toHaveValue("")
+})
+
+test("an optional field without a value is ready below “More fields”, and stays there with one", async () => {
+  const { valueAt } = await openForm(["sections", 0])
+  expect(screen.queryByRole("textbox", { name: "Anchor" })).toBeNull()
+  await press("More fields")
+  await fill("Anchor", "questions")
+  expect(valueAt(kinds, ["sections", 0, "id"])).toBe("questions")
+  expect(screen.getByRole("textbox", { name: "Anchor" })).toHaveValue("questions")
+})
+
+test("a requested field below “More fields” is shown", async () => {
+  const { store } = await openForm(["sections", 0])
+  act(() => store.goTo(kinds, ["sections", 0, "id"]))
+  expect(await screen.findByRole("textbox", { name: "Anchor" })).toBeVisible()
+})
+
+test("a finding describes its field", async () => {
+  const { find } = await openForm(["sections", 0])
+  await find({ field: "kinds.sections[0].heading", message: "Too plain.", severity: "error" })
+  const field = screen.getByRole("textbox", { name: "Heading" })
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription(/Error Too plain\./)
+})
+
+test("an entry of a list can be moved, duplicated and removed, and the move is announced", async () => {
+  const { valueAt } = await openForm(["sections", 0])
+  const questions = () =>
+    entriesOf(valueAt(kinds, ["sections", 0, "entries"])).map(entry =>
+      JSON.stringify(getAt(entry, ["question"])).replace(/^"|[ "].*/g, ""),
+    )
+  expect(questions()).toEqual(["Which", "How", "What", "Who"])
+  await press(/^Move down: Which/)
+  expect(questions()).toEqual(["How", "Which", "What", "Who"])
+  expect(screen.getByText("Moved to position 2.")).toBeInTheDocument()
+  await press(/^More for What/)
+  await userEvent.click(screen.getByRole("menuitem", { name: "Duplicate" }))
+  expect(questions()).toEqual(["How", "Which", "What", "What", "Who"])
+  await press(/^More for Who/)
+  await userEvent.click(screen.getByRole("menuitem", { name: "Remove" }))
+  expect(questions()).toEqual(["How", "Which", "What", "What"])
+})
+
+test("a new column adds a cell to every row, in one step", async () => {
+  const { store, valueAt } = await openForm(["sections", 3])
+  await press("Add column")
+  const widths = () =>
+    entriesOf(valueAt(kinds, ["sections", 3, "rows"])).map(row => entriesOf(row).length)
+  expect(widths()).toEqual([5, 5, 5, 5, 5])
+  act(() => store.undo())
+  expect(widths()).toEqual([4, 4, 4, 4, 4])
+})
+
+test("a chosen picture is written with its path relative to the page’s file", async () => {
+  const { valueAt } = await openForm(["sections", 5])
+  await press(/^Picture/)
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("option", { name: /alert/ }))
+  expect(valueAt(kinds, ["sections", 5, "picture", "src"])).toBe("../../images/alert.png")
+})
+
+describe("a finding whose answer is known", () => {
+  const path = ["sections", 0, "heading"]
+  const edit = { kind: "set", file: kinds, path, after: "Answers" } as const
+  const found = {
+    field: "kinds.sections[0].heading",
+    message: "Too plain.",
+    severity: "error",
+  } as const
+
+  test("is fixed by its button, as one step that Undo takes back", async () => {
+    const { store, valueAt, find } = await openForm(["sections", 0])
+    const before = valueAt(kinds, path)
+    await find({
+      ...found,
+      fixes: [{ label: "Use “Answers”", edits: [{ ...edit, path, before }] }],
+    })
+    await press("Use “Answers”")
+    expect(valueAt(kinds, path)).toBe("Answers")
+    act(() => store.undo())
+    expect(valueAt(kinds, path)).toBe(before)
+  })
+
+  test("keeps a text that has changed since the check", async () => {
+    const { valueAt, find } = await openForm(["sections", 0])
+    await find({
+      ...found,
+      fixes: [{ label: "Use “Answers”", edits: [{ ...edit, path, before: "Old" }] }],
+    })
+    const before = valueAt(kinds, path)
+    await press("Use “Answers”")
+    expect(valueAt(kinds, path)).toBe(before)
+  })
+})
+
+describe("problems of other files", () => {
+  const noPick = () => {
+    throw new Error("There is nothing to go to.")
+  }
+
+  const listProblem = async (
+    file: string,
+    fix: Fix,
+    api: Parameters<typeof openStudio>[1] = {},
+  ) => {
+    const studio = await openStudio(<Problems onPick={noPick} />, api)
+    await studio.find({ file, field: "", message: "Wrong.", severity: "warning", fixes: [fix] })
+    await press("1 warning")
+    return { ...studio, list: within(screen.getByRole("list", { name: "Problems" })) }
+  }
+
+  test("an unused picture is listed by its name, and its button asks the server to delete it", async () => {
+    const edit = { kind: "delete-picture", file: "images/old.png" } as const
+    const fixes: unknown[] = []
+    const { list } = await listProblem(
+      "content/images/old.png",
+      { label: "Delete picture", edits: [edit] },
+      {
+        fix: fix => {
+          fixes.push(fix)
+          return Promise.resolve({ kind: "done" })
+        },
+      },
+    )
+    expect(list.getByText("Picture old.png")).toBeInTheDocument()
+    await press("Delete picture")
+    expect(fixes).toEqual([edit])
+  })
+
+  test("a page that is gone is listed, and its button creates the redirect", async () => {
+    const redirect = { from: "/old", to: "/contact" }
+    const after = { $schema: "schema/redirects.schema.json", redirects: [redirect] }
+    const { list, store, valueAt } = await listProblem("content/pages/old.json", {
+      label: "Create the redirect",
+      edits: [{ kind: "set", file: redirectsFile, path: [], after }],
+    })
+    expect(list.getByText("Page /old/")).toBeInTheDocument()
+    expect(list.queryByRole("button", { name: /Wrong/ })).toBeNull()
+    await press("Create the redirect")
+    expect(valueAt(redirectsFile, ["redirects", 0])).toEqual(redirect)
+    act(() => store.undo())
+    expect(valueAt(redirectsFile, [])).toBeUndefined()
+  })
+})
+
+describe("a new entry", () => {
+  const addEntry = async () => {
+    const studio = await openForm(["sections", 0])
+    await press("Add question")
+    const field = "kinds.sections[0].entries[4].question"
+    await studio.find({ field, message: "The text is empty.", severity: "error" })
+    return studio
+  }
+
+  test("counts its errors at once, and shows those of a field once it is left", async () => {
+    const { store } = await addEntry()
+    expect(store.get().findings).toHaveLength(1)
+    await userEvent.click(screen.getByRole("textbox", { name: "Question" }))
+    expect(screen.queryByText(/The text is empty/)).toBeNull()
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(screen.getByText(/The text is empty/)).toBeInTheDocument()
+  })
+
+  test("shows its errors when it is saved", async () => {
+    const { store } = await addEntry()
+    await act(() => store.save())
+    expect(screen.getByText(/The text is empty/)).toBeInTheDocument()
+  })
+})
+
+test("a group of the site’s settings is removed with its last field", async () => {
+  const { valueAt } = await openForm(["names"], "site.json")
+  await fill("Color", "#c2410c")
+  expect(valueAt("site.json", ["brand"])).toEqual({ color: "#c2410c" })
+  await fill("Color", "")
+  expect(valueAt("site.json", ["brand"])).toBeUndefined()
+})
+
+test("a new group has the focus in its first field", async () => {
+  const { change } = await openForm(["names"], "site.json")
+  change("site.json", ["notice"], undefined)
+  await press("Add notice")
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Text" })).toHaveFocus())
+})
+
+test("a contact shows its usual fields, and the last one says that it stays", async () => {
+  const { change } = await openForm(["contacts"], "site.json")
+  change("site.json", ["contacts"], [{ name: "Alex" }])
+  expect(screen.getByText("Keep at least one contact.")).toBeVisible()
+  await press("Add contact")
+  for (const name of ["Name", "Role", "Email", "Phone"]) {
+    expect(screen.getByRole("textbox", { name })).toHaveValue("")
+  }
+})
+
+test("the links of the header come before what screen readers say", async () => {
+  await openForm(["header"], "site.json")
+  await press("Header")
+  const link = screen.getByRole("button", { name: "Add link" })
+  const label = screen.getByRole("textbox", { name: "Skip link" })
+  expect(link.compareDocumentPosition(label)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test("an opened entry is still open when its form is shown again", async () => {
+  const { open } = await openForm(["sections", 0])
+  await press(/^Which sources/)
+  expect(screen.getByRole("textbox", { name: "Answer" })).toBeVisible()
+  open(kinds, ["seo"])
+  open(kinds, ["sections", 0])
+  expect(screen.getByRole("textbox", { name: "Answer" })).toBeVisible()
+})
+
+test("an announcement is removed after a while", async () => {
+  await openForm(["sections", 0])
+  await press(/^Move down: Which/)
+  expect(screen.getByText("Moved to position 2.")).toBeInTheDocument()
+  jest.useFakeTimers()
+  try {
+    await userEvent
+      .setup({ advanceTimers: jest.advanceTimersByTime })
+      .click(screen.getByRole("button", { name: /^Move down: Which/ }))
+    expect(screen.getByText("Moved to position 3.")).toBeInTheDocument()
+    act(() => jest.advanceTimersByTime(10_000))
+    expect(screen.queryByText("Moved to position 3.")).toBeNull()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test("the dialog of a link starts in its field, and returns to the text", async () => {
+  await openForm(["sections", 0])
+  await userEvent.click(
+    within(screen.getByRole("toolbar", { name: "Formatting of Intro" })).getByRole("button", {
+      name: "Link",
+    }),
+  )
+  expect(screen.getByRole("combobox", { name: "Link to" })).toHaveFocus()
+  await press("Cancel")
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Intro" })).toHaveFocus())
+})
+
+describe("a link field", () => {
+  const open = async () => {
+    const studio = await openForm(["sections", 6])
+    const href = ["sections", 6, "action", "href"]
+    studio.change(kinds, href, "")
+    const box = screen.getByRole("combobox", { name: "Link" })
+    return { box, valueAt: studio.valueAt, read: () => studio.valueAt(kinds, href) }
+  }
+
+  test("opens no list when it is clicked", async () => {
+    const { box } = await open()
+    await userEvent.click(box)
+    expect(box).toHaveAttribute("aria-expanded", "false")
+  })
+
+  test("stores what it shows: the suggestion that an arrow key leads to", async () => {
+    const { box, read } = await open()
+    await userEvent.type(box, "/con{ArrowDown}{Enter}")
+    expect(read()).toBe("/contact")
+    expect(box).toHaveValue("/contact")
+  })
+
+  test("gives a section without an address the one that is chosen for it", async () => {
+    const { box, read, valueAt } = await open()
+    await userEvent.type(box, "questions-ans{ArrowDown}{Enter}")
+    expect(read()).toBe("/guide/kinds#questions-answered")
+    expect(valueAt(kinds, ["sections", 0, "id"])).toBe("questions-answered")
+  })
+
+  test("takes the only match on Enter", async () => {
+    const { box, read } = await open()
+    await userEvent.type(box, "kit{Enter}")
+    expect(read()).toBe("/press/kit.pdf")
+    expect(box).toHaveValue("/press/kit.pdf")
+  })
+})
+
+describe("targets of links", () => {
+  const list = (file: ContentFile, value: JsonValue) => listTargets([{ file, value }], [])
+
+  test("pages come first by their titles, and files last, without the site’s licenses", () => {
+    const page = (file: ContentFile, title: string) => ({ file, value: { seo: { title } } })
+    const pages = [page("pages/home.json", "Welcome"), page("pages/contact.json", "Contact")]
+    const listed = listTargets(pages, ["licenses/lucide.txt", "press/kit.pdf"])
+    expect(listed.map(({ href }) => href)).toEqual(["/contact", "/", "/press/kit.pdf"])
+  })
+
+  test("a page is written as content writes it, with its title", () => {
+    expect(list("pages/legal/privacy.json", { seo: { title: "Privacy" } })).toEqual([
+      { href: "/legal/privacy", title: "Privacy", group: "Pages", unnamed: null },
+    ])
+  })
+
+  test("sections are listed with their headings, those without an id with a new one, hidden ones not at all", () => {
+    const sections = [
+      { section: "stats", id: "figures", heading: "In figures" },
+      { section: "stats", heading: "In figures" },
+      { section: "stats", heading: "新しい" },
+      { section: "stats", id: "hidden", heading: "Hidden", hidden: true },
+    ]
+    expect(list("pages/contact.json", { sections }).slice(1)).toEqual([
+      { href: "/contact#figures", title: "In figures", group: "Sections", unnamed: null },
+      {
+        href: "/contact#in-figures",
+        title: "In figures",
+        group: "Sections",
+        unnamed: { file: "pages/contact.json", index: 1, id: "in-figures" },
+      },
+      {
+        href: "/contact#stats",
+        title: "新しい",
+        group: "Sections",
+        unnamed: { file: "pages/contact.json", index: 2, id: "stats" },
+      },
+    ])
+  })
+})
+
+describe("marks", () => {
+  /** Reads a text in which | marks the start and end of the selection. */
+  const select = (marked: string): Selected => ({
+    text: marked.replaceAll("|", ""),
+    start: marked.indexOf("|"),
+    end: Math.max(marked.indexOf("|"), marked.lastIndexOf("|") - 1),
+  })
+
+  const show = ({ text, start, end }: Selected): string =>
+    `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`
+
+  test.each([
+    ["a selection", "some |bold words| here", "some **|bold words|** here"],
+    ["the word around the cursor", "some bo|ld words", "some **|bold|** words"],
+    ["words without the whitespace around them", "some| bold |words", "some **|bold|** words"],
+    ["bold words, which become plain", "some **|bold|** words", "some |bold| words"],
+  ])("Bold takes %s", (_, before, after) => {
+    expect(show(toggleMark(select(before), "strong"))).toBe(after)
+  })
+
+  test("an existing link gets another address, or is removed", () => {
+    const linked = select("ask [u|s](/contact) now")
+    expect(setLink(linked, "/about").text).toBe("ask [us](/about) now")
+    expect(setLink(linked, "").text).toBe("ask us now")
+  })
+})
+
+test("an empty color shows the color in use", async () => {
+  await openForm(["names"], "site.json")
+  expect(screen.getByLabelText("Color picker")).toHaveValue("#a5210a")
+})
+
+test("only square drawings are offered for the logo", async () => {
+  const drawing = {
+    path: "images/wide.svg",
+    width: 1280,
+    height: 960,
+    bytes: 900,
+    url: "/wide.svg",
+  }
+  const square = { ...drawing, path: "images/square.svg", height: 1280 }
+  const studio = await openStudio(<EditorPane />, { state: { pictures: [drawing, square] } })
+  studio.open("site.json", ["names"])
+  await press(/^Logo/)
+  const options = within(screen.getByRole("dialog")).getAllByRole("option")
+  expect(options.map(option => option.textContent)).toEqual([expect.stringMatching(/^square.svg/)])
+})
+
+test("color, logo and notice of the site can be set where there are none", async () => {
+  const { change } = await openForm(["names"], "site.json")
+  change("site.json", ["notice"], undefined)
+  expect(screen.getByRole("textbox", { name: "Color" })).toHaveValue("")
+  expect(screen.getByRole("button", { name: /^Logo/ })).toBeInTheDocument()
+  await press("More fields")
+  expect(screen.getByRole("button", { name: "Add notice" })).toBeInTheDocument()
+  expect(screen.getByRole("textbox", { name: "Alternate name" })).toHaveValue("")
+})
+
+describe("pasting formatted text", () => {
+  const page = "pages/prose.json"
+  const text = JSON.stringify({
+    seo: { title: "Title", description: "Text" },
+    sections: [{ section: "prose", heading: "Terms", blocks: [{ paragraphs: ["Old"] }] }],
+  })
+  const openProse = async () => {
+    const studio = await openStudio(<EditorPane />, { state: { files: [{ file: page, text }] } })
+    studio.open(page, ["sections", 0])
+    act(() => studio.store.goTo(page, ["sections", 0, "blocks", 0, "paragraphs", 0]))
+    return studio
+  }
+  const pasteOver = async (name: RegExp, html: string): Promise<void> => {
+    const field = screen.getByRole("textbox", { name })
+    await userEvent.tripleClick(field)
+    fireEvent.paste(field, {
+      clipboardData: { getData: (type: string) => (type === "text/html" ? html : "") },
+    })
+  }
+
+  test("becomes blocks of running text in one step of undo", async () => {
+    const { store, valueAt } = await openProse()
+    const html = "<h2>Rights</h2><p>You <b>may</b> ask.<img src=x></p><ul><li>One</li></ul>"
+    await pasteOver(/^Paragraph/, html)
+    expect(store.get().notice?.message).toMatch(/cannot have a picture/)
+    expect(valueAt(page, ["sections", 0, "blocks"])).toEqual([
+      { heading: "Rights", paragraphs: ["You **may** ask."], bullets: ["One"] },
+    ])
+    act(() => store.undo())
+    expect(valueAt(page, ["sections", 0, "blocks"])).toEqual([{ paragraphs: ["Old"] }])
+  })
+
+  test("in a text that has no lists, says that a list became plain text", async () => {
+    const sections = [{ section: "cards", heading: "Terms", intro: "Old", cards: [] }]
+    const studio = await openStudio(<EditorPane />, {
+      state: { files: [{ file: page, text: JSON.stringify({ sections }) }] },
+    })
+    studio.open(page, ["sections", 0])
+    await pasteOver(/^Intro/, "<ul><li>One</li><li>Two</li></ul>")
+    expect(studio.valueAt(page, ["sections", 0, "intro"])).toBe("One\nTwo")
+    expect(studio.store.get().notice?.message).toContain("This text cannot have a list")
+  })
+
+  test("becomes marks in a text", async () => {
+    const { store, valueAt } = await openProse()
+    await pasteOver(/^Paragraph/, "<p>See <i>this</i></p>")
+    expect(valueAt(page, ["sections", 0, "blocks", 0, "paragraphs", 0])).toBe("See *this*")
+    expect(store.get().notice).toBeNull()
+  })
+})

@@ -1,0 +1,130 @@
+import { act, render, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import type { ReactNode } from "react"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { isContentFile, type ContentFile } from "@tools/content"
+import { getAt, isList, setAt, type JsonValue, type ValuePath } from "../document/value"
+import type { Finding, StudioState } from "../protocol"
+import { listKeys } from "../browser/state/keys"
+import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
+import { openBrowser } from "../../../__tests__/fixtures/browser-tab"
+import { createStore } from "../browser/state/store"
+import { checkMilliseconds } from "../browser/state/transport"
+import type { StudioApi } from "../browser/api"
+import { StoreContext } from "../browser/state/use-store"
+import { absentApi, emptyState } from "./open-store"
+
+/* jsdom lays nothing out. */
+class NoObserver {
+  observe = (): void => undefined
+  unobserve = (): void => undefined
+  disconnect = (): void => undefined
+}
+Reflect.set(globalThis, "ResizeObserver", NoObserver)
+
+const names = ["site.json", "pages/home.json", "pages/contact.json", "pages/guide/kinds.json"]
+
+const state: StudioState = {
+  ...emptyState,
+  files: names.filter(isContentFile).map(file => ({
+    file,
+    text: readFileSync(join(fixtureContent, file), "utf8"),
+  })),
+  pictures: [
+    {
+      path: "images/alert.png",
+      width: 1280,
+      height: 960,
+      bytes: 48_000,
+      url: "/pictures/images/alert.png",
+    },
+  ],
+  asIs: ["press/kit.pdf"],
+}
+
+/** The entries of a list. */
+export const entriesOf = (value: JsonValue | undefined): readonly JsonValue[] =>
+  isList(value) ? value : []
+
+/** Clicks the button of a name. */
+export const press = (name: string | RegExp): Promise<void> =>
+  userEvent.click(screen.getByRole("button", { name }))
+
+/** Replaces what the field of a name holds. */
+export const fill = async (name: string | RegExp, text: string): Promise<void> => {
+  const field = screen.getByRole("textbox", { name })
+  await userEvent.clear(field)
+  await userEvent.click(field)
+  if (text !== "") await userEvent.paste(text)
+}
+
+/** Chooses an entry of the menu that a button opens. */
+export const choose = async (menu: string | RegExp, entry: string | RegExp): Promise<void> => {
+  await press(menu)
+  await userEvent.click(await screen.findByRole("menuitem", { name: entry }))
+}
+
+/**
+ * Renders a part of the studio with the test content; `own` replaces some of what the server replies.
+ */
+export const openStudio = async (
+  part: ReactNode,
+  {
+    isReading = false,
+    state: ownState = {},
+    ...own
+  }: Partial<StudioApi> & {
+    readonly state?: Partial<StudioState>
+    /** Whether another tab edits. */
+    readonly isReading?: boolean
+  } = {},
+) => {
+  let found: readonly Finding[] = []
+  const api: StudioApi = {
+    ...absentApi,
+    readState: () => Promise.resolve({ kind: "read" as const, ...state, ...ownState }),
+    check: () => Promise.resolve({ kind: "checked", findings: [...found] }),
+    ...own,
+  }
+  const browser = openBrowser()
+  if (isReading) browser().lock(`studio ${state.project}`, true, () => undefined)
+  const store = createStore(api, browser())
+  await act(async () => {
+    store.start()
+    await store.refresh()
+  })
+  await act(async () => {
+    render(<StoreContext value={store}>{part}</StoreContext>)
+    await Promise.resolve()
+  })
+  const valueAt = (file: ContentFile, path: ValuePath) =>
+    getAt(store.get().files.get(file)?.value ?? undefined, path)
+  const change = (file: ContentFile, path: ValuePath, next: JsonValue | undefined): void =>
+    act(() => store.changeFile(file, value => setAt(value, path, next), { label: "Change", path }))
+  /** Opens the form of a section, or of a group. */
+  const open = (file: ContentFile, path: ValuePath): void =>
+    act(() => {
+      const keys = store.get().files.get(file)?.keys
+      const [top, index] = path
+      const key =
+        keys && typeof index === "number" ? listKeys(keys, ["sections"])[index] : undefined
+      store.select({
+        file,
+        part: key === undefined ? [String(top)] : [String(top), key],
+        field: null,
+      })
+    })
+  const find = async (
+    ...findings: readonly (Pick<Finding, "field" | "fixes" | "message" | "severity"> &
+      Partial<Finding>)[]
+  ): Promise<void> => {
+    const place = { file: "content/pages/guide/kinds.json", line: 1, column: 1, rule: "x" }
+    found = findings.map(finding => ({ ...place, ...finding }))
+    await act(async () => {
+      await store.refresh()
+      await new Promise(resolve => setTimeout(resolve, 2 * checkMilliseconds))
+    })
+  }
+  return { store, valueAt, change, open, find }
+}

@@ -1,0 +1,195 @@
+/** @jest-environment jsdom */
+import { redirectsFile } from "@tools/content"
+import type { ValuePath } from "../document/value"
+import { act, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { PageList } from "../browser/page-list/page-list"
+import type { StudioState } from "../protocol"
+import { emptyState } from "./open-store"
+import { choose, fill, openStudio, press } from "./open-studio"
+import type { PageFile } from "@tools/content/pages"
+import { checkAddress } from "../browser/page-list/new-page"
+
+describe("the list", () => {
+  const home = "pages/home.json"
+  const kinds = "pages/guide/kinds.json"
+  const begun = "pages/press/quotes.json"
+  const openList = async (page: PageFile, state: Partial<StudioState> = {}) => {
+    const studio = await openStudio(<PageList page={page} />, { state })
+    const opened = () => studio.store.get().selection?.file
+    return { ...studio, opened }
+  }
+
+  const rowNames = (): (string | null)[] =>
+    within(screen.getByRole("region", { name: "Pages" }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent)
+
+  test("pages are listed with their titles and addresses, and the open one is marked", async () => {
+    await openList(kinds)
+    expect(rowNames()).toEqual([
+      expect.stringMatching(/^News Alerts.*\/$/),
+      expect.stringMatching(/\/contact\/$/),
+      expect.stringMatching(/^Questions, Quotes, a Picture and a Table\/guide\/kinds\/$/),
+    ])
+    expect(screen.getByRole("button", { current: "page" })).toHaveTextContent("/guide/kinds/")
+  })
+
+  test("a new page begins with its title, which has the focus", async () => {
+    await openList(kinds)
+    await press("New page")
+    expect(await screen.findByRole("textbox", { name: "Title" })).toHaveFocus()
+  })
+
+  test("a tab that does not edit offers no commands for pages", async () => {
+    await openStudio(<PageList page={kinds} />, { isReading: true })
+    expect(screen.getByRole("button", { name: "New page" })).toBeDisabled()
+    expect(screen.queryByRole("button", { name: /^More for/ })).toBeNull()
+  })
+
+  const heroLink: ValuePath = ["sections", 0, "primary", "href"]
+
+  test("a page is renamed with the links and redirects to it as one step, which Undo takes back", async () => {
+    const { store, change, valueAt, opened } = await openList(kinds)
+    const redirects = [{ from: "/old", to: "/guide/kinds" }]
+    change(home, heroLink, "/guide/kinds#all")
+    act(() => store.changeFiles(new Map([[redirectsFile, { redirects }]]), "Redirect"))
+    await choose("More for Questions, Quotes, a Picture and a Table", "Rename /guide/kinds/")
+    await fill(/Address/, "all-kinds")
+    await press("Rename")
+    expect(opened()).toBe("pages/all-kinds.json")
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument()
+    const listTitles = () =>
+      ([kinds, "pages/all-kinds.json"] as const).map(file => valueAt(file, ["seo", "title"]))
+    const title = "Questions, Quotes, a Picture and a Table"
+    expect(listTitles()).toEqual([undefined, title])
+    expect(valueAt(home, heroLink)).toBe("/all-kinds#all")
+    expect(valueAt(redirectsFile, ["redirects"])).toEqual([
+      { from: "/old", to: "/all-kinds" },
+      { from: "/guide/kinds", to: "/all-kinds" },
+    ])
+    act(() => store.undo())
+    expect(listTitles()).toEqual([title, undefined])
+    expect(valueAt(home, heroLink)).toBe("/guide/kinds#all")
+    expect(valueAt(redirectsFile, ["redirects"])).toEqual(redirects)
+    expect(opened()).toBe(kinds)
+  })
+
+  test("a page is deleted with the redirects to it as one step, which Undo takes back", async () => {
+    const { store, valueAt, opened } = await openList(kinds)
+    const redirects = [{ from: "/old", to: "/guide/kinds" }]
+    act(() => store.changeFiles(new Map([[redirectsFile, { redirects }]]), "Redirect"))
+    await choose("More for Questions, Quotes, a Picture and a Table", "Delete /guide/kinds/")
+    await press("Delete page")
+    expect(valueAt(kinds, [])).toBeUndefined()
+    expect(valueAt(redirectsFile, ["redirects"])).toEqual([
+      { from: "/old", to: "/" },
+      { from: "/guide/kinds", to: "/" },
+    ])
+    expect(opened()).toBe(home)
+    act(() => store.undo())
+    expect(valueAt(kinds, ["sections"])).toBeDefined()
+    expect(valueAt(redirectsFile, ["redirects"])).toEqual(redirects)
+  })
+
+  test.each([
+    ["lead to the page that replaces it", "/contact", "/contact"],
+    ["are removed without one", "", undefined],
+  ])("links to a deleted page, unsaved ones too, %s", async (_, target, href) => {
+    const { change, valueAt } = await openList(kinds)
+    const secondary = ["sections", 0, "secondary", "href"]
+    change(home, secondary, "/guide/kinds#all")
+    await choose("More for Questions, Quotes, a Picture and a Table", "Delete /guide/kinds/")
+    const box = screen.getByRole("combobox", { name: "Page that replaces it" })
+    await userEvent.clear(box)
+    if (target !== "") await userEvent.type(box, target)
+    expect(within(screen.getByRole("dialog")).getAllByRole("listitem")).toContainEqual(
+      expect.objectContaining({ textContent: "Home page › Hero › Second button › Link" }),
+    )
+    await press("Delete page")
+    expect(valueAt(home, secondary)).toBe(href)
+    expect(valueAt(redirectsFile, ["redirects", 0, "to"])).toBe(href)
+    expect(valueAt(home, ["sections", 0, "primary", "href"])).toBe("/contact")
+  })
+
+  test("a page that was saved and never committed gets no redirect", async () => {
+    const changes = [{ path: kinds, kind: "added" as const }]
+    const { valueAt } = await openList(kinds, { git: { ...emptyState.git, changes } })
+    await choose("More for Questions, Quotes, a Picture and a Table", "Rename /guide/kinds/")
+    await fill(/Address/, "all-kinds")
+    await press("Rename")
+    expect(valueAt("pages/all-kinds.json", ["seo"])).toBeDefined()
+    expect(valueAt(redirectsFile, [])).toBeUndefined()
+  })
+
+  test("an unsaved page is deleted without a question, and renamed with its links to itself", async () => {
+    const { store, valueAt, opened } = await openList(begun)
+    const action = (href: string) => [{ section: "call-to-action", action: { href } }]
+    const quotes = { seo: { title: "Quotes" }, sections: action("/press/quotes#top") }
+    act(() => store.changeFiles(new Map([[begun, quotes]]), "New page"))
+    await screen.findByRole("button", { name: /^Quotes/ })
+    await choose("More for Quotes", "Delete /press/quotes/")
+    expect(valueAt(begun, [])).toBeUndefined()
+    act(() => store.undo())
+    expect(valueAt(begun, ["seo", "title"])).toBe("Quotes")
+    await choose("More for Quotes", "Rename /press/quotes/")
+    await fill(/Address/, "quotes")
+    await press("Rename")
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument())
+    expect(opened()).toBe("pages/quotes.json")
+    expect(valueAt(begun, [])).toBeUndefined()
+    expect(valueAt("pages/quotes.json", ["sections"])).toEqual(action("/quotes#top"))
+  })
+
+  test("a new page has its title as the headline of a sample, and an address that the title proposes", async () => {
+    const { opened, valueAt } = await openList(home)
+    await press("New page")
+    expect(screen.getByText("Still missing: a title, an address, a description.")).toBeVisible()
+    await fill(/Title/, " What the Préss Writes ")
+    expect(screen.getByRole("textbox", { name: /Address/ })).toHaveValue("what-the-press-writes")
+    expect(screen.getByText("Still missing: a description.")).toBeVisible()
+    await fill(/Address/, "/press/quotes/")
+    expect(screen.getByRole("button", { name: "Create page" })).toBeDisabled()
+    await fill(/Description/, "What newspapers say.")
+    await press("Create page")
+    await waitFor(() => expect(opened()).toBe(begun))
+    expect(valueAt(begun, [])).toMatchObject({
+      $schema: "../../schema/page.schema.json",
+      seo: { title: "What the Préss Writes", description: "What newspapers say." },
+      sections: [{ section: "hero", headline: "What the Préss Writes" }],
+    })
+  })
+
+  test("an address in use has a proposal, which a button takes", async () => {
+    await openList(home)
+    await press("New page")
+    await fill(/Title/, "Contact")
+    await press("Use contact-page")
+    expect(screen.getByRole("textbox", { name: /Address/ })).toHaveValue("contact-page")
+    expect(screen.getByText("Still missing: a description.")).toBeVisible()
+  })
+
+  test("a click outside of a dialog loses nothing that was typed in it", async () => {
+    await openList(home)
+    await press("New page")
+    await fill(/Title/, "Quotes")
+    await userEvent.click(document.body)
+    expect(screen.getByRole("textbox", { name: /Title/ })).toHaveValue("Quotes")
+  })
+})
+
+test.each([
+  ["press/quotes", undefined, undefined],
+  ["/press/quotes/", undefined, undefined],
+  ["press", /^A page already exists at \/press\/\.$/, "press-page"],
+  ["", /^Enter an address, such as press\/quotes\.$/, undefined],
+  ["Press Quotes", /lowercase letters/, "press-quotes"],
+  ["../site", /lowercase letters/, "site"],
+  ["static", /^The build needs \/static\/ for its own files\.$/, "static-page"],
+  ["old", /^The file static\/old\/index\.html is at this address\.$/, "old-page"],
+])("the address %j of a new page is checked", (address, problem, right) => {
+  const files = ["pages/home.json", "pages/press.json"]
+  const found = checkAddress(address, files, ["old/index.html"])
+  expect(found.problem).toEqual(problem && expect.stringMatching(problem))
+  expect(found.right).toBe(right)
+})

@@ -1,0 +1,209 @@
+/** @jest-environment jsdom */
+import type { StudioApi } from "../browser/api"
+import type { SearchAnswer, AuditFinding } from "../protocol"
+import { describeHead } from "../../gatsby-plugin-site-audit/audit/head-facts"
+import { act, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { SearchView } from "../browser/search/search-view"
+import { checkMilliseconds } from "../browser/state/transport"
+import { openStudio, press } from "./open-studio"
+import { PageList } from "../browser/page-list/page-list"
+import { Problems } from "../browser/shell/problems"
+
+const kinds = "pages/guide/kinds.json"
+
+/** Makes an answer of the studio's server, as of a page with a title. */
+const makeAnswer = (
+  title: string,
+  findings: readonly AuditFinding[] = [],
+): SearchAnswer & { readonly kind: "found" } => {
+  const url = "https://www.example.com/"
+  const head = describeHead({ lang: "en", titles: [title], metas: [], links: [], jsonLd: [] }, url)
+  const image = { path: "share/home.png", type: "image/png", width: 1200, height: 630, bytes: 50 }
+  return {
+    kind: "found",
+    page: {
+      ...head,
+      kind: "home",
+      file: "index.html",
+      contentFile: kinds,
+      source: `content/${kinds}`,
+      indexing: { state: "listed", explanation: "" },
+      headline: "",
+      share: { ...head.share, image },
+      focus: [],
+      depth: 0,
+      isInList: false,
+      linkedFrom: 0,
+      anchorTexts: [],
+    },
+    site: {
+      name: "Wirelight",
+      url,
+      host: head.host,
+      lang: "en",
+      indexable: true,
+      refusesSearch: false,
+      icon: null,
+    },
+    findings: [...findings],
+    image: { href: "data:image/png;base64,", width: 1200, height: 630 },
+    icon: { href: "data:image/png;base64,", width: 192, height: 192 },
+    obstacle: null,
+    unknown: ["The weight of the page."],
+  }
+}
+
+describe("the panel", () => {
+  const finding = (
+    severity: AuditFinding["severity"],
+    changes: Partial<AuditFinding>,
+  ): AuditFinding => ({
+    file: `content/${kinds}`,
+    line: 1,
+    column: 1,
+    rule: "title-short",
+    field: "kinds.seo.title",
+    message: "It is short.",
+    severity,
+    ...changes,
+  })
+
+  const show = async (
+    readSearch: StudioApi["readSearch"] = () => Promise.resolve(makeAnswer("Title")),
+  ) => {
+    const studio = await openStudio(
+      <>
+        <Problems onPick={() => undefined} />
+        <PageList page={kinds} />
+        <SearchView page={kinds} />
+      </>,
+      { readSearch },
+    )
+    await screen.findByText("Findings")
+    return studio
+  }
+
+  const listFindings = async () => {
+    const panel = within(screen.getByRole("region", { name: "Previews and findings" }))
+    return (await panel.findAllByRole("button")).map(({ textContent }) => textContent)
+  }
+
+  test("what the audit reports is counted in the top bar and the list of pages, too; hints are not", async () => {
+    const { find } = await show(() =>
+      Promise.resolve(
+        makeAnswer("Title", [
+          finding("warning", {}),
+          finding("hint", { message: "It could be better." }),
+          finding("good", { message: "It is good." }),
+          finding("warning", { file: "content/pages/contact.json", field: "contact.seo.title" }),
+        ]),
+      ),
+    )
+    await find({ field: "kinds.seo.description", message: "A typo.", severity: "warning" })
+    expect(await listFindings()).toHaveLength(3)
+    expect(screen.getByRole("button", { name: "3 warnings" })).toBeInTheDocument()
+    expect(screen.getByRole("button", { name: /kinds\/.* 2 warnings/ })).toBeInTheDocument()
+    expect(screen.getByRole("button", { name: /contact\/.* 1 warning/ })).toBeInTheDocument()
+  })
+
+  test("the page's own findings come before those on the site's settings", async () => {
+    await show(() =>
+      Promise.resolve(
+        makeAnswer("Title", [
+          finding("warning", {
+            file: "content/site.json",
+            field: "site.names",
+            message: "Elsewhere.",
+          }),
+          finding("warning", { message: "Here." }),
+        ]),
+      ),
+    )
+    expect(await listFindings()).toEqual([
+      expect.stringContaining("Here."),
+      expect.stringContaining("Elsewhere."),
+    ])
+  })
+
+  test("a missing heading is reported once, by the checker", async () => {
+    const field = "kinds.sections[0]"
+    const { find } = await show(() =>
+      Promise.resolve(makeAnswer("Title", [finding("error", { rule: "h1-missing", field })])),
+    )
+    expect(screen.getByRole("button", { name: "1 error" })).toBeInTheDocument()
+    await find({
+      rule: "missing-field",
+      field: `${field}.headline`,
+      message: "Missing.",
+      severity: "error",
+    })
+    expect(screen.getByRole("button", { name: "1 error" })).toBeInTheDocument()
+    expect(await listFindings()).toEqual([expect.stringContaining("Missing.")])
+  })
+
+  type SearchReply = Awaited<ReturnType<StudioApi["readSearch"]>>
+
+  test.each<[what: string, next: SearchReply, title: string]>([
+    ["a new answer arrives", makeAnswer("Second"), "Second"],
+    ["a failure is reported", { kind: "refused", message: "It is away." }, "First"],
+  ])("until %s, the last answer stays and is marked as stale", async (_, next, title) => {
+    let answer: ((reply: SearchReply) => void) | undefined
+    let wasChanged = false
+    const { change } = await show(() =>
+      wasChanged
+        ? new Promise(resolve => (answer = resolve))
+        : Promise.resolve(makeAnswer("First")),
+    )
+    const panel = screen.getByRole("region", { name: "Previews and findings" })
+    await waitFor(() => expect(panel).toHaveAttribute("aria-busy", "false"))
+    wasChanged = true
+    change(kinds, ["seo", "title"], "Second")
+    expect(panel).toHaveAttribute("aria-busy", "true")
+    expect(panel).toHaveTextContent("First")
+    await waitFor(() => expect(answer).toBeDefined())
+    answer?.(next)
+    await waitFor(() => expect(panel).toHaveAttribute("aria-busy", "false"))
+    expect(panel).toHaveTextContent(title)
+    if (next.kind === "refused") expect(panel).toHaveTextContent(next.message)
+  })
+
+  test("the answer for another page is not shown", async () => {
+    const { store } = await show()
+    await act(async () => {
+      store.showSearch("pages/home.json")
+      await new Promise(resolve => setTimeout(resolve, 2 * checkMilliseconds))
+    })
+    expect(screen.queryByText("Findings")).toBeNull()
+  })
+
+  test("a finding leads to its field, and names it as the form does", async () => {
+    const { store, find } = await show()
+    await find({
+      field: "kinds.sections[0].entries[2].question",
+      message: "There is no such page.",
+      severity: "error",
+    })
+    const button = screen.getByRole("button", { name: /There is no such page/ })
+    expect(button).toHaveAccessibleName(
+      /^Error There is no such page\. Questions › Question “What happens .*” › Question$/,
+    )
+    await userEvent.click(button)
+    expect(store.get().focusRequest?.path.at(-1)).toBe("question")
+  })
+
+  test("a finding whose answer is known is fixed by its button", async () => {
+    const { find, valueAt } = await show()
+    const path = ["seo", "title"]
+    const before = valueAt(kinds, path)
+    const edit = { kind: "set", file: kinds, path, before, after: "Answers" } as const
+    await find({
+      field: "kinds.seo.title",
+      message: "Too plain.",
+      severity: "warning",
+      fixes: [{ label: "Use “Answers”", edits: [edit] }],
+    })
+    await press("Use “Answers”")
+    expect(valueAt(kinds, path)).toBe("Answers")
+  })
+})

@@ -1,0 +1,95 @@
+import sharp from "sharp"
+import { change, readDraftContent } from "../../../__tests__/fixtures/draft-content"
+import type { ContentFile } from "@tools/content"
+import { homePage, isPageFile } from "@tools/content/pages"
+import type { ShareText } from "gatsby-plugin-plain-html"
+import { listOpen } from "../../gatsby-plugin-site-audit/audit/finding"
+import type { JsonValue, ValuePath } from "../document/value"
+import type { SearchAnswer } from "../protocol"
+import { type DraftContent, makeDraftAudit } from "../server/search/audit-drafts"
+import { answerFor } from "../server/search/search-answer"
+import { makeShareImages } from "../server/search/share-images"
+
+const home = homePage.contentFile
+const frozen = readDraftContent()
+
+const drawing = sharp({ create: { width: 1200, height: 630, channels: 3, background: "#fff" } })
+  .png()
+  .toBuffer()
+
+const draw = jest.fn(async (_text: ShareText) => ({ type: "image/png", bytes: await drawing }))
+
+/* The typeface's reader is an ES module, which Jest does not load; `studio-search.test.ts` draws. */
+const audit = makeDraftAudit(process.cwd(), {
+  ...makeShareImages(),
+  draw,
+})
+
+const answerOf = async (content: DraftContent, file: ContentFile = home): Promise<SearchAnswer> => {
+  const page = isPageFile(file) ? file : home
+  const answer = answerFor(await audit(content, page), page, content.contentRoot)
+  if (!answer) throw new Error(`There is no ${page}.`)
+  return answer
+}
+
+const answerWith = async (
+  path: ValuePath,
+  next: JsonValue | undefined,
+  file: ContentFile = home,
+): Promise<SearchAnswer> => answerOf(change(await frozen, file, path, next), file)
+
+const rulesOf = ({ findings }: SearchAnswer): string[] => listOpen(findings).map(({ rule }) => rule)
+
+test("what is typed as the title is in search results with the site's name, and judged", async () => {
+  const answer = await answerWith(["seo", "title"], "Alerts")
+  expect(answer.page.title).toMatchObject({ text: "Alerts | Wirelight", pixels: 145 })
+  expect(answer.page.share.title).toBe("Alerts")
+  expect(rulesOf(answer)).toContain("title-short")
+})
+
+test("another headline draws another share image", async () => {
+  const { image, page } = await answerWith(["sections", 0, "headline"], "Wake Up")
+  expect(draw).toHaveBeenLastCalledWith(
+    expect.objectContaining({ headline: "Wake Up" }),
+    expect.anything(),
+  )
+  expect(image?.href).toBe(`data:image/png;base64,${(await drawing).toString("base64")}`)
+  expect(page.headline).toBe("Wake Up")
+  expect(page.share.alt).toBe("Wirelight: Wake Up")
+})
+
+test("a picture that is chosen as the share image is cut, weighed and named", async () => {
+  const shareImage = { src: "../images/Marks.JPG", alt: "Four marks." }
+  const { image, page } = await answerWith(["seo", "shareImage"], shareImage)
+  expect(image).toMatchObject({ width: 1200, height: 630 })
+  expect(page.share.image).toMatchObject({ type: "image/jpeg", width: 1200, height: 630 })
+  expect(page.share.alt).toBe("Four marks.")
+  expect(page.share.tags["og:image"]).toBe("https://www.example.com/static/images/Marks.JPG")
+})
+
+test("noindex closes the page to search results", async () => {
+  const { page } = await answerWith(["seo", "noindex"], true, "pages/guide/kinds.json")
+  expect(page.robots).toBe("noindex")
+  expect(page.indexing.explanation).toMatch(/^Kept out of search results by `noindex`/)
+})
+
+test("the product's name is changed on all pages at once", async () => {
+  const content = change(await frozen, "site.json", ["names", "product"], "Newsdesk")
+  expect((await answerOf(content)).page.title.text).toMatch(/ \| Newsdesk$/)
+  const { page } = await answerOf(content, "pages/guide/first-steps.json")
+  expect(page.description.text).toContain("the first steps with Newsdesk")
+})
+
+test("of other pages, the problems are reported, and neither hints nor praise", async () => {
+  const content = change(await frozen, "pages/contact.json", ["seo", "title"], "Hi")
+  const { findings } = await answerOf(content)
+  const others = findings.filter(({ file }) => file === "content/pages/contact.json")
+  expect(others.map(({ rule, severity }) => [rule, severity])).toEqual([["title-short", "warning"]])
+})
+
+test("content that is only begun does not keep the page from being shown", async () => {
+  const content = await frozen
+  const texts = new Map<ContentFile, string>([...content.texts].map(([file]) => [file, "{}"]))
+  const answer = await answerOf({ ...content, texts })
+  expect(answer.page.title.text).toBe("")
+})

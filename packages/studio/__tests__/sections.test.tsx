@@ -1,0 +1,113 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { getAt } from "../document/value"
+import type { PageFile } from "@tools/content"
+import { kindsFor } from "../browser/sections/kinds"
+import { SectionList } from "../browser/sections/section-list"
+import { choose, entriesOf, openStudio, press } from "./open-studio"
+
+const kinds = "pages/guide/kinds.json"
+const before = [
+  "questions",
+  "quotes",
+  "picture",
+  "table",
+  "picture",
+  "picture",
+  "call-to-action",
+  "contact-details",
+]
+
+const openList = async () => {
+  const studio = await openStudio(<SectionList file={kinds} />)
+  const sections = () =>
+    entriesOf(studio.valueAt(kinds, ["sections"])).map(section => getAt(section, ["section"]))
+  return { ...studio, sections }
+}
+
+test("a section is moved by a button, and its new position is announced", async () => {
+  const { open, sections } = await openList()
+  open(kinds, ["sections", 0])
+  await choose(/^More for/, "Move down")
+  expect(sections().slice(0, 2)).toEqual(["quotes", "questions"])
+  expect(screen.getByRole("status")).toHaveTextContent("position 2 of 8")
+})
+
+test("a section is dragged by keyboard", async () => {
+  const { sections } = await openList()
+  const handle = screen.getByRole("button", { name: "Move Questions, answered" })
+  act(() => handle.focus())
+  await userEvent.keyboard("{Enter}")
+  const drop = await screen.findByRole("button", { name: /between Where stories come from/i })
+  act(() => drop.focus())
+  await userEvent.keyboard("{Enter}")
+  expect(sections().slice(0, 4)).toEqual(["quotes", "picture", "questions", "table"])
+})
+
+test.each<[PageFile, boolean]>([
+  ["pages/not-found.json", true],
+  ["de/pages/not-found.json", true],
+  ["pages/home.json", false],
+  ["de/pages/about.json", false],
+])("the kind “not found” is offered to %s: %s", (file, isOffered) => {
+  expect(kindsFor(file).some(({ name }) => name === "not-found")).toBe(isOffered)
+})
+
+test("a section is hidden, and shown again", async () => {
+  const { open, valueAt } = await openList()
+  open(kinds, ["sections", 0])
+  await choose(/^More for/, "Hide")
+  expect(valueAt(kinds, ["sections", 0, "hidden"])).toBe(true)
+  await choose(/^More for/, "Show")
+  expect(valueAt(kinds, ["sections", 0, "hidden"])).toBeUndefined()
+})
+
+test("a duplicated section is selected, and has no id", async () => {
+  const { change, open, sections, valueAt } = await openList()
+  change(kinds, ["sections", 0, "id"], "answers")
+  open(kinds, ["sections", 0])
+  await choose(/^More for/, "Duplicate")
+  expect(sections()).toHaveLength(9)
+  expect(valueAt(kinds, ["sections", 1, "section"])).toBe("questions")
+  expect(valueAt(kinds, ["sections", 1, "id"])).toBeUndefined()
+})
+
+test("a removed section is restored by undo", async () => {
+  const { store, open, sections } = await openList()
+  open(kinds, ["sections", 1])
+  await choose(/^More for/, "Remove")
+  expect(sections()).toHaveLength(7)
+  act(() => store.undo())
+  expect(sections()).toEqual(before)
+})
+
+test("a section is added below the selected one, with paths of pictures relative to the page", async () => {
+  const { open, sections, valueAt } = await openList()
+  open(kinds, ["sections", 0])
+  await press("Add section")
+  const dialog = within(screen.getByRole("dialog"))
+  await userEvent.click(dialog.getByRole("option", { name: /^Feature blocks/ }))
+  await userEvent.click(dialog.getByRole("button", { name: "Add feature blocks" }))
+  await waitFor(() =>
+    expect(sections().slice(0, 3)).toEqual(["questions", "feature-blocks", "quotes"]),
+  )
+  expect(screen.getByRole("status")).toHaveTextContent("Feature blocks added, position 2 of 9.")
+  expect(valueAt(kinds, ["sections", 1, "blocks", 0, "illustration", "src"])).toMatch(
+    /^\.\.\/\.\.\/images\//,
+  )
+})
+
+test("a section's row shows the number of its errors and warnings", async () => {
+  const { find } = await openList()
+  const message = "It is wrong."
+  await find(
+    { field: "kinds.sections[1].heading", message, severity: "warning" },
+    { field: "kinds.sections[1].quotes[0].text", message, severity: "error" },
+    { field: "kinds.sections[2]", message, severity: "warning" },
+  )
+  expect(
+    screen.getByRole("button", { name: /^In the words of those.*1 error and 1 warning$/ }),
+  ).toBeVisible()
+  expect(screen.getAllByText("1 warning")).toHaveLength(1)
+})

@@ -1,0 +1,910 @@
+import { execFileSync } from "node:child_process"
+import { createHash } from "node:crypto"
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
+import { once } from "node:events"
+import { connect } from "node:net"
+import { join } from "node:path"
+import { text as readText } from "node:stream/consumers"
+import { gunzipSync } from "node:zlib"
+import sharp, { type Sharp } from "sharp"
+import {
+  type Asked,
+  type RunningStudio,
+  type StudioAnswer,
+  startStudio,
+} from "../../../__tests__/fixtures/studio"
+import type { ContentFile } from "@tools/content"
+import { readPublicAddress, startStudio as serveStudio } from ".."
+import { rebasePaths } from "../document/move-page"
+import { readValue } from "../document/read"
+import { type JsonValue, type ValuePath, setAt } from "../document/value"
+import {
+  checkedReply,
+  type Draft,
+  pictureReply,
+  refusedReply,
+  saveReply,
+  stateModel,
+} from "../protocol"
+import { findWith } from "../server/findings"
+import { openStudio } from "../server/studio"
+
+const contact = "pages/contact.json"
+const home = "pages/home.json"
+const page = "pages/guide/kinds.json"
+const titlePath: ValuePath = ["seo", "title"]
+
+let studio: RunningStudio
+
+beforeAll(async () => {
+  studio = await startStudio()
+})
+
+afterEach(() => studio.reset())
+
+afterAll(() => studio.close())
+
+const pathOf = (file: string): string => join(studio.content, file)
+const read = (file: string): string => readFileSync(pathOf(file), "utf8")
+const folderOf = (): string => join(studio.root, ".build", "studio")
+
+const git = (...args: readonly string[]): string =>
+  execFileSync("git", args, { cwd: studio.root, encoding: "utf8" })
+
+const beginHistory = (): void => {
+  git("init", "--quiet", "--initial-branch=main")
+  for (const name of ["user.name", "user.email"]) git("config", name, "a@b.c")
+  git("add", "content")
+  git("commit", "--quiet", "--message=First")
+}
+
+/** Opens the studio's files again, as its server does when it starts. */
+const reopen = () => openStudio({ root: studio.root, content: studio.content, folder: folderOf() })
+
+const readState = async () => stateModel.parse((await studio.ask(`/state`)).json)
+
+const draftOf = (file: ContentFile, path: ValuePath, next: JsonValue): Draft => {
+  const base = read(file)
+  return { file, base, value: setAt(readValue(base), path, next) }
+}
+
+const save = (...changes: readonly Draft[]): Promise<StudioAnswer> =>
+  studio.post("save", { changes })
+
+const messageOf = ({ json }: StudioAnswer): string => refusedReply.parse(json).message
+
+/** Returns the errors that kept files from being saved, by file, as fields. */
+const refusedOf = ({ json }: StudioAnswer) =>
+  saveReply
+    .parse(json)
+    .refused.map(({ file, findings }) => [file, findings.map(({ field }) => field)])
+
+/** Lists the secrets of the studio that a text holds. */
+const findSecrets = (text: Buffer): string[] =>
+  [studio.address(), studio.cookie]
+    .map(secret => secret.replace(/^.*=/, ""))
+    .filter(secret => text.includes(secret))
+
+const aTitle = "A Title That Nobody Else Has in This Site"
+
+test("what is typed is checked, and changes no file", async () => {
+  const disk = await studio.describeDisk()
+  const { json } = await studio.post("check", { drafts: [draftOf(page, titlePath, "")] })
+  const found = checkedReply.parse(json).findings.find(({ field }) => field === "kinds.seo.title")
+  expect(found?.message).toContain("empty")
+  expect(await studio.describeDisk()).toBe(disk)
+})
+
+test("after a restart an open tab goes on, and a link of before leads nowhere", async () => {
+  const link = studio.address().replace(studio.origin, "")
+  await studio.kill()
+  await studio.start()
+  expect((await save(draftOf(page, titlePath, aTitle))).status).toBe(200)
+  expect((await studio.ask(link, { headers: { cookie: "" } })).status).toBe(401)
+})
+
+test("a draft replaces a file that is not valid JSON", async () => {
+  const text = read(page)
+  const broken = text.replace(/,(?=\s*"sections")/, "").replace('"title": "', '"title": “')
+  writeFileSync(pathOf(page), broken)
+  await save({ file: page, base: broken, value: readValue(text) })
+  expect(readValue(read(page))).toEqual(readValue(text))
+})
+
+test("drafts that an earlier version kept are handed over until a browser has stored them", async () => {
+  const draft = draftOf(page, titlePath, aTitle)
+  const folder = join(folderOf(), "drafts")
+  mkdirSync(folder, { recursive: true })
+  const name = createHash("sha256").update(page).digest("hex")
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify(draft))
+  writeFileSync(join(folder, "broken.json"), '{"file":')
+  expect((await readState()).drafts).toEqual([draft])
+  await studio.post("taken", { drafts: [{ ...draft, value: {} }] })
+  expect((await readState()).drafts).toEqual([draft])
+  await studio.post("taken", { drafts: [draft] })
+  expect((await readState()).drafts).toEqual([])
+  rmSync(folder, { recursive: true })
+})
+
+describe("saving", () => {
+  test("writes what changed and nothing else", async () => {
+    const before = read(page)
+    const title = /"title": "([^"]+)"/.exec(before)?.[1] ?? ""
+    const { json } = await save(draftOf(page, titlePath, aTitle))
+    const text = before.replace(title, aTitle)
+    expect(json).toEqual({
+      kind: "saved",
+      written: [{ file: page, text }],
+      conflicts: [],
+      refused: [],
+    })
+    expect(read(page)).toBe(text)
+  })
+
+  test("is not kept from by an error that is elsewhere already", async () => {
+    writeFileSync(pathOf(contact), "{}")
+    expect((await save(draftOf(page, titlePath, aTitle))).status).toBe(200)
+  })
+
+  test.each<[string, string | null]>([
+    ["changed", '{ "seo": { "title": "Changed in an Editor Meanwhile" } }'],
+    ["gone", null],
+  ])("reports that a file is %s on disk meanwhile, and leaves it", async (_, theirs) => {
+    const draft = draftOf(page, titlePath, aTitle)
+    if (theirs === null) rmSync(pathOf(page))
+    else writeFileSync(pathOf(page), theirs)
+    const { json } = await save(draft)
+    expect(json).toEqual({
+      kind: "saved",
+      written: [],
+      conflicts: [{ file: page, text: theirs }],
+      refused: [],
+    })
+    expect(existsSync(pathOf(page)) ? read(page) : null).toBe(theirs)
+  })
+
+  test("is not kept from by a formatter that ran in between", async () => {
+    const draft = draftOf(page, titlePath, aTitle)
+    writeFileSync(pathOf(page), JSON.stringify(readValue(read(page)), null, 4))
+    expect((await save(draft)).json).toMatchObject({ written: [{ file: page }], conflicts: [] })
+    expect(read(page)).toContain(aTitle)
+  })
+
+  test("does not touch a file that says what it is to say already", async () => {
+    const text = JSON.stringify(readValue(read(page)), null, 4)
+    writeFileSync(pathOf(page), text)
+    await save({ file: page, base: text, value: readValue(text) })
+    expect(read(page)).toBe(text)
+  })
+
+  test("writes the files without errors, and names for each other file its own errors", async () => {
+    const file = "pages/legal/site.json"
+    const fresh = setAt(rebasePaths(file, readValue(read(page))), titlePath, "")
+    const name = "A Name That Nobody Else Has"
+    const answer = await save(
+      { file, base: null, value: fresh },
+      draftOf("site.json", ["names", "product"], name),
+      draftOf(contact, titlePath, ""),
+    )
+    expect(read("site.json")).toContain(name)
+    expect(existsSync(pathOf(file))).toBe(false)
+    expect(refusedOf(answer)).toEqual([
+      [file, ["site.seo.title", "site.seo.description"]],
+      [contact, ["contact.seo.title"]],
+    ])
+  })
+
+  test("names for a link to a new page that is not saved the errors of that page", async () => {
+    const file = "pages/legal/site.json"
+    const fresh = setAt(rebasePaths(file, readValue(read(page))), titlePath, "")
+    const answer = await save(
+      { file, base: null, value: fresh },
+      draftOf(home, ["sections", 0, "primary", "href"], "/legal/site"),
+    )
+    const reasons = ["site.seo.title", "site.seo.description"]
+    expect(refusedOf(answer)).toEqual([
+      [file, reasons],
+      [home, reasons],
+    ])
+  })
+
+  test("does not list all addresses in a finding on a link, since its field does", async () => {
+    const [found] = await findWith(
+      studio.content,
+      new Map([[home, read(home).replace(/"href": "[^"]*"/, '"href": "/nothing"')]]),
+    )
+    expect(found?.message).toMatch(
+      /^The site has no page `\/nothing`\.(?: Did you mean `[^`]+`\?)?$/,
+    )
+  })
+
+  test("of two browsers writes both where they changed different fields of what each read", async () => {
+    const first = draftOf(page, titlePath, aTitle)
+    const second = draftOf(contact, titlePath, `${aTitle} But This`)
+    const saved = await Promise.all([save(first), save(second)])
+    expect(saved.map(({ json }) => saveReply.parse(json).conflicts)).toEqual([[], []])
+    const third = { ...draftOf(page, ["seo", "description"], "Late"), base: first.base }
+    expect(saveReply.parse((await save(third)).json)).toMatchObject({
+      written: [],
+      conflicts: [{ file: page, text: read(page) }],
+    })
+    expect(read(page)).toContain(aTitle)
+  })
+
+  test("keeps a deleted page that others link to, names them, and writes what has no part in it", async () => {
+    writeFileSync(pathOf(home), read(home).replace(/"href": "[^"]*"/, '"href": "/guide/kinds"'))
+    const answer = await save(
+      { file: page, base: read(page), value: null },
+      draftOf(contact, titlePath, aTitle),
+    )
+    expect(saveReply.parse(answer.json).refused).toMatchObject([
+      { file: page, findings: [{ file: `content/${home}` }] },
+    ])
+    expect(existsSync(pathOf(page))).toBe(true)
+    expect(read(contact)).toContain(aTitle)
+  })
+
+  test("keeps a page that every site has, and says so", async () => {
+    const answer = await save({ file: contact, base: read(contact), value: null })
+    expect(answer.status).toBe(400)
+    expect(messageOf(answer)).toContain("every site needs it")
+  })
+
+  test("makes a new page, with the folders on its way", async () => {
+    const file = "pages/legal/notes/terms.json"
+    const title = { heading: "Terms", text: "These are the terms." }
+    const action = { label: "Contact Us", href: "/contact" }
+    const value = {
+      $schema: "../../../schema/page.schema.json",
+      seo: {
+        title: aTitle,
+        description:
+          "A description that no other page of this site has, and long enough to be one.",
+      },
+      sections: [{ section: "call-to-action", ...title, action }],
+    }
+    const { json } = await save({ file, base: null, value })
+    expect(json).toMatchObject({ written: [{ file, text: read(file) }] })
+    expect(readValue(read(file))).toEqual(value)
+  })
+
+  test("under another address leaves neither the old file nor an empty folder", async () => {
+    const moved = "pages/all-kinds.json"
+    const alone = "pages/alone/kinds.json"
+    mkdirSync(pathOf("pages/alone"))
+    renameSync(pathOf(page), pathOf(alone))
+    const text = read(alone)
+    const value = rebasePaths(moved, readValue(text))
+    await save({ file: alone, base: text, value: null }, { file: moved, base: null, value })
+    expect([existsSync(pathOf(alone)), readValue(read(moved))]).toEqual([false, value])
+    expect(existsSync(pathOf("pages/alone"))).toBe(false)
+  })
+
+  test("is finished at the next start when the server was killed in its middle", async () => {
+    const digest = (text: string): string => createHash("sha256").update(text).digest("hex")
+    const change = (file: string) => {
+      const [before, target] = [read(file), pathOf(file)]
+      const after = before.replace(/"title": "[^"]+"/, `"title": "${aTitle}"`)
+      writeFileSync(`${target}.draft`, after)
+      const digests = { before: digest(before), after: digest(after) }
+      return { after, note: { target, draft: `${target}.draft`, ...digests } }
+    }
+    const changes = [page, contact].map(change)
+    const notes = JSON.stringify(changes.map(({ note }) => note))
+    writeFileSync(join(folderOf(), "writing.json"), notes)
+    renameSync(pathOf(`${page}.draft`), pathOf(page))
+    await reopen()
+    expect([page, contact].map(read)).toEqual(changes.map(({ after }) => after))
+  })
+})
+
+const draw = (width = 40, height = 20): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: "#3060c0" } })
+
+describe("fixes", () => {
+  test("a word, and nothing more, is added to the dictionary on a line of its own", async () => {
+    writeFileSync(pathOf("words.txt"), "Wirelight")
+    await studio.post("fix", { kind: "add-word", word: "newsdesk" })
+    await studio.post("fix", { kind: "add-word", word: "two\nlines" })
+    expect(read("words.txt")).toBe("Wirelight\nnewsdesk\n")
+  })
+
+  test("an unused picture is deleted", async () => {
+    const unused = "images/team/Ünused.png"
+    mkdirSync(pathOf("images/team"))
+    writeFileSync(pathOf(unused), await draw(30, 30).png().toBuffer())
+    await studio.post("fix", { kind: "delete-picture", file: unused })
+    expect(existsSync(pathOf(unused))).toBe(false)
+  })
+
+  test("a picture is not deleted while a file is not valid JSON, which may name it", async () => {
+    writeFileSync(pathOf(contact), '{ "broken": ')
+    const answer = await studio.post("fix", { kind: "delete-picture", file: "images/Route.svg" })
+    expect([answer.status, messageOf(answer)]).toEqual([
+      409,
+      expect.stringContaining("Contact page is not valid JSON"),
+    ])
+    expect(existsSync(pathOf("images/Route.svg"))).toBe(true)
+  })
+
+  test.each([
+    [
+      "a picture that a saved page shows",
+      "images/alert.png",
+      409,
+      "Home page still shows alert.png",
+    ],
+    ["a picture that is not there", "images/none.png", 404, "no picture none.png"],
+    ["what is no picture", "site.json", 404, "no picture site.json"],
+  ])("%s is not deleted", async (_, file, status, message) => {
+    const answer = await studio.post("fix", { kind: "delete-picture", file })
+    expect(answer.status).toBe(status)
+    expect(messageOf(answer)).toContain(message)
+    expect(existsSync(pathOf(file))).toBe(status === 409 || file === "site.json")
+  })
+
+  test("a file is formatted, and its content stays", async () => {
+    const text = read(page)
+    writeFileSync(pathOf(page), JSON.stringify(readValue(text), null, 7))
+    await studio.post("fix", { kind: "format", file: page })
+    expect(read(page).split("\n")[1]).toBe(text.split("\n")[1])
+    expect(readValue(read(page))).toEqual(readValue(text))
+  })
+})
+
+describe("while git waits", () => {
+  const inRoot = (name: string): string => join(studio.root, name)
+  /* Longer than a save takes. */
+  const look = `for turn in $(seq 20); do if grep -q '${aTitle}' content/${page}; then touch between; fi; sleep 0.05; done`
+
+  beforeEach(() => {
+    beginHistory()
+    writeFileSync(pathOf("words.txt"), "Wirelight\nTopicmap\n")
+  })
+
+  afterEach(() => {
+    for (const name of [".git", "between", "seen"]) {
+      rmSync(inRoot(name), { recursive: true, force: true })
+    }
+  })
+
+  /** Expects that texts are checked meanwhile, and saved afterwards. */
+  const expectWaiting = async (answer: Promise<StudioAnswer>): Promise<void> => {
+    for (let turn = 0; turn < 300 && !existsSync(inRoot("seen")); turn++) {
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+    const draft = draftOf(page, titlePath, aTitle)
+    expect((await studio.post("check", { drafts: [draft] })).status).toBe(200)
+    const saving = save(draft)
+    expect([(await answer).json, (await saving).status]).toEqual([{ kind: "done" }, 200])
+    expect(existsSync(inRoot("between"))).toBe(false)
+    expect(read(page)).toContain(aTitle)
+  }
+
+  test("for the hook of a commit, which sees no secret, texts are checked, and saved after the commit", async () => {
+    const hook = inRoot(".git/hooks/pre-commit")
+    writeFileSync(hook, `#!/bin/sh\nenv > seen\n${look}\n`, { mode: 0o755 })
+    await expectWaiting(studio.post("send", { kind: "commit", title: "Say it", description: "" }))
+    expect(findSecrets(readFileSync(inRoot("seen")))).toEqual([])
+    expect(git("show", "--name-only", "--format=", "HEAD").trim()).toBe("content/words.txt")
+  })
+
+  test("for the filter of a file that is reverted, texts are checked, and saved afterwards", async () => {
+    writeFileSync(inRoot(".git/info/attributes"), "words.txt filter=slow")
+    git("config", "filter.slow.smudge", `touch seen; ${look}; cat`)
+    const text = read("words.txt")
+    await expectWaiting(studio.post("revert", { path: "words.txt" }))
+    expect(read("words.txt")).not.toBe(text)
+  })
+})
+
+const placeOf = ({ json }: StudioAnswer): string => pictureReply.parse(json).path
+
+describe("pictures", () => {
+  const fetchPicture = async (path: string): Promise<Buffer> =>
+    (await studio.ask(`/pictures/${path}`)).body
+
+  test.each([
+    ["Foto.JPG", () => draw().jpeg().toBuffer(), "images/foto.jpg", "jpeg"],
+    [
+      "Gr%C3%BC%C3%9Fe%20aus%20K%C3%B6ln.png",
+      () => draw().png().toBuffer(),
+      "images/grusse-aus-koln.png",
+      "png",
+    ],
+    ["a.png", () => draw().webp().toBuffer(), "images/a.webp", "webp"],
+    ["x", () => draw().avif().toBuffer(), "images/x.avif", "heif"],
+    ["..png", () => draw().negate().png().toBuffer(), "images/picture.png", "png"],
+  ])("%s gets a safe name, and an ending by what it is", async (name, make, path, format) => {
+    expect(placeOf(await studio.upload(name, await make()))).toBe(path)
+    const { pictures } = await readState()
+    const bytes = await fetchPicture(path)
+    expect(readFileSync(pathOf(path))).toEqual(bytes)
+    expect(pictures.find(picture => picture.path === path)).toMatchObject({
+      width: 40,
+      height: 20,
+      bytes: bytes.length,
+    })
+    expect((await sharp(bytes).metadata()).format).toBe(format)
+  })
+
+  test("a picture is shown from the address that the state names", async () => {
+    const path = placeOf(await studio.upload("framed.png", await draw(1280, 960).png().toBuffer()))
+    const { pictures } = await readState()
+    const url = pictures.find(picture => picture.path === path)?.url ?? ""
+    expect((await studio.ask(url)).status).toBe(200)
+  })
+
+  test("the same file is not stored twice", async () => {
+    const bytes = await draw(41, 21).png().toBuffer()
+    const path = placeOf(await studio.upload("once.png", bytes))
+    expect(placeOf(await studio.upload("again.png", bytes))).toBe(path)
+    const own = "images/alert.png"
+    expect(placeOf(await studio.upload("alert.png", readFileSync(pathOf(own))))).toBe(own)
+  })
+
+  test("a photograph is upright, without its EXIF metadata", async () => {
+    const rotated = await draw(40, 20)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: "Somebody" } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const path = placeOf(await studio.upload("photo.jpg", rotated))
+    const { width, height, exif, icc, orientation } = await sharp(
+      await fetchPicture(path),
+    ).metadata()
+    expect([width, height]).toEqual([20, 40])
+    expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined])
+  })
+
+  const noise = (width: number, height: number): Sharp =>
+    sharp({
+      create: {
+        ...{ width, height, channels: 3, background: "#888" },
+        noise: { type: "gaussian", mean: 128, sigma: 40 },
+      },
+    })
+
+  test.each<[string, () => Sharp]>([
+    ["PNG", () => noise(60, 40).png()],
+    ["JPEG", () => noise(60, 40).jpeg({ quality: 60 })],
+    ["WebP", () => noise(60, 40).webp({ quality: 60 })],
+    ["AVIF", () => noise(60, 40).avif({ quality: 40 })],
+  ])("an upright %s without metadata keeps its bytes", async (_, make) => {
+    const bytes = await make().toBuffer()
+    expect(readFileSync(pathOf(placeOf(await studio.upload("kept", bytes))))).toEqual(bytes)
+  })
+
+  test.each<[string, (picture: Sharp) => Sharp]>([
+    ["a rotated JPEG", picture => picture.jpeg({ quality: 40 }).withMetadata({ orientation: 6 })],
+    ["a rotated WebP", picture => picture.webp({ quality: 30 }).withMetadata({ orientation: 3 })],
+    ["a PNG with metadata", picture => picture.png().withExif({ IFD0: { Artist: "A" } })],
+    ["a wide JPEG", picture => picture.resize(3300, 40).jpeg({ quality: 50 })],
+  ])("%s is stored upright without metadata, and is never larger", async (_, encode) => {
+    const bytes = await encode(noise(120, 80)).toBuffer()
+    const path = placeOf(await studio.upload("changed", bytes))
+    const { exif, orientation, width } = await sharp(await fetchPicture(path)).metadata()
+    expect([exif, orientation]).toEqual([undefined, undefined])
+    expect(width).toBeLessThanOrEqual(3200)
+    expect(statSync(pathOf(path)).size).toBeLessThanOrEqual(bytes.length)
+  })
+
+  test("every file in the folder is in the state, the faulty ones with their fault, and can be deleted", async () => {
+    const faulty: Record<string, [bytes: Buffer, fault: RegExp]> = {
+      "images/damaged.png": [Buffer.from("no"), /damaged or not a picture/],
+      "images/huge.jpg": [Buffer.alloc(21_000_000), /larger than 20 MB/],
+      "images/long.png": [await draw(10_001, 1).png().toBuffer(), /too large\. Export it smaller/],
+      "images/notes.txt": [Buffer.from("notes"), /damaged or not a picture/],
+      "images/photo.heic.png": [Buffer.from("\0\0\0\x18ftypheic\0\0\0\0"), /HEIC/],
+    }
+    for (const [path, [bytes]] of Object.entries(faulty)) writeFileSync(pathOf(path), bytes)
+    const { pictures, faultyPictures } = await readState()
+    expect(faultyPictures.map(({ path }) => path)).toEqual(Object.keys(faulty))
+    for (const { path, fault } of faultyPictures) expect(fault).toMatch(faulty[path]?.[1] ?? "-")
+    expect(pictures.map(({ path }) => path).filter(path => path in faulty)).toEqual([])
+    for (const file of Object.keys(faulty)) {
+      expect((await studio.post("fix", { kind: "delete-picture", file })).status).toBe(200)
+    }
+    expect((await readState()).faultyPictures).toEqual([])
+  })
+
+  test("a drawing with a script is neither taken, nor shown or in the state where it is on disk", async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><image href="x" onerror="alert(1)"/></svg>'
+    expect((await studio.upload("drawing.svg", Buffer.from(drawing))).status).toBe(415)
+    writeFileSync(pathOf("images/Route.svg"), drawing)
+    const answer = await studio.ask("/pictures/images/Route.svg")
+    expect([answer.status, String(answer.body)]).toEqual([415, expect.not.stringContaining("<svg")])
+    expect(JSON.stringify((await readState()).pictures)).not.toContain("onerror")
+  })
+
+  test("a drawing is shown with its type, and nothing in it may run", async () => {
+    const { status, headers } = await studio.ask(`/pictures/images/Route.svg`)
+    expect(status).toBe(200)
+    expect(headers["content-type"]).toMatch(/^image\/svg\+xml/)
+    expect(headers["content-security-policy"]).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    )
+  })
+})
+
+describe("a picture of the library", () => {
+  const alert = "images/alert.png"
+  const replace = (path: string, bytes: Buffer) => studio.upload(path, bytes, "PUT")
+
+  test("is replaced under its name", async () => {
+    const bytes = await draw(1280, 960).png().toBuffer()
+    expect((await replace(alert, bytes)).json).toEqual({ kind: "done" })
+    expect(readFileSync(pathOf(alert))).toEqual(bytes)
+  })
+
+  test.each<[string, string, () => Promise<Buffer>, number, string]>([
+    [
+      "too small",
+      alert,
+      () => draw().png().toBuffer(),
+      409,
+      "at least 960 × 720. Export it larger",
+    ],
+    [
+      "of another size than its dark version",
+      alert,
+      () => draw(1200, 900).png().toBuffer(),
+      409,
+      "dark version 1280 × 960",
+    ],
+    [
+      "of another format",
+      alert,
+      () => draw(1280, 960).jpeg().toBuffer(),
+      415,
+      "alert.png stays a PNG file",
+    ],
+    [
+      "no picture",
+      alert,
+      () => Promise.resolve(Buffer.from("no")),
+      415,
+      "damaged or not a picture",
+    ],
+    [
+      "for a file that is not there",
+      "images/none.png",
+      () => draw().png().toBuffer(),
+      404,
+      "no picture none.png",
+    ],
+    [
+      "for what is no picture",
+      "site.json",
+      () => draw().png().toBuffer(),
+      404,
+      "no picture site.json",
+    ],
+  ])("is not replaced by a file that is %s", async (_, path, make, status, message) => {
+    const disk = await studio.describeDisk()
+    const answer = await replace(path, await make())
+    expect([answer.status, messageOf(answer)]).toEqual([status, expect.stringContaining(message)])
+    expect(await studio.describeDisk()).toBe(disk)
+  })
+})
+
+describe("what may not pass", () => {
+  const draft = { file: home, base: "{}", value: { seo: {} } }
+  let disk = ""
+
+  beforeEach(async () => {
+    disk = await studio.describeDisk()
+  })
+
+  /** Expects a refusal in a sentence, which no other site may read. */
+  const expectSentence = (answer: StudioAnswer): void => {
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+    expect(messageOf(answer)).toMatch(/\.$/)
+    expect(Object.keys(answer.headers).join()).not.toContain("access-control-")
+  }
+
+  /** Expects a refusal, and that nothing was written. */
+  const expectRefusal = async (answer: StudioAnswer): Promise<void> => {
+    expectSentence(answer)
+    expect(await studio.describeDisk()).toBe(disk)
+  }
+
+  test("no page may frame or read the studio's page", async () => {
+    const { headers } = await studio.ask("/")
+    expect(headers).toMatchObject({
+      "cache-control": "no-store, no-transform",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+    })
+    expect(headers["content-security-policy"]).toMatch(
+      /^default-src 'none'; .*script-src 'self'; .*frame-ancestors 'none'/,
+    )
+    expect(headers["content-security-policy"]).not.toContain("unsafe")
+  })
+
+  test("the page in the frame keeps its policy when the browser has it already", async () => {
+    const first = await studio.ask("/frame")
+    const { etag = "" } = first.headers
+    const again = await studio.ask("/frame", { headers: { "if-none-match": etag } })
+    expect(again.status).toBe(304)
+    for (const name of ["content-security-policy", "x-frame-options"]) {
+      expect(again.headers[name]).toBe(first.headers[name])
+    }
+    expect(again.headers["x-frame-options"]).toBe("SAMEORIGIN")
+  })
+
+  test("the printed address sets a cookie that no script reads, and leads to one without the token", async () => {
+    const { status, headers } = await studio.ask(studio.address().replace(studio.origin, ""), {
+      headers: { cookie: "" },
+    })
+    expect([status, headers.location]).toEqual([303, "/"])
+    expect(headers["set-cookie"]).toEqual([
+      expect.stringMatching(/^studio-\d+=[\w-]{32}; HttpOnly; SameSite=Strict; Path=\/$/),
+    ])
+  })
+
+  test.each(["/", "/?token=wrong", "/state", "/events", "/frame", "/app/studio.js"])(
+    "%s is not served without the cookie",
+    async path => {
+      const answer = await studio.ask(path, { headers: { cookie: "" } })
+      expect(answer.status).toBe(401)
+      expect(messageOf(answer)).toContain("Open the studio at the address")
+    },
+  )
+
+  test.each(["/", "/state", "/frame", "/app/studio.js"])(
+    "%s holds neither token nor cookie",
+    async path => {
+      expect(findSecrets((await studio.ask(path)).body)).toEqual([])
+    },
+  )
+
+  test("the editor and its frame hold nothing of Gatsby, and texts in no other language", async () => {
+    const [editor, frame] = [await studio.ask("/app/studio.js"), await studio.ask("/frame")]
+    const all = `${String(editor.body)}${String(frame.body)}`
+    expect(all.match(/___loader|reach-router|Eingabe|Tippen/g)).toBeNull()
+  })
+
+  test("no other user of this machine can read the kept secret", () => {
+    const { mode } = statSync(join(folderOf(), "secret"))
+    expect(mode & 0o777).toBe(0o600)
+  })
+
+  test.each<[string, Asked]>([
+    ["of another site", { headers: { origin: "https://evil.example" } }],
+    ["without the cookie", { headers: { cookie: "" } }],
+    ["under a foreign name that leads here", { headers: { host: "evil.example" } }],
+    ["without a length", { isChunked: true }],
+  ])("a request %s is refused", async (_, { headers, ...asked }) => {
+    const own = { origin: studio.origin, "content-type": "application/json" }
+    const body = JSON.stringify({ changes: [draft] })
+    const all = { method: "POST", body, ...asked, headers: { ...own, ...headers } }
+    await expectRefusal(await studio.ask(`/save`, all))
+  })
+
+  test.each([
+    ["up", "pictures/images/../../../secret.txt"],
+    ["to a file that is no picture", "pictures/site.json"],
+    ["to a hidden file", "pictures/images/.env"],
+    ["nowhere", "nothing"],
+  ])("an address that leads %s is refused", async (_, path) => {
+    await expectRefusal(await studio.ask(`/${path}`))
+  })
+
+  test.each([
+    "pages/../../secret.json",
+    "../secret.json",
+    "pages/C:secret.json",
+    "pages/a\0.json",
+    "pages/.hidden.json",
+    "pages/HOME.json",
+    "schema/page.schema.json",
+    "words.txt",
+  ])("the file %j is refused", async file => {
+    await expectRefusal(await studio.post("save", { changes: [{ ...draft, file }] }))
+  })
+
+  const bodyOf = (value: string): string =>
+    `{"changes":[{"file":"site.json","base":null,"value":${value}}]}`
+
+  test.each([
+    ["a field of all objects", bodyOf('{"__proto__":{"a":1}}')],
+    ["groups in groups without end", bodyOf(`${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`)],
+    ["lists in lists without end", bodyOf("[".repeat(100_000) + "]".repeat(100_000))],
+    ["larger than a file may be", bodyOf(`"${"a".repeat(600_000)}"`)],
+  ])("a body that is %s is refused", async (_, body) => {
+    await expectRefusal(await studio.post("save", body))
+  })
+
+  test.each<[string, () => string | Buffer | Promise<Buffer>]>([
+    ["a page", () => "<!doctype html><script>alert(1)</script>"],
+    ["half of a picture", async () => (await draw(90, 90).png().toBuffer()).subarray(0, 80)],
+    ["of a format that pages do not show", () => draw(9, 9).gif().toBuffer()],
+    ["of too many pixels", () => draw(17_000, 9).png().toBuffer()],
+    ["of too many bytes", () => Buffer.alloc(21_000_000)],
+    [
+      "a drawing larger than pages show",
+      () =>
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0${"h1".repeat(300_000)}"/></svg>`,
+    ],
+  ])("a picture that is %s is refused", async (_, make) => {
+    await expectRefusal(await studio.upload("a.png", Buffer.from(await make())))
+  })
+
+  test("through folders and files that are links nothing is written or shown", async () => {
+    const outside = join(studio.root, "outside")
+    mkdirSync(outside)
+    for (const name of ["secret.json", "secret.png"]) writeFileSync(join(outside, name), "{}")
+    rmSync(pathOf("images"), { recursive: true })
+    symlinkSync(outside, pathOf("images"))
+    symlinkSync(outside, pathOf("pages/linked"))
+    symlinkSync(join(outside, "secret.json"), pathOf("pages/secret.json"))
+    expectSentence(await studio.upload("a.png", await draw(9, 9).png().toBuffer()))
+    expectSentence(await studio.ask(`/pictures/images/secret.png`))
+    expectSentence(await studio.upload("images/secret.png", await draw().png().toBuffer(), "PUT"))
+    expectSentence(await studio.post("fix", { kind: "delete-picture", file: "images/secret.png" }))
+    for (const file of ["pages/linked/new.json", "pages/linked/secret.json", "pages/secret.json"]) {
+      expectSentence(await studio.post("save", { changes: [{ file, base: null, value: {} }] }))
+    }
+    const kept = ["secret.json", "secret.png"].map(name =>
+      readFileSync(join(outside, name), "utf8"),
+    )
+    expect([readdirSync(outside), kept]).toEqual([
+      ["secret.json", "secret.png"],
+      ["{}", "{}"],
+    ])
+    rmSync(outside, { recursive: true })
+  })
+})
+
+describe("behind a public address", () => {
+  const base = "/edit/"
+  const userHeader = "X-Forwarded-User"
+  let open: RunningStudio
+
+  beforeAll(async () => {
+    open = await startStudio(undefined, {
+      STUDIO_URL: "https://studio.example.com/edit",
+      STUDIO_USER_HEADER: userHeader,
+    })
+  })
+
+  afterAll(() => open.close())
+
+  const askChunked = (body: string | Buffer, path = "check"): Promise<StudioAnswer> =>
+    open.ask(base + path, {
+      method: path === "check" ? "POST" : "PUT",
+      headers: {
+        origin: open.origin,
+        "content-type": path === "check" ? "application/json" : "image/png",
+      },
+      body,
+      isChunked: true,
+    })
+
+  test("the token leaves the address with the first visit, and no referrer names it", async () => {
+    const { status, headers } = await open.ask(open.address().replace(open.origin, ""))
+    expect([status, headers.location]).toEqual([303, base])
+    expect(headers["set-cookie"]).toEqual([
+      expect.stringMatching(/^__Secure-studio=\S+; HttpOnly; SameSite=Lax; Secure; Path=\/edit\/$/),
+    ])
+    expect(headers["referrer-policy"]).toBe("no-referrer")
+  })
+
+  test("a port in use is reported, since drafts and a proxy know no other", async () => {
+    const address = readPublicAddress({ STUDIO_URL: open.origin }, open.port)
+    const settings = { root: open.root, content: open.content, folder: join(open.root, "second") }
+    await expect(
+      serveStudio({ ...settings, ...(address && { open: address }) }, open.port),
+    ).rejects.toThrow(`Port ${open.port} is in use`)
+  })
+
+  test("every address leads below the path", async () => {
+    const page = (await open.ask(base)).body.toString()
+    const links = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link = ""]) => link)
+    expect(links.filter(link => link.startsWith("/"))).toEqual([])
+    const { pictures } = stateModel.parse((await open.ask(`${base}state`)).json)
+    const { status } = await open.ask(pictures[0]?.url ?? "")
+    expect([pictures[0]?.url, status]).toEqual([expect.stringMatching(/^\/edit\/pictures\//), 200])
+  })
+
+  test("the editor and JSON are compressed in a way that the browser accepts", async () => {
+    const ask = (path: string, accepted: string) =>
+      open.ask(base + path, { headers: { "accept-encoding": accepted } })
+    const [plain, script, state, refused] = [
+      await ask("app/studio.js", "identity"),
+      await ask("app/studio.js", "gzip, deflate, br, zstd"),
+      await ask("state", "gzip"),
+      await ask("state", "gzip;q=0"),
+    ]
+    expect(script.headers["content-encoding"]).toBe("gzip")
+    expect(gunzipSync(script.body).equals(plain.body)).toBe(true)
+    expect(script.body.length).toBeLessThan(plain.body.length / 2)
+    expect(state.headers["content-encoding"]).toBe("gzip")
+    expect(gunzipSync(state.body).toString()).toContain('"kind":"read"')
+    expect(refused.headers["content-encoding"]).toBeUndefined()
+  })
+
+  test("a body in chunks is read up to the limit", async () => {
+    const json = JSON.stringify({ drafts: [] })
+    expect((await askChunked(json)).status).toBe(200)
+    const refused = await askChunked(json + " ".repeat(4_000_000))
+    expect([refused.status, messageOf(refused)]).toEqual([413, "The upload is larger than 4 MB."])
+    const picture = await askChunked(Buffer.alloc(20_000_001), "pictures/images/alert.png")
+    expect([picture.status, messageOf(picture)]).toEqual([413, "The upload is larger than 20 MB."])
+  })
+
+  test.each([
+    ["a length", "Transfer-Encoding: chunked\r\nContent-Length: 5"],
+    ["another encoding after the chunks", "Transfer-Encoding: chunked, identity"],
+    ["two lengths", "Content-Length: 5\r\nContent-Length: 50"],
+    ["a folded name of the encoding", "Transfer-Encoding : chunked"],
+  ])("no request is smuggled in a body that has chunks and %s", async (_, framing) => {
+    const hidden = `GET ${base}state HTTP/1.1\r\nHost: studio.example.com\r\n${userHeader}: eve\r\nCookie: ${open.cookie}\r\n\r\n`
+    const socket = connect(open.port, "127.0.0.1")
+    socket.end(
+      `POST ${base}check HTTP/1.1\r\nHost: studio.example.com\r\nOrigin: ${open.origin}\r\n${userHeader}: eve\r\nCookie: ${open.cookie}\r\nContent-Type: application/json\r\n${framing}\r\n\r\n0\r\n\r\n${hidden}`,
+    )
+    const answers = await readText(socket)
+    expect(answers).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answers.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  })
+
+  test("the author of a commit is the user whom the login names, or the request is refused", async () => {
+    const run = (...args: string[]) =>
+      execFileSync("git", args, { cwd: open.root, encoding: "utf8" })
+    run("init", "--quiet", "--initial-branch=main")
+    for (const name of ["user.name", "user.email"]) run("config", name, "git@example.com")
+    run("add", "content")
+    run("commit", "--quiet", "--message=First")
+    writeFileSync(join(open.content, "words.txt"), "newsdesk\n")
+    const commit = (user: string | string[]) =>
+      open.ask(`${base}send`, {
+        method: "POST",
+        headers: {
+          origin: open.origin,
+          "content-type": "application/json",
+          [userHeader]: user,
+        },
+        body: '{"kind":"commit","title":"Add a word","description":""}',
+      })
+    for (const forged of ["", ["eve", "ann"]]) expect((await commit(forged)).status).toBe(403)
+    expect((await commit("--amend <bo>\u00a0")).status).toBe(200)
+    expect(run("log", "--format=%an, %ae, %cn: %s").trim().split("\n")).toEqual([
+      "--amend bo, --amend-bo-@studio.example.com, git@example.com: Add a word",
+      "git@example.com, git@example.com, git@example.com: First",
+    ])
+  })
+
+  /* It ends the session of this studio. */
+  test("only this machine reaches it, and its cookie is valid until the secret is deleted", async () => {
+    const elsewhere = connect(open.port, "127.0.0.2")
+    await expect(once(elsewhere, "connect")).rejects.toThrow()
+    const readStatus = async () => (await open.ask(`${base}state`)).status
+    const before = await readStatus()
+    await open.kill()
+    rmSync(join(open.root, ".build", "studio", "secret"))
+    await open.start()
+    expect([before, await readStatus()]).toEqual([200, 401])
+  })
+})
+
+test("the server loads nothing of Gatsby", async () => {
+  const modules = await studio.listModules()
+  expect(modules.join()).toContain("studio-routes")
+  expect(modules.filter(path => path.includes("/node_modules/gatsby"))).toEqual([])
+})

@@ -1,0 +1,81 @@
+import { existsSync } from "node:fs"
+import { spawnSync } from "node:child_process"
+import { isLong, testLong } from "../../../__tests__/fixtures/cases"
+import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
+import { listFiles } from "@tools/content/lib/list-files"
+import { finishTogether, writeTogether } from "../server/write-together"
+
+const { at, read, write: put } = setUpFolder()
+
+describe("writing files together", () => {
+  const note = (): string => at("note")
+
+  beforeEach(() => {
+    put("changed.txt", "old")
+    put("gone.txt", "old")
+  })
+
+  const readAll = async (): Promise<string> =>
+    (await listFiles(at()))
+      .filter(path => !/(?:^|\/)\.|^note$/.test(path))
+      .toSorted()
+      .map(path => `${path}: ${read(path)}`)
+      .join(", ")
+
+  const before = "changed.txt: old, gone.txt: old"
+  const after = "changed.txt: new, deep/made.txt: new"
+
+  /** Ends a writing before one of its steps on the disk, and gives whether it came so far. */
+  const endBefore = (step: number): boolean =>
+    spawnSync(
+      process.execPath,
+      ["--import", "tsx", "__tests__/fixtures/end-while-writing.ts", at(), String(step)],
+      { stdio: ["ignore", "inherit", "inherit"] },
+    ).signal === "SIGKILL"
+
+  /* The first is that of the note, the last takes it away. */
+  const steps: readonly (readonly [step: number, left: string, finished: string])[] = [
+    [0, before, before],
+    [1, before, after],
+    [2, "changed.txt: new, gone.txt: old", after],
+    [3, "changed.txt: new", after],
+    [4, after, after],
+  ]
+
+  test.each(isLong ? steps : steps.slice(3, 4))(
+    "a writing that ended before step %s is all done or not begun",
+    async (step, left, finished) => {
+      expect(endBefore(step)).toBe(true)
+      expect(await readAll()).toBe(left)
+      await finishTogether(note())
+      expect(await readAll()).toBe(finished)
+      expect(existsSync(note())).toBe(false)
+    },
+  )
+
+  testLong("a writing that nothing ended leaves nothing to finish", async () => {
+    expect(endBefore(5)).toBe(false)
+    expect(await listFiles(at())).toEqual(["changed.txt", "deep/made.txt"])
+  })
+
+  test("what someone changed since is not written over, and nothing else is", async () => {
+    expect(endBefore(2)).toBe(true)
+    put("gone.txt", "theirs")
+    await finishTogether(note())
+    expect(await listFiles(at())).toEqual(["changed.txt", "gone.txt"])
+    expect(await readAll()).toBe("changed.txt: new, gone.txt: theirs")
+  })
+
+  test("a writing that fails is taken back, and leaves no note", async () => {
+    const failing = writeTogether(
+      new Map([
+        [at("changed.txt"), "new"],
+        [at("none.txt"), undefined],
+      ]),
+      note(),
+    )
+    await expect(failing).rejects.toThrow("ENOENT")
+    expect(await listFiles(at())).toEqual(["changed.txt", "gone.txt"])
+    expect(await readAll()).toBe(before)
+  })
+})

@@ -1,0 +1,134 @@
+/** Requests to the studio's server. None rejects: a failure is a reply, too. */
+import { hc } from "hono/client"
+import type { ContentFile, PageFile } from "@tools/content"
+import {
+  refusedReply,
+  type Draft,
+  type FixRequest,
+  type Refused,
+  type SendRequest,
+} from "../protocol"
+import type { Routes } from "../server/studio-routes"
+
+/** No reply came; the request may be repeated. */
+interface Unreachable {
+  readonly kind: "unreachable"
+}
+
+type Failure = Unreachable | Refused
+
+const reconnectMilliseconds = 1000
+
+const client = hc<Routes>(".")
+
+const ask = async <Reply>(
+  request: Promise<{ readonly json: () => Promise<Reply> }>,
+): Promise<Reply | Failure> => {
+  try {
+    const answer = await (await request).json()
+    return refusedReply.safeParse(answer).data ?? answer
+  } catch {
+    /* While the studio is stopped, another server may have its port. */
+    return { kind: "unreachable" }
+  }
+}
+
+const asUpload = (body: Blob) => ({
+  init: { body, headers: { "content-type": "application/octet-stream" } },
+})
+
+/** The server of the studio's page. */
+export const serverApi = {
+  /** Reads everything that the studio starts from. */
+  readState: () => ask(client.state.$get()),
+  /** Checks the content with drafts. */
+  check: (drafts: readonly Draft[]) => ask(client.check.$post({ json: { drafts: [...drafts] } })),
+  /** Writes drafts to their files, except those with conflicts or errors. */
+  save: (changes: readonly Draft[]) => ask(client.save.$post({ json: { changes: [...changes] } })),
+  /** Notes that this browser has stored drafts that the server handed over. */
+  taken: (drafts: readonly Draft[]) => ask(client.taken.$post({ json: { drafts: [...drafts] } })),
+  /** Adds a picture to the content. */
+  addPicture: (path: string, picture: Blob) =>
+    ask(client.pictures[":path{.+}"].$post({ param: { path } }, asUpload(picture))),
+  /** Replaces a picture, given by its path inside the content folder. */
+  replacePicture: (path: string, picture: Blob) =>
+    ask(client.pictures[":path{.+}"].$put({ param: { path } }, asUpload(picture))),
+  /** Reverts a file that has no form, such as a picture, to the last commit. */
+  revert: (path: string) => ask(client.revert.$post({ json: { path } })),
+  /** Formats a file, adds a word to the dictionary, or deletes a picture. */
+  fix: (request: FixRequest) => ask(client.fix.$post({ json: request })),
+  /** Reads how the shared branch and this clone differ; asks the git host if `isFetching`. */
+  readShared: (isFetching: boolean) =>
+    ask(client.shared.$get({ query: isFetching ? { fetch: "" } : {} })),
+  /** Brings in what others changed. */
+  getChanges: () => ask(client.receive.$post({ json: {} })),
+  /** Commits saved content, sends it for review, or publishes it. */
+  send: (request: SendRequest) => ask(client.send.$post({ json: request })),
+  /** Asks the site's own address whether it serves what is published. */
+  readLive: () => ask(client.live.$get()),
+  /** Lists the earlier versions of a file. */
+  readVersions: (file: ContentFile) => ask(client.versions.$get({ query: { file } })),
+  /** Reads an earlier version of a file. */
+  readVersion: (file: ContentFile, commit: string) =>
+    ask(client.version.$get({ query: { file, commit } })),
+  /** Reads a file as it is in the last commit. */
+  readCommitted: (file: ContentFile) => ask(client.committed.$get({ query: { file } })),
+  /** Reads how search results and networks would show a page as it is typed. */
+  readSearch: (file: PageFile, drafts: readonly Draft[]) =>
+    ask(client.search.$post({ json: { file, drafts: [...drafts] } })),
+  /**
+   * Listens for changes on disk and in the history, also after the server was unreachable. A hidden tab that does not
+   * write gives up its connection, of which a browser has six for a server.
+   * @param onConnection called with whether the server is connected.
+   * @returns a function that stops listening.
+   */
+  listen: (
+    onChange: () => void,
+    onConnection: (isThere: boolean) => void,
+    isWriting: () => boolean,
+  ): (() => void) => {
+    let source: EventSource | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const connect = (): void => {
+      source = new EventSource("events")
+      source.onopen = () => onConnection(true)
+      source.onmessage = onChange
+      source.onerror = () => {
+        source?.close()
+        onConnection(false)
+        timer = setTimeout(connect, reconnectMilliseconds)
+      }
+    }
+    const stop = (): void => {
+      clearTimeout(timer)
+      source?.close()
+    }
+    const follow = (): void => {
+      if (document.hidden && !isWriting()) stop()
+      else if (!document.hidden && source?.readyState === EventSource.CLOSED) {
+        clearTimeout(timer)
+        connect()
+      }
+    }
+    connect()
+    document.addEventListener("visibilitychange", follow)
+    return () => {
+      document.removeEventListener("visibilitychange", follow)
+      stop()
+    }
+  },
+}
+
+export type StudioApi = typeof serverApi
+export type SaveReply = Awaited<ReturnType<StudioApi["save"]>>
+export type DoneReply = Awaited<ReturnType<StudioApi["revert"]>>
+export type VersionsReply = Awaited<ReturnType<StudioApi["readVersions"]>>
+
+const unreachable =
+  "The studio's server does not respond. Your changes are kept in this browser. Start the studio again, then repeat this."
+
+/** Returns why a request failed, in sentences; `null` if it succeeded. */
+export const explainFailure = (reply: Failure | { readonly kind: string }): string | null => {
+  if (reply.kind === "unreachable") return unreachable
+  return "message" in reply ? reply.message : null
+}

@@ -1,0 +1,108 @@
+import { useMemo, useState, type ReactNode } from "react"
+import { Label, RadioButton, RadioField, RadioGroup } from "react-aria-components"
+import { modelOf } from "../../../../src/model"
+import { plural } from "@tools/content/lib/plural"
+import { describeConflict } from "../../document/describe"
+import { mergeValues } from "../../document/merge"
+import { titleOfFile } from "../../document/titles"
+import type { JsonValue } from "../../document/value"
+import { Button } from "../components/button"
+import type { FileConflict, FileEntry } from "../state/entry"
+import { useStore } from "../state/use-store"
+import * as styles from "./changes.module.css"
+import { ChangedValue } from "./difference-text"
+
+interface ConflictProps {
+  readonly entry: Pick<FileEntry, "file" | "value">
+  readonly conflict: FileConflict
+}
+
+const Side = ({ value, name, children }: { value: string; name: string; children: ReactNode }) => (
+  <RadioField value={value}>
+    <RadioButton className={styles.side}>
+      <span className={styles.whose}>{name}</span> <span>{children}</span>
+    </RadioButton>
+  </RadioField>
+)
+
+const Fields = ({
+  entry,
+  conflict: { base, disk },
+}: ConflictProps & { conflict: { disk: JsonValue | null } }) => {
+  const { file, value: mine } = entry
+  const store = useStore()
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
+  const { value, conflicts } = useMemo(
+    () => mergeValues(base, mine, disk, taken),
+    [base, mine, disk, taken],
+  )
+  const take = (key: string, isTaken: boolean): void => {
+    const others = [...taken].filter(other => other !== key)
+    setTaken(new Set(isTaken ? [...others, key] : others))
+  }
+  return (
+    <>
+      <p className={styles.note}>
+        {`Somebody else, or another program, changed this while you were editing. ${plural(conflicts.length, "field")} ${conflicts.length === 1 ? "has" : "have"} two versions. Choose which to keep.`}
+      </p>
+      {conflicts.map(conflict => {
+        const { place, mine, theirs, kind } = describeConflict(modelOf(file), base, conflict)
+        return (
+          <RadioGroup
+            key={conflict.key}
+            className={styles.choice}
+            value={taken.has(conflict.key) ? "theirs" : "mine"}
+            onChange={side => take(conflict.key, side === "theirs")}
+          >
+            <Label className={styles.place}>{place || titleOfFile(file, mine)}</Label>
+            <Side value="mine" name="Your version">
+              <ChangedValue before={theirs} after={mine} kind={kind} hidden="removed" />
+            </Side>
+            <Side value="theirs" name="Other version">
+              <ChangedValue before={mine} after={theirs} kind={kind} hidden="removed" />
+            </Side>
+          </RadioGroup>
+        )
+      })}
+      <div className={styles.actions}>
+        <Button look="strong" onPress={() => store.resolve(file, value)}>
+          Keep this version
+        </Button>
+        <Button onPress={() => store.resolve(file, disk)}>Discard my changes</Button>
+      </div>
+    </>
+  )
+}
+
+const Malformed = ({ file, value }: ConflictProps["entry"]) => {
+  const store = useStore()
+  return (
+    <>
+      <p className={styles.note}>
+        The file changed on disk and is not valid JSON; another editor may still be writing it. Fix
+        it there, or keep your version, which replaces the file when you save.
+      </p>
+      <div className={styles.actions}>
+        <Button look="strong" onPress={() => store.resolve(file, value)}>
+          Keep my version
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** A file that was changed here and on disk: both versions, field by field, until one is chosen. */
+export const ConflictView = ({ entry, conflict }: ConflictProps) => {
+  const { base, disk } = conflict
+  const title = `Conflict: ${titleOfFile(entry.file, entry.value)}`
+  return (
+    <section className={`${styles.panel} ${styles.conflict}`} aria-label={title}>
+      <h2>{title}</h2>
+      {disk === undefined ? (
+        <Malformed {...entry} />
+      ) : (
+        <Fields entry={entry} conflict={{ base, disk }} />
+      )}
+    </section>
+  )
+}

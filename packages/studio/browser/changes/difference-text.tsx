@@ -1,0 +1,96 @@
+import { parseRichText, toPlainText } from "@tools/content"
+import { shorten } from "@tools/content/lib/shorten"
+import { compareFormats, type ChangedFormat } from "../../document/changed-formats"
+import { compareWords, type ChangedPart } from "../../document/changed-words"
+import type { ChangedText, Description } from "../../document/describe"
+import { fromRelative } from "../../document/move-page"
+import { useStudio } from "../state/use-store"
+import * as styles from "./changes.module.css"
+
+const elements = { same: "span", added: "ins", removed: "del" } as const
+
+interface ChangedValueProps extends ChangedText {
+  /** What is left out, where each version has a place of its own. */
+  readonly hidden?: ChangedPart["kind"]
+}
+
+const ChangedWords = ({ before, after, hidden }: Omit<ChangedValueProps, "kind">) =>
+  compareWords(before, after)
+    .filter(({ kind }) => kind !== hidden)
+    .map(({ text, kind }, index, all) => {
+      const Element = elements[kind]
+      const isAfterOld = all[index - 1]?.kind === "removed" && /^[\p{L}\p{N}]/u.test(text)
+      return (
+        <Element key={index} {...(isAfterOld && { className: styles.apart })}>
+          {text}
+        </Element>
+      )
+    })
+
+/** A picture of the content, or its name if it is gone. */
+export const Picture = ({ path }: { path: string }) => {
+  const name = fromRelative(path)
+  const picture = useStudio(({ server }) => server?.pictures.find(each => each.path === name))
+  return picture ? <img className={styles.picture} src={picture.url} alt={name} /> : name
+}
+
+const FormatChange = ({
+  change: { text, before, after },
+  hidden,
+}: {
+  change: ChangedFormat
+  hidden?: ChangedPart["kind"]
+}) => (
+  <>
+    {`“${shorten(text)}”: `}
+    {hidden !== "removed" && (
+      <>
+        <del>{before}</del> →{" "}
+      </>
+    )}
+    <ins>{after}</ins>
+  </>
+)
+
+const readPlain = (text: string): string => toPlainText(parseRichText(text))
+
+/** Shows the changed words of two texts, or of one of them; pictures and formats as they are seen. */
+export const ChangedValue = ({ before, after, kind, hidden }: ChangedValueProps) => {
+  const hiding = hidden && { hidden }
+  if (kind === "image") {
+    return (
+      <>
+        {hidden !== "removed" && (
+          <>
+            <del>
+              <Picture path={before} />
+            </del>{" "}
+            →{" "}
+          </>
+        )}
+        <ins>
+          <Picture path={after} />
+        </ins>
+      </>
+    )
+  }
+  const isRich = kind === "rich-text"
+  if (isRich && readPlain(before) === readPlain(after)) {
+    const formats = [parseRichText(before), parseRichText(after)] as const
+    return compareFormats(readPlain(before), ...formats).map((change, index) => (
+      <span key={index} className={styles.format}>
+        <FormatChange change={change} {...hiding} />
+      </span>
+    ))
+  }
+  const read = isRich ? readPlain : (text: string): string => text
+  return <ChangedWords before={read(before)} after={read(after)} {...hiding} />
+}
+
+/** A difference: where it is, and what changed. */
+export const DifferenceText = ({ place, words, values }: Description) => (
+  <div>
+    {place !== "" && <p className={styles.place}>{place}</p>}
+    <p className={styles.values}>{values ? <ChangedValue {...values} /> : words}</p>
+  </div>
+)

@@ -1,0 +1,208 @@
+/** Brings in what others published, and sends saved content for review or publishes it. */
+import { useState } from "react"
+import { FieldError, Form, Input, Label, TextArea, TextField } from "react-aria-components"
+import { plural } from "@tools/content/lib/plural"
+import { formatDate } from "../../format-date"
+import type { SendRequest, SharedReply } from "../../protocol"
+import { Button } from "../components/button"
+import { Dialog } from "../components/dialog"
+import * as form from "../form/form.module.css"
+import { useStore, useStudio } from "../state/use-store"
+import * as styles from "./changes.module.css"
+import { FileName } from "./file-name"
+import type { ChangedFile } from "./list-changed"
+
+type Shared = NonNullable<SharedReply["shared"]>
+
+const Incoming = ({
+  shared: { incoming },
+  failure,
+  isBusy,
+}: {
+  shared: Shared
+  failure: string | null
+  isBusy: boolean
+}) => {
+  const store = useStore()
+  const isNew = incoming.length > 0
+  return (
+    <section className={styles.task} aria-label="Changes of the team">
+      <h2>From the team</h2>
+      <p>
+        {isNew
+          ? `${plural(incoming.length, "new change")}. What you have not sent stays when you get ${incoming.length === 1 ? "it" : "them"}.`
+          : (failure ?? "You have everything that is published.")}
+      </p>
+      {isNew && (
+        <ul className={styles.commits}>
+          {incoming.map(({ title, author, date }) => (
+            <li key={date + title}>
+              {title}
+              <br />
+              <span className={styles.hint}>{`${author}, ${formatDate(date)}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <Button
+          look={isNew ? "strong" : "usual"}
+          isDisabled={isBusy}
+          onPress={() => void (isNew ? store.receive() : store.readShared(true))}
+        >
+          {isNew ? "Get changes" : "Check for changes"}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const PublishDialog = ({
+  changed,
+  shared: { ahead, review },
+  onClose,
+}: {
+  changed: readonly ChangedFile[]
+  shared: Shared
+  onClose: () => void
+}) => {
+  const store = useStore()
+  return (
+    <Dialog
+      title="Publish without a review?"
+      onClose={onClose}
+      actions={
+        <Button
+          look="strong"
+          onPress={() => {
+            onClose()
+            void store.send("publish")
+          }}
+        >
+          Publish
+        </Button>
+      }
+    >
+      <p>These changes go to the site at once:</p>
+      <ul>
+        {changed.map(({ path }) => (
+          <li key={path}>
+            <FileName path={path} />
+            {review?.files.some(sent => sent.path === path) === true && (
+              <strong>, which waits for review</strong>
+            )}
+          </li>
+        ))}
+        {ahead > 0 && <li>{plural(ahead, "change")} recorded on this computer before</li>}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** A title and a description, and the ways in which saved content can be sent. */
+const SendForm = ({
+  changed,
+  shared,
+  isBusy,
+}: {
+  changed: readonly ChangedFile[]
+  /** `null` without a git host, where changes are only recorded. */
+  shared: Shared | null
+  isBusy: boolean
+}) => {
+  const store = useStore()
+  const { title, description } = useStudio(snapshot => snapshot.message)
+  const [isMissing, setMissing] = useState(false)
+  const [isPublishing, setPublishing] = useState(false)
+  const review = shared?.review ?? null
+  const canAdd = review !== null && changed.some(({ state }) => state !== "in review")
+  const withTitle = (act: () => void): void => {
+    setMissing(title.trim() === "")
+    if (title.trim() !== "") act()
+  }
+  const send = (kind: SendRequest["kind"]): void => withTitle(() => void store.send(kind))
+  return (
+    <>
+      {canAdd && (
+        <Button look="strong" isDisabled={isBusy} onPress={() => void store.send("add")}>
+          {`Add to “${review.title}”`}
+        </Button>
+      )}
+      <Form
+        className={styles.task}
+        onSubmit={event => {
+          event.preventDefault()
+          send(shared ? "review" : "commit")
+        }}
+      >
+        <TextField
+          isRequired
+          isInvalid={isMissing && title.trim() === ""}
+          validationBehavior="aria"
+          className={form.field}
+          value={title}
+          onChange={text => store.writeMessage({ title: text })}
+        >
+          <Label className={form.label}>Title</Label>
+          <Input className={form.input} maxLength={200} />
+          <FieldError className={form.refusal}>Describe the change in a few words.</FieldError>
+        </TextField>
+        <TextField
+          className={form.field}
+          value={description}
+          onChange={text => store.writeMessage({ description: text })}
+        >
+          <Label className={form.label}>Description (optional)</Label>
+          <TextArea className={form.input} rows={3} maxLength={4000} />
+        </TextField>
+        <div className={styles.actions}>
+          <Button type="submit" look={canAdd ? "usual" : "strong"} isDisabled={isBusy}>
+            {shared ? (review ? "Send a new review" : "Send for review") : "Record changes"}
+          </Button>
+          <p className={styles.hint}>
+            {shared
+              ? "Others can comment. The site changes once they accept."
+              : "Recorded on this computer only. The public site does not change."}
+          </p>
+        </div>
+        {shared && (
+          <div className={styles.publish}>
+            <Button isDisabled={isBusy} onPress={() => withTitle(() => setPublishing(true))}>
+              Publish without a review …
+            </Button>
+          </div>
+        )}
+      </Form>
+      {shared && isPublishing && (
+        <PublishDialog changed={changed} shared={shared} onClose={() => setPublishing(false)} />
+      )}
+    </>
+  )
+}
+
+/** What leads from saved changes to the site: others' changes, a review, publishing. */
+export const SendPanel = ({
+  changed,
+  shared: { shared, absence, failure },
+  isBusy,
+}: {
+  changed: readonly ChangedFile[]
+  shared: Pick<SharedReply, "shared" | "absence" | "failure">
+  isBusy: boolean
+}) => {
+  const canSend = changed.length > 0 || (shared?.ahead ?? 0) > 0
+  return (
+    <>
+      {shared && <Incoming shared={shared} failure={failure} isBusy={isBusy} />}
+      <section className={styles.task} aria-label="Your changes">
+        <h2>Send your changes</h2>
+        {absence !== null && <p className={styles.hint}>{absence}</p>}
+        {canSend ? (
+          <SendForm changed={changed} shared={shared} isBusy={isBusy} />
+        ) : (
+          <p>What you save appears here, to be sent for review or published.</p>
+        )}
+      </section>
+    </>
+  )
+}

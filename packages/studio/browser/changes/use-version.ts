@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react"
+import type { ContentFile } from "@tools/content"
+import { valueOf } from "../../document/read"
+import type { JsonValue } from "../../document/value"
+import { explainFailure } from "../api"
+import { useStore, useStudio } from "../state/use-store"
+
+/** A version of a file: its content, `null` if it has no such file, or why it cannot be shown. */
+type ReadVersion = { readonly value: JsonValue | null } | { readonly failure: string }
+
+/**
+ * Reads a version of a file; returns `undefined` meanwhile.
+ * @param commit the last one if none is given.
+ */
+export const useVersion = (file: ContentFile, commit?: string): ReadVersion | undefined => {
+  const { api } = useStore()
+  const head = useStudio(({ server }) => server?.git.head)
+  const wanted = `${file} ${commit ?? head}`
+  const [version, setVersion] = useState<{ wanted: string; read: ReadVersion }>()
+  useEffect(() => {
+    let isWanted = true
+    const asked = commit === undefined ? api.readCommitted(file) : api.readVersion(file, commit)
+    void asked.then(reply => {
+      if (!isWanted) return
+      const value = reply.kind === "version" ? valueOf(reply.text) : undefined
+      const failure = explainFailure(reply) ?? "This version is not valid JSON."
+      setVersion({ wanted, read: value === undefined ? { failure } : { value } })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [api, file, commit, wanted])
+  return version?.wanted === wanted ? version.read : undefined
+}

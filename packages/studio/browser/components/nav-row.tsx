@@ -1,0 +1,68 @@
+/** The rows of the lists of pages, settings and sections. */
+import type { ReactNode } from "react"
+import { Button, type ButtonProps } from "react-aria-components"
+import type { ContentFile } from "@tools/content"
+import { isUnsaved } from "../state/entry"
+import { useFound } from "../state/use-found"
+import { useStudio } from "../state/use-store"
+import * as nav from "./nav.module.css"
+import * as shared from "./shared.module.css"
+import { Severity } from "./severity"
+
+/** Badges of a file: unsaved changes, and the findings in it or in some of its parts. */
+export const Badges = ({
+  file,
+  parts: names,
+}: {
+  file: ContentFile
+  parts?: readonly string[]
+}): ReactNode => {
+  const found = useFound(file, names?.map(name => [name]) ?? [[]])
+  const isToSave = useStudio(({ files }) => {
+    const entry = files.get(file)
+    return entry !== undefined && isUnsaved(entry)
+  })
+  return (
+    <>
+      {names === undefined && isToSave && (
+        <span className={nav.unsaved} title="Unsaved changes">
+          <span className={shared.unseen}>unsaved changes</span>
+        </span>
+      )}
+      <Severity {...found} />
+    </>
+  )
+}
+
+export const NavRow = ({
+  current,
+  title,
+  address,
+  note,
+  badges,
+  className = "",
+  ...props
+}: Omit<ButtonProps, "children" | "className"> & {
+  /** Whether it is the open page, or the part that is edited. */
+  current: "page" | boolean
+  title: string
+  address?: string
+  note?: string
+  badges: ReactNode
+  className?: string | undefined
+}) => (
+  <Button
+    {...props}
+    className={`${nav.row} ${className}`}
+    {...(current !== false && { "aria-current": current })}
+  >
+    <span className={nav.name}>
+      <span className={nav.title} title={title}>
+        {title}
+      </span>
+      {address !== undefined && <small className={`${nav.note} ${nav.address}`}>{address}</small>}
+      {note !== undefined && <small className={nav.note}>{note}</small>}
+    </span>
+    {badges}
+  </Button>
+)

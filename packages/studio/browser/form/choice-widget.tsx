@@ -1,0 +1,54 @@
+import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from "react-aria-components"
+import { Icon } from "../../../../src/components/icon"
+import { type IconName, iconNames } from "../../../../src/model"
+import { UiIcon } from "../components/icons"
+import * as shared from "../components/shared.module.css"
+import { useField } from "./form-place"
+import { wordsOf } from "../../document/words"
+import { FieldFoot, FieldHead, type FieldProps } from "./frame"
+import * as styles from "./form.module.css"
+
+const isIcon = (name: string): name is IconName => iconNames.some(icon => icon === name)
+
+/** A choice of a few names; icons are drawn. */
+export const ChoiceWidget = (props: FieldProps) => {
+  const { schema, label } = props
+  const { frame, value, findings, change, hold } = useField(props)
+  const isOfIcons = schema.kind === "icon"
+  const choices = (schema.enum ?? []).map(String)
+  return (
+    <Select
+      className={styles.field}
+      {...frame}
+      value={typeof value === "string" ? value : null}
+      onChange={key => change(String(key))}
+      onFocus={hold}
+      placeholder="Choose"
+    >
+      <FieldHead label={label} />
+      <Button className={styles.select}>
+        <SelectValue className={styles.selectValue} />
+        <UiIcon name="open" />
+      </Button>
+      <FieldFoot help={schema.description} findings={findings} />
+      <Popover className={shared.popover}>
+        <ListBox
+          className={isOfIcons ? styles.icons : shared.menu}
+          layout={isOfIcons ? "grid" : "stack"}
+        >
+          {choices.map(choice => (
+            <ListBoxItem
+              key={choice}
+              id={choice}
+              textValue={choice}
+              className={isOfIcons ? styles.iconChoice : shared.menuItem}
+            >
+              {isIcon(choice) && isOfIcons && <Icon name={choice} />}
+              <span>{isOfIcons ? choice : wordsOf(choice)}</span>
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </Select>
+  )
+}

@@ -1,0 +1,228 @@
+/** The form of the selected part: a section, a page's search fields, or a group of settings. */
+import { useCallback, useEffect, useMemo, useRef, useState } from "react"
+import {
+  type ContentFile,
+  isSharedFile,
+  redirectsFile,
+  type Schema,
+  siteFile,
+  variantsOf,
+  folderOf,
+} from "@tools/content"
+import { modelOf } from "../../../../src/model"
+import { chooseModel, modelAt, kindOf } from "../../document/model-at"
+import { getAt, type JsonValue, type ValuePath } from "../../document/value"
+import { placeId, toValuePath, type KeyPath } from "../state/keys"
+import { useStore, useStudio } from "../state/use-store"
+import { FormPlaceContext, type FormPlace } from "./form-place"
+import { titleOfFile } from "../../document/titles"
+import { wordsOf } from "../../document/words"
+import { Field } from "./field"
+import { fieldsIn, formSchemaOf, type FormSchema } from "./form-schema"
+import { Findings } from "./frame"
+import * as styles from "./form.module.css"
+import { siteGroupOf } from "./site-groups"
+
+/** Returns the model of a part of a file; `undefined` for an unknown part, such as a section of an unknown kind. */
+const modelOfPart = (file: ContentFile, value: JsonValue, path: ValuePath): Schema | undefined => {
+  const model = modelAt(modelOf(file), value, path)
+  const chosen = model && chooseModel(model, getAt(value, path))
+  return chosen && variantsOf(chosen) ? undefined : chosen
+}
+
+/** Returns the model of a part; the same object for the same kind of part. */
+const usePartModel = (file: ContentFile, part: KeyPath): Schema | undefined =>
+  useStudio(({ files }) => {
+    const entry = files.get(file)
+    const path = entry && toValuePath(entry.keys, part)
+    return entry && path && entry.value !== null ? modelOfPart(file, entry.value, path) : undefined
+  })
+
+/** Text fields come before the buttons beside them. */
+const focusable = ["input:not([type=hidden], [type=color]), textarea", "button"]
+
+/** Returns the element of a place, or of the nearest group around it. */
+const findPlace = (
+  root: HTMLElement,
+  file: ContentFile,
+  place: KeyPath,
+): HTMLElement | undefined => {
+  const fields = [...root.querySelectorAll<HTMLElement>("[data-place]")]
+  for (let length = place.length; length > 0; length--) {
+    const name = placeId(file, place.slice(0, length))
+    const found = fields.find(({ dataset }) => dataset.place === name)
+    if (found) return found
+  }
+  return undefined
+}
+
+const focusIn = (place: HTMLElement): void => {
+  const inside =
+    place.tagName === "FIELDSET"
+      ? undefined
+      : focusable
+          .map(selector => place.querySelector<HTMLElement>(selector))
+          .find(found => found !== null)
+  const target = inside ?? place
+  target.focus({ preventScroll: true })
+}
+
+/** Opens the entries around a requested field, and shows or focuses it. */
+const useFocusRequest = (
+  file: ContentFile,
+  open: (keys: readonly string[]) => void,
+): React.RefObject<HTMLDivElement | null> => {
+  const request = useStudio(snapshot => snapshot.focusRequest)
+  const pane = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (request?.file !== file) return
+    open([
+      ...request.path,
+      ...request.path.map((_, step) => placeId(file, request.path.slice(0, step + 1))),
+    ])
+    const frame = requestAnimationFrame(() => {
+      const found = pane.current && findPlace(pane.current, file, request.path)
+      if (found && request.takesFocus) focusIn(found)
+      found?.scrollIntoView({ block: "nearest" })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [request, file, open])
+  return pane
+}
+
+/** The open entries and groups of the forms that were shown. */
+const opened = new Map<string, ReadonlySet<string>>()
+
+const Part = ({
+  file,
+  part,
+  schema,
+  title,
+}: {
+  file: ContentFile
+  part: KeyPath
+  schema: FormSchema
+  title: string
+}) => {
+  const name = part.join("\n")
+  const id = placeId(file, part)
+  const [open, setOpenKeys] = useState<ReadonlySet<string>>(() => opened.get(id) ?? new Set())
+  useEffect(() => {
+    opened.set(id, open)
+  }, [id, open])
+  const setOpen = useCallback(
+    (key: string, isOpen: boolean) =>
+      setOpenKeys(keys => new Set(isOpen ? [...keys, key] : [...keys].filter(one => one !== key))),
+    [],
+  )
+  const openAll = useCallback(
+    (keys: readonly string[]) => setOpenKeys(known => new Set([...known, ...keys])),
+    [],
+  )
+  const store = useStore()
+  const pane = useFocusRequest(file, openAll)
+  /* Keys bring what they focus into view by themselves; a press on a half-hidden field does not. */
+  useEffect(() => {
+    const { current } = pane
+    const show = ({ target }: MouseEvent): void => {
+      if (target instanceof Element) target.scrollIntoView({ block: "nearest" })
+    }
+    current?.addEventListener("click", show)
+    return () => current?.removeEventListener("click", show)
+  }, [pane])
+  const place = useMemo(
+    (): FormPlace => ({
+      file,
+      part: name === "" ? [] : name.split("\n"),
+      schema: { title, ...schema },
+      open,
+      setOpen,
+    }),
+    [file, name, title, schema, open, setOpen],
+  )
+  return (
+    <div
+      ref={pane}
+      className={styles.pane}
+      onBlur={({ target, relatedTarget }) => {
+        const field = target.closest<HTMLElement>("[data-place]")
+        if (field?.dataset.place !== undefined && !field.contains(relatedTarget)) {
+          store.leave(field.dataset.place)
+        }
+      }}
+    >
+      <FormPlaceContext value={place}>
+        <Field path={[]} schema={place.schema} label={title} isRequired />
+      </FormPlaceContext>
+    </div>
+  )
+}
+
+/** Returns a schema with only some fields of a group. */
+const pickFields = (schema: FormSchema, isShown: (name: string) => boolean): FormSchema => ({
+  ...schema,
+  properties: Object.fromEntries(fieldsIn(schema).filter(([name]) => isShown(name))),
+})
+
+/** The fields of a translation; the buttons above its form change the last two. */
+const ofTranslations = ["translationOf", "untranslated", "compared"]
+
+/** Returns the title of a form: of its section's kind, its group, or its file. */
+const titleOf = (part: KeyPath, kind: string | undefined, file: ContentFile): string =>
+  file === redirectsFile ? titleOfFile(file) : wordsOf(kind ?? part.at(-1) ?? "")
+
+/** The form of the selected part, or why its file cannot be edited here. */
+export const EditorPane = () => {
+  const selection = useStudio(snapshot => snapshot.selection)
+  const file = selection?.file ?? siteFile
+  const selected = selection?.part ?? []
+  const group = isSharedFile(file) ? siteGroupOf(selected) : undefined
+  const part = group ? [] : selected
+  const model = usePartModel(file, part)
+  const malformedLine = useStudio(({ files }) => files.get(file)?.malformedLine ?? null)
+  const isThere = useStudio(({ files }) => files.get(file)?.value != null)
+  const kind = useStudio(({ files }) => {
+    const entry = files.get(file)
+    const path = entry && toValuePath(entry.keys, part)
+    return path && kindOf(getAt(entry.value ?? undefined, path))
+  })
+  const findings = useStudio(snapshot => snapshot.findings)
+  const schema = useMemo(() => {
+    const whole = model && formSchemaOf(model)
+    if (!whole) return undefined
+    const hidden = ofTranslations.slice(folderOf(file) === undefined ? 0 : 1)
+    return pickFields(whole, name => (group ? group.parts.includes(name) : !hidden.includes(name)))
+  }, [model, group, file])
+  if (!selection) return <p className={styles.help}>Select a section to edit.</p>
+  if (malformedLine !== null && !isThere) {
+    return (
+      <div className={styles.pane}>
+        <h2>{titleOfFile(file)}</h2>
+        <p>
+          This file is not valid JSON: see line {malformedLine}. Repair it with a button below, if
+          there is one, or revert the file under Changes. It can also be fixed in a text editor.
+        </p>
+        <Findings findings={findings.filter(finding => finding.file === file)} />
+      </div>
+    )
+  }
+  if (!schema) {
+    return (
+      <p className={styles.help}>
+        {kind === undefined
+          ? "This part no longer exists. Select another one."
+          : `“${kind}” is not a kind of section. Remove this section and add another one.`}
+      </p>
+    )
+  }
+  const title = group?.title ?? titleOf(part, kind, file)
+  return (
+    <section className={styles.pane} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <p className={styles.help}>{group?.note ?? schema.description}</p>
+      </header>
+      <Part key={[file, group?.title, ...part].join("\n")} {...{ file, part, schema, title }} />
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+/** The schema of a form: the JSON Schema of a part of the content model, with the model's metadata. */
+import { z } from "zod"
+import type { Schema } from "@tools/content"
+import type { JsonList, JsonValue, ValuePath } from "../../document/value"
+import { wordsOf } from "../../document/words"
+import { memoizeByObject } from "../../memoize-by-object"
+
+export type FormSchema = z.core.JSONSchema.BaseSchema & z.GlobalMeta
+
+const isSchema = (schema: unknown): schema is FormSchema =>
+  typeof schema === "object" && schema !== null && !Array.isArray(schema)
+
+/** Returns the fields of a group in their order; none for anything else. */
+export const fieldsIn = (schema: FormSchema): readonly (readonly [string, FormSchema])[] =>
+  Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    isSchema(field) ? [[name, field] as const] : [],
+  )
+
+/** Returns the schema of a list's entries; `undefined` for anything else. */
+export const entryOf = ({ items }: FormSchema): FormSchema | undefined =>
+  isSchema(items) ? items : undefined
+
+/** Returns whether a field is not edited, such as the kind of a section. */
+export const isFixed = ({ const: fixed, kind }: FormSchema): boolean =>
+  fixed !== undefined || kind === "schema"
+
+/** Replaces references by what they name; the model has no cycles. */
+const inline = (schema: FormSchema, defs: FormSchema["$defs"]): FormSchema => {
+  const { $ref, ...own } = schema
+  const id = $ref?.replace("#/$defs/", "")
+  const named = id === undefined ? undefined : defs?.[id]
+  if (id !== undefined && isSchema(named)) return inline({ ...named, ...own, id }, defs)
+  const items = entryOf(own)
+  return {
+    ...own,
+    ...(items && { items: inline(items, defs) }),
+    ...(own.properties && {
+      properties: Object.fromEntries(
+        fieldsIn(own).map(([name, field]) => [
+          name,
+          { ...inline(field, defs), title: wordsOf(name) },
+        ]),
+      ),
+    }),
+  }
+}
+
+/** Returns the schema of the form of a part of the model; always the same object. */
+export const formSchemaOf = memoizeByObject((model: Schema): FormSchema => {
+  const { $defs, ...schema } = z.toJSONSchema(model, { unrepresentable: "any" })
+  return inline(schema, $defs)
+})
+
+/** Returns the value of a new field or entry. */
+export const blankOf = (schema: FormSchema): JsonValue => {
+  if (schema.const !== undefined && typeof schema.const !== "object") return schema.const
+  switch (schema.type) {
+    case "object":
+      return Object.fromEntries(
+        fieldsIn(schema).flatMap(([name, field]) =>
+          schema.required?.includes(name) ? [[name, blankOf(field)] as const] : [],
+        ),
+      )
+    case "array": {
+      const entry = entryOf(schema)
+      return entry ? Array.from({ length: schema.minItems ?? 0 }, () => blankOf(entry)) : []
+    }
+    case "boolean":
+      return true
+    case "integer":
+    case "number":
+      return typeof schema.default === "number" ? schema.default : (schema.minimum ?? 0)
+    default:
+      return ""
+  }
+}
+
+/** Returns the path to the first field that a new group or list has. */
+export const firstFieldOf = (schema: FormSchema): ValuePath => {
+  if (schema.type === "array") {
+    const entry = entryOf(schema)
+    return entry && (schema.minItems ?? 0) > 0 ? [0, ...firstFieldOf(entry)] : []
+  }
+  const fields = fieldsIn(schema).filter(([, field]) => !isFixed(field))
+  const [name, field] =
+    fields.find(([each]) => schema.required?.includes(each) === true) ?? fields[0] ?? []
+  return name === undefined || !field ? [] : [name, ...firstFieldOf(field)]
+}
+
+/** Returns the first text of a value, which distinguishes an entry from others. */
+export const summarize = (value: JsonValue | undefined, schema: FormSchema): string => {
+  if (typeof value === "string") return value
+  if (value === null || value === undefined || typeof value !== "object") return ""
+  const within = isValues(value)
+    ? [...value]
+    : [
+        ...[schema.distinctBy, "heading", "headline", "title", "label", "name"].map(name =>
+          name === undefined ? undefined : value[name],
+        ),
+        ...fieldsIn(schema)
+          .filter(
+            ([, { kind }]) => kind === "text" || kind === "rich-text" || kind === "old-address",
+          )
+          .map(([name]) => value[name]),
+        ...Object.values(value).filter(field => typeof field !== "string"),
+      ]
+  for (const part of within) {
+    const words = summarize(part, {})
+    if (words.trim() !== "") return words
+  }
+  return ""
+}
+
+const isValues = (value: object): value is JsonList => Array.isArray(value)

@@ -1,0 +1,115 @@
+/** The parts around a field: its label, its help and its findings. */
+import { createContext, useContext, type ComponentType, type ReactNode } from "react"
+import { ButtonContext, Label, Text } from "react-aria-components"
+import { Sentence } from "gatsby-plugin-site-audit/browser"
+import { IconButton } from "../components/icon-button"
+import type { ValuePath } from "../../document/value"
+import { errorsFirst, type PlacedFinding } from "../state/findings"
+import { FixButtons } from "./fix-buttons"
+import type { FormSchema } from "./form-schema"
+import * as shared from "../components/shared.module.css"
+import * as styles from "./form.module.css"
+
+/** Removes the field; `null` if it must stay. */
+export const RemoveContext = createContext<(() => void) | null>(null)
+
+export interface FieldProps {
+  /** The path from the form's part. */
+  readonly path: ValuePath
+  readonly schema: FormSchema
+  readonly label: string
+  readonly isRequired: boolean
+}
+
+/** The properties of a field that contains others, with the component that renders them. */
+export interface OuterFieldProps extends FieldProps {
+  readonly Field: ComponentType<FieldProps>
+}
+
+/** The button that removes an optional field. */
+export const RemoveField = ({ label }: { label: string }) => {
+  const remove = useContext(RemoveContext)
+  /* Inside a field, React Aria would make it the field's own button. */
+  return (
+    remove && (
+      <ButtonContext value={null}>
+        <IconButton icon="remove" label={`Remove ${label}`} onPress={remove} />
+      </ButtonContext>
+    )
+  )
+}
+
+/** The line above a field: its label, a counter, and the button that removes it. */
+export const FieldHead = ({ label, children }: { label: string; children?: ReactNode }) => (
+  <div className={styles.head}>
+    <Label className={styles.label}>{label}</Label>
+    {children}
+    <RemoveField label={label} />
+  </div>
+)
+
+/** Shorter help repeats the field's name. */
+const shortLength = 42
+
+/** A field's help; short help is only read by screen readers. */
+export const Help = ({
+  text,
+  isUnseen = false,
+}: {
+  text: string | undefined
+  isUnseen?: boolean
+}) =>
+  text === undefined || text === "" ? null : (
+    <Text
+      slot="description"
+      className={isUnseen || text.length < shortLength ? shared.unseen : styles.help}
+    >
+      {text}
+    </Text>
+  )
+
+const severities = { error: "Error", warning: "Warning" } as const
+
+/** The findings on a field, if there are any. */
+export const Findings = ({ findings }: { findings: readonly PlacedFinding[] }) =>
+  findings.length > 0 && (
+    <ul className={styles.findings}>
+      {errorsFirst(findings).map(({ finding }) => (
+        <li key={`${finding.rule} ${finding.message}`} data-severity={finding.severity}>
+          <b>{severities[finding.severity]}</b> <Sentence text={finding.message} />
+          <FixButtons fixes={finding.fixes} />
+        </li>
+      ))}
+    </ul>
+  )
+
+/** The lines below a field: its help and its findings. */
+export const FieldFoot = ({
+  help,
+  isUnseen = false,
+  findings,
+}: {
+  help: string | undefined
+  /** True if the field itself shows what the help says. */
+  isUnseen?: boolean
+  findings: readonly PlacedFinding[]
+}) => (
+  <>
+    <Help text={help} isUnseen={isUnseen} />
+    {findings.length > 0 && (
+      <Text slot="errorMessage" elementType="div">
+        <Findings findings={findings} />
+      </Text>
+    )}
+  </>
+)
+
+/** Shows how many characters are left; `count` counts as the checker does. */
+export const Counter = ({ count, most }: { count: number; most: number }) => {
+  const left = most - count
+  return (
+    <span className={styles.counter} data-state={left < 0 ? "over" : left < most / 5 ? "near" : ""}>
+      {left < 0 ? `${-left} too many` : `${left} left`}
+    </span>
+  )
+}

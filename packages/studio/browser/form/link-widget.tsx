@@ -1,0 +1,92 @@
+import { fillTokens, siteFile, type SiteFile, folderOf, siteFileIn } from "@tools/content"
+import { useMemo, useState } from "react"
+import { getAt, isGroup, isList, setAt, textsIn } from "../../document/value"
+import type { StudioStore } from "../state/store"
+import { useStore, useStudio } from "../state/use-store"
+import { textOf, useField, useFormPlace } from "./form-place"
+import { FieldFoot, FieldHead, type FieldProps } from "./frame"
+import { Suggest, type Suggestion } from "./suggest"
+import { listTargets } from "./targets"
+
+/** Returns where links may lead, as suggestions. A section without an address gets it when it is chosen. */
+const listSuggestions = ({ get, changeFile }: StudioStore): readonly Suggestion[] => {
+  const { files, server } = get()
+  const names = textsIn(getAt(files.get(siteFile)?.value ?? undefined, ["names"]))
+  return listTargets(files.values(), server?.asIs ?? []).map(({ href, title, group, unnamed }) => ({
+    text: href,
+    title: fillTokens(title, names),
+    group,
+    ...(unnamed && {
+      onPick: () =>
+        changeFile(
+          unnamed.file,
+          page => setAt(page, ["sections", unnamed.index, "id"], unnamed.id),
+          { label: "Address of a section" },
+        ),
+    }),
+  }))
+}
+
+/**
+ * Returns where links may lead, as suggestions, and a function that lists them again: a key press in another field does
+ * not rerender them.
+ */
+export const useLinkSuggestions = () => {
+  const store = useStore()
+  const [suggestions, setSuggestions] = useState(() => listSuggestions(store))
+  return { suggestions, renew: () => setSuggestions(listSuggestions(store)) }
+}
+
+const SuggestWidget = ({
+  suggestions,
+  onFocus,
+  ...props
+}: FieldProps & { suggestions: readonly Suggestion[]; onFocus?: () => void }) => {
+  const { frame, text, findings, changeText, hold } = useField(props)
+  return (
+    <Suggest
+      {...frame}
+      text={text}
+      onText={changeText}
+      suggestions={suggestions}
+      onFocus={() => {
+        onFocus?.()
+        hold()
+      }}
+      head={<FieldHead label={props.label} />}
+      foot={<FieldFoot help={props.schema.description} isUnseen findings={findings} />}
+    />
+  )
+}
+
+/** The address of a link; suggests pages, sections, files and names. */
+export const LinkWidget = (props: FieldProps) => {
+  const { suggestions, renew } = useLinkSuggestions()
+  return <SuggestWidget {...props} suggestions={suggestions} onFocus={renew} />
+}
+
+export const PageWidget = (props: FieldProps) => {
+  const { suggestions, renew } = useLinkSuggestions()
+  const pages = useMemo(() => suggestions.filter(({ group }) => group === "Pages"), [suggestions])
+  return <SuggestWidget {...props} suggestions={pages} onFocus={renew} />
+}
+
+/** The name of an entry of a list in `site.json`. */
+export const ReferenceWidget = (props: FieldProps) => {
+  const { refersTo = "" } = props.schema
+  const { file } = useFormPlace()
+  const list = useStudio(({ files }) => {
+    const listIn = (site: SiteFile) => getAt(files.get(site)?.value ?? undefined, [refersTo])
+    return listIn(siteFileIn(folderOf(file))) ?? listIn(siteFile)
+  })
+  const suggestions = useMemo(
+    () =>
+      (isList(list) ? list : []).flatMap((entry): Suggestion[] =>
+        isGroup(entry) && typeof entry.name === "string"
+          ? [{ text: entry.name, title: textOf(entry.role), group: siteFile }]
+          : [],
+      ),
+    [list],
+  )
+  return <SuggestWidget {...props} suggestions={suggestions} />
+}

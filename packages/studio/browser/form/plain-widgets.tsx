@@ -1,0 +1,119 @@
+/** Texts, colors, numbers and switches. */
+import { useId } from "react"
+import { Input, NumberField, TextField } from "react-aria-components"
+import { Checkbox } from "../components/checkbox"
+import { defaultBrandColor } from "../../../../src/model"
+import { OriginalText, useOriginal } from "../languages/original-text"
+import { useField } from "./form-place"
+import { Counter, FieldFoot, FieldHead, Findings, type FieldProps } from "./frame"
+import * as styles from "./form.module.css"
+import { TextBox } from "./text-box"
+
+/** A plain text on one line. */
+export const TextWidget = (props: FieldProps) => {
+  const { path, schema, label } = props
+  const { frame, text, findings, changeText, hold } = useField(props)
+  const original = useOriginal(path, schema)
+  return (
+    <TextField
+      className={styles.field}
+      {...frame}
+      {...(original && { "aria-describedby": original.id })}
+      value={text}
+    >
+      <FieldHead label={label}>
+        {schema.maxLength !== undefined && (
+          <Counter count={Array.from(text).length} most={schema.maxLength} />
+        )}
+      </FieldHead>
+      {original && (
+        <OriginalText
+          {...original}
+          isEmpty={text === ""}
+          onCopy={copied => changeText(copied, false)}
+        />
+      )}
+      <TextBox text={text} onText={changeText} takesLines={false} onFocus={hold} />
+      <FieldFoot help={schema.description} findings={findings} />
+    </TextField>
+  )
+}
+
+const isColor = (text: string): boolean => /^#[\dA-Fa-f]{6}$/.test(text)
+
+/** A color as text, with a color picker. */
+export const ColorWidget = (props: FieldProps) => {
+  const { schema, label } = props
+  const { frame, text, findings, changeText, hold } = useField(props)
+  return (
+    <TextField
+      className={styles.field}
+      {...frame}
+      value={text}
+      onChange={next => changeText(next)}
+      onFocus={hold}
+    >
+      <FieldHead label={label} />
+      <div className={styles.color}>
+        <input
+          type="color"
+          aria-label={`${label} picker`}
+          value={isColor(text) ? text : defaultBrandColor.light}
+          onChange={({ target }) => changeText(target.value)}
+        />
+        <Input className={styles.input} placeholder={`Default (${defaultBrandColor.light})`} />
+      </div>
+      <FieldFoot help={schema.description} findings={findings} />
+    </TextField>
+  )
+}
+
+/** A number within its limits. */
+export const NumberWidget = (props: FieldProps) => {
+  const { schema, label, isRequired } = props
+  const { frame, value, findings, change, hold } = useField(props)
+  return (
+    <NumberField
+      className={styles.field}
+      {...frame}
+      value={typeof value === "number" ? value : NaN}
+      {...(schema.minimum !== undefined && { minValue: schema.minimum })}
+      {...(schema.maximum !== undefined && { maxValue: schema.maximum })}
+      onChange={next => {
+        if (!Number.isNaN(next)) change(next, true)
+        else if (!isRequired) change(undefined)
+      }}
+      onFocus={hold}
+    >
+      <FieldHead label={label} />
+      <Input className={styles.input} />
+      <FieldFoot help={schema.description} findings={findings} />
+    </NumberField>
+  )
+}
+
+/** A switch; an optional one that is off is removed from the content. */
+export const FlagWidget = (props: FieldProps) => {
+  const { schema, label, isRequired } = props
+  const { frame, value, findings, change, hold } = useField(props)
+  const id = useId()
+  return (
+    <div className={styles.field} data-place={frame["data-place"]}>
+      <Checkbox
+        isSelected={value === true}
+        onChange={isOn => change(isOn || isRequired ? isOn : undefined)}
+        onFocus={hold}
+        aria-invalid={frame.isInvalid}
+        aria-describedby={`${id}-help ${id}-findings`}
+      >
+        <b>{label}</b>
+      </Checkbox>
+      <p id={`${id}-help`} className={styles.help}>
+        {schema.description}
+      </p>
+      <div id={`${id}-findings`}>
+        <Findings findings={findings} />
+      </div>
+    </div>
+  )
+}

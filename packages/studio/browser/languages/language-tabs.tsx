@@ -1,0 +1,148 @@
+/** The languages of a page or of what all pages share, as tabs around its form. */
+import { useState, type ReactNode } from "react"
+import { Tab, TabList, TabPanel, Tabs } from "react-aria-components"
+import {
+  type ContentFile,
+  isSharedFile,
+  siteFile,
+  folderOf,
+  isPageFile,
+  pageOf,
+  type PageFile,
+} from "@tools/content"
+import { listVersions, originalFileOf, pathIn, type Version } from "../../document/languages"
+import { getAt } from "../../document/value"
+import { Button } from "../components/button"
+import { memoizeByObject } from "../../memoize-by-object"
+import { FixButtons } from "../form/fix-buttons"
+import { isTranslated, siteGroupOf } from "../form/site-groups"
+import type { PlacedFinding } from "../state/findings"
+import { toKeyPath, toValuePath } from "../state/keys"
+import { firstPartOf } from "../state/selection"
+import type { StudioStore } from "../state/store"
+import { useDerived, useStore, useStudio } from "../state/use-store"
+import * as styles from "./languages.module.css"
+import { translatePage } from "./new-translation"
+
+/** Opens a file in another language, at the same section if it has that. */
+const openVersion = ({ get, select }: StudioStore, from: ContentFile, to: ContentFile): void => {
+  const { files, selection } = get()
+  const [own, other] = [files.get(from), files.get(to)]
+  if (!own || !other) return
+  const path = toValuePath(own.keys, selection?.part ?? [])
+  const there = path && pathIn(own.value, other.value, path)
+  const isThere = there && getAt(other.value ?? undefined, there) !== undefined
+  const part =
+    there && (isThere || !isPageFile(to)) ? toKeyPath(other.keys, there) : firstPartOf(other)
+  select({ file: to, part, field: null })
+}
+
+const markPath = ["seo", "untranslated"]
+
+/** The state of a translation in a few words. */
+const Note = ({ file, folder }: Version) => {
+  const isMarked = useStudio(
+    ({ files }) => getAt(files.get(file ?? siteFile)?.value ?? undefined, markPath) === true,
+  )
+  if (folder === null) return "Original"
+  if (file === null) return "Not translated yet"
+  return isMarked ? "Not finished" : "Translated"
+}
+
+const statesOf = memoizeByObject((findings: readonly PlacedFinding[]) =>
+  findings.filter(({ finding: { rule } }) =>
+    /^(?:untranslated-page|outdated-translation)$/.test(rule),
+  ),
+)
+
+/** Says that a translation is not finished or older than its original, with the button that confirms it. */
+const State = ({ file }: { file: ContentFile }) => {
+  const found = useStudio(({ findings }) => statesOf(findings).find(each => each.file === file))
+  if (!found) return null
+  const { message, fixes } = found.finding
+  return (
+    <div className={styles.state}>
+      <p role="status">{message}</p>
+      <FixButtons fixes={fixes} />
+    </div>
+  )
+}
+
+/** Says that a page is not translated, and offers the copy to start from. */
+const Missing = ({ original, folder, name }: Version & { original: PageFile; folder: string }) => {
+  const store = useStore()
+  const isTaken = useStudio(({ files }) => files.get(`${folder}/${original}`)?.value != null)
+  return (
+    <div className={styles.missing}>
+      <h2>Not translated yet</h2>
+      <p>
+        {isTaken
+          ? `The file ${folder}/${original} translates another page. Rename that page first.`
+          : "Start with a copy of the original. Search engines do not list it, and no page leads to it, until you choose “Translation is finished”."}
+      </p>
+      <Button
+        look="strong"
+        isDisabled={isTaken}
+        onPress={() => translatePage(store, original, folder, name)}
+      >
+        Translate this page
+      </Button>
+    </div>
+  )
+}
+
+const first = "original"
+
+/** The tabs of a file's languages around its form; without further languages the form alone. */
+export const LanguageTabs = ({ file, children }: { file: ContentFile; children: ReactNode }) => {
+  const store = useStore()
+  const versions = useDerived(({ files, selection }) => {
+    const group = isSharedFile(file) ? siteGroupOf(selection?.part ?? []) : undefined
+    return group && !isTranslated(group) ? [] : listVersions(files, file)
+  })
+  const original = useStudio(({ files }) => originalFileOf(files, file) ?? file)
+  /* A language without the page has no file that could be selected. */
+  const [chosen, setChosen] = useState<{ readonly file: ContentFile; readonly folder: string }>()
+  if (versions.length === 0) return children
+  const folder = chosen?.file === file ? chosen.folder : (folderOf(file) ?? null)
+  const choose = (key: string): void => {
+    const version = versions.find(each => (each.folder ?? first) === key)
+    if (!version) return
+    setChosen(version.folder === null ? undefined : { file, folder: version.folder })
+    if (version.file !== null && version.file !== file) openVersion(store, file, version.file)
+  }
+  const shown = versions.find(each => each.folder === folder)
+  return (
+    <Tabs
+      className={styles.column}
+      keyboardActivation="manual"
+      selectedKey={folder ?? first}
+      onSelectionChange={key => choose(String(key))}
+    >
+      <TabList
+        className={styles.tabs}
+        aria-label={isPageFile(file) ? `Languages of ${pageOf(file).path}` : "Languages"}
+      >
+        {versions.map(version => (
+          <Tab key={version.language} id={version.folder ?? first} className={styles.tab}>
+            <span lang={version.language}>{version.name}</span>
+            <small>
+              <Note {...version} />
+            </small>
+          </Tab>
+        ))}
+      </TabList>
+      {/* Its id is read once. */}
+      <TabPanel key={folder} id={folder ?? first} className={styles.panel}>
+        {shown?.file === null && shown.folder !== null && isPageFile(original) ? (
+          <Missing {...shown} folder={shown.folder} original={original} />
+        ) : (
+          <>
+            {folder !== null && <State file={file} />}
+            {children}
+          </>
+        )}
+      </TabPanel>
+    </Tabs>
+  )
+}

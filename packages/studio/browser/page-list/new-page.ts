@@ -1,0 +1,54 @@
+/** New pages and their addresses. */
+import { explainPageName } from "gatsby-plugin-checked-content/browser"
+import { foldersOf, isPageFile, type PageFile } from "@tools/content"
+import { schemaFrom } from "../../document/move-page"
+import { setAt, type JsonValue } from "../../document/value"
+
+/** Returns an address without whitespace and slashes around it. */
+export const nameOfAddress = (address: string): string => address.trim().replace(/^\/+|\/+$/g, "")
+
+/**
+ * Returns the content file of a page with a name; one that begins with the folder of a language is in that language.
+ * @param files the names of all content files.
+ */
+export const fileNamed = (name: string, files: readonly string[]): PageFile => {
+  const [, folder = "", ownName = ""] = /^([^/]+)\/(.+)$/.exec(name) ?? []
+  return foldersOf(files).includes(folder)
+    ? `${folder}/pages/${ownName}.json`
+    : `pages/${name}.json`
+}
+
+/** Returns the address that a title suggests, such as `what-the-press-writes`. */
+export const nameOfTitle = (title: string): string =>
+  title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+
+/**
+ * Returns why a page cannot have an address, as a sentence, with one that it can have; nothing if it can.
+ * @param files the names of all content files.
+ * @param asIs the files in `static/`.
+ */
+export const checkAddress = (
+  address: string,
+  files: readonly string[],
+  asIs: readonly string[],
+): { readonly problem?: string | undefined; readonly right?: string | undefined } => {
+  const name = nameOfAddress(address)
+  if (name === "") return { problem: "Enter an address, such as press/quotes." }
+  return explainPageName(name, { pages: files.filter(isPageFile), asIs }) ?? {}
+}
+
+/** Returns the content of a new page: a sample section with its title as the headline. */
+export const makePage = (
+  file: PageFile,
+  seo: Readonly<Record<"title" | "description", string>>,
+  sample: JsonValue,
+): JsonValue => ({
+  $schema: schemaFrom(file),
+  seo,
+  sections: [setAt(sample, ["headline"], seo.title)],
+})

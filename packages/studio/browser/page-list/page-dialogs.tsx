@@ -1,0 +1,245 @@
+/** The dialogs that create, rename and delete pages. */
+import { useState } from "react"
+import { FieldError, Input, Label, Text, TextArea, TextField } from "react-aria-components"
+import { plural } from "@tools/content/lib/plural"
+import { descriptionLimits, folderOf, type PageFile, pageOf, textLimits } from "@tools/content"
+import type { JsonValue } from "../../document/value"
+import { Suggest } from "../form/suggest"
+import { useLinkSuggestions } from "../form/link-widget"
+import { Dialog } from "../components/dialog"
+import { LinkList } from "../components/link-list"
+import { Button } from "../components/button"
+import { fitSection, loadSample } from "../sections/kinds"
+import { useDerived } from "../state/use-store"
+import { checkAddress, fileNamed, makePage, nameOfAddress, nameOfTitle } from "./new-page"
+import * as form from "../form/form.module.css"
+
+const none: readonly string[] = []
+
+const useAddressCheck = (address: string, files: readonly string[]) => {
+  const asIs = useDerived(({ server }) => server?.asIs ?? none)
+  return checkAddress(address, files, asIs)
+}
+
+const AddressField = ({
+  address,
+  files,
+  isUntouched = false,
+  onAddress,
+  problem,
+  right,
+}: {
+  address: string
+  files: readonly string[]
+  /** Whether nobody has typed it yet. */
+  isUntouched?: boolean
+  onAddress: (address: string) => void
+  problem: string | undefined
+  /** An address that can be used instead. */
+  right: string | undefined
+}) => (
+  <div className={form.field}>
+    <TextField
+      className={form.field}
+      value={address}
+      onChange={onAddress}
+      isInvalid={!isUntouched && problem !== undefined}
+      isRequired
+    >
+      <Label className={form.label}>Address</Label>
+      <Input className={form.input} />
+      <Text slot="description" className={form.help}>
+        {problem === undefined
+          ? `The page's address will be ${pageOf(fileNamed(nameOfAddress(address), files)).path}`
+          : "The part after the domain, such as press/quotes."}
+      </Text>
+      <FieldError className={form.refusal}>{problem}</FieldError>
+    </TextField>
+    {right !== undefined && (
+      <Button look="plain" onPress={() => onAddress(right)}>{`Use ${right}`}</Button>
+    )}
+  </div>
+)
+
+const firstKind = "hero"
+
+/** Asks for the title, the address and the description of a new page, which begins with a sample section. */
+export const NewPageDialog = ({
+  files,
+  start,
+  onCreate,
+  onClose,
+}: {
+  /** The names of all content files. */
+  files: readonly string[]
+  /** What all addresses in the language begin with, such as `de/`. */
+  start: string
+  onCreate: (file: PageFile, page: JsonValue) => void
+  onClose: () => void
+}) => {
+  const [title, setTitle] = useState("")
+  const [typed, setTyped] = useState<string | null>(null)
+  const [description, setDescription] = useState("")
+  const address = typed ?? start + nameOfTitle(title)
+  const { problem, right } = useAddressCheck(address, files)
+  const seo = { title: title.trim(), description: description.trim() }
+  const missing = [
+    ...(seo.title === "" ? ["a title"] : []),
+    ...(problem === undefined ? [] : ["an address"]),
+    ...(seo.description === "" ? ["a description"] : []),
+  ]
+  const create = async (): Promise<void> => {
+    const file = fileNamed(nameOfAddress(address), files)
+    onCreate(file, makePage(file, seo, fitSection(await loadSample(firstKind), file, null)))
+  }
+  return (
+    <Dialog
+      title="New page"
+      onClose={onClose}
+      note={missing.length > 0 && `Still missing: ${missing.join(", ")}.`}
+      actions={
+        <Button look="strong" isDisabled={missing.length > 0} onPress={() => void create()}>
+          Create page
+        </Button>
+      }
+    >
+      <TextField className={form.field} value={title} onChange={setTitle} isRequired>
+        <Label className={form.label}>Title</Label>
+        <Input className={form.input} />
+        <Text slot="description" className={form.help}>
+          Shown in search results and browser tabs, and as the headline of the page.
+        </Text>
+      </TextField>
+      <AddressField
+        {...{ address, files, problem, right }}
+        isUntouched={typed === null && seo.title === ""}
+        onAddress={setTyped}
+      />
+      <TextField
+        className={form.field}
+        value={description}
+        onChange={setDescription}
+        isRequired
+        maxLength={textLimits.seoDescription}
+      >
+        <Label className={form.label}>Description</Label>
+        <TextArea className={form.input} rows={3} />
+        <Text slot="description" className={form.help}>
+          {`Shown below the title in search results. ${plural(description.trim().length, "character")} (recommended: ${descriptionLimits.shortest} to ${descriptionLimits.longest}).`}
+        </Text>
+      </TextField>
+    </Dialog>
+  )
+}
+
+/** Asks for a page's new address. */
+export const RenameDialog = ({
+  file,
+  wasLive,
+  files,
+  onRename,
+  onClose,
+}: {
+  file: PageFile
+  /** Whether visitors may know its address, which is redirected then. */
+  wasLive: boolean
+  files: readonly string[]
+  onRename: (to: PageFile) => void
+  onClose: () => void
+}) => {
+  const { path } = pageOf(file)
+  const [address, setAddress] = useState(nameOfAddress(path))
+  const to = fileNamed(nameOfAddress(address), files)
+  const isSame = to === file
+  const found = useAddressCheck(address, files)
+  const folder = folderOf(file)
+  const left =
+    folderOf(to) === folder
+      ? undefined
+      : folder === undefined
+        ? `Addresses that begin with ${folderOf(to)}/ are those of another language.`
+        : `Begin with ${folder}/, as all addresses of this language do.`
+  const { problem, right } =
+    isSame || left !== undefined ? { problem: left, right: undefined } : found
+  return (
+    <Dialog
+      title={`Rename ${path}`}
+      onClose={onClose}
+      actions={
+        <Button
+          look="strong"
+          isDisabled={isSame || problem !== undefined}
+          onPress={() => onRename(to)}
+        >
+          Rename
+        </Button>
+      }
+    >
+      <AddressField {...{ address, files, problem, right }} onAddress={setAddress} />
+      <p className={form.help}>
+        {wasLive
+          ? `Links to this page are changed, and ${path} redirects to the new address. Nothing changes for visitors until you save.`
+          : "Links to this page are changed too."}
+      </p>
+    </Dialog>
+  )
+}
+
+/** Asks where visitors of a deleted page and the links to it lead. */
+export const DeleteDialog = ({
+  file,
+  title,
+  wasLive,
+  links,
+  onDelete,
+  onClose,
+}: {
+  file: PageFile
+  title: string
+  /** Whether visitors may know its address. */
+  wasLive: boolean
+  /** The places of links to it. */
+  links: readonly string[]
+  /** Deletes it; without a target, the links to it are removed. */
+  onDelete: (target: string | null) => void
+  onClose: () => void
+}) => {
+  const { path } = pageOf(file)
+  const { suggestions } = useLinkSuggestions()
+  const [target, setTarget] = useState(wasLive ? "/" : "")
+  return (
+    <Dialog
+      title={`Delete “${title}”?`}
+      onClose={onClose}
+      note={
+        target.trim() === "" &&
+        (wasLive
+          ? "The links are removed, and the address leads nowhere."
+          : "The links are removed.")
+      }
+      actions={
+        <Button look="danger" onPress={() => onDelete(target.trim() === "" ? null : target)}>
+          Delete page
+        </Button>
+      }
+    >
+      <p>The page {path} is removed from the site when you save. Until then, you can undo this.</p>
+      {links.length > 0 && (
+        <>
+          <p>These links lead to it:</p>
+          <LinkList links={links} />
+        </>
+      )}
+      <Suggest
+        head={
+          <Label className={form.label}>
+            {wasLive ? "Page that replaces it" : "Page that the links lead to instead"}
+          </Label>
+        }
+        text={target}
+        onText={setTarget}
+        suggestions={suggestions.filter(({ text }) => text !== path.replace(/\/$/, ""))}
+      />
+    </Dialog>
+  )
+}

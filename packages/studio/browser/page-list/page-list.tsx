@@ -1,0 +1,191 @@
+/** The list of pages, and the commands for them. */
+import { startTransition, useEffect, useId, useRef, useState } from "react"
+import {
+  folderOf,
+  foldersOf,
+  homePage,
+  type PageFile,
+  pageOf,
+  pagesOf,
+  nameLanguage,
+} from "@tools/content"
+import { languageOfFile } from "../../document/languages"
+import { deletePage, movePage } from "../../document/move-page"
+import { nameLinks } from "../../document/links"
+import { titleOfFile } from "../../document/titles"
+import { textAt } from "../../document/value"
+import { ActionMenu, MoreButton } from "../components/action-menu"
+import { Button } from "../components/button"
+import { Badges, NavRow } from "../components/nav-row"
+import * as nav from "../components/nav.module.css"
+import { openPage } from "../languages/new-translation"
+import type { FileEntry } from "../state/entry"
+import { useDerived, useStore, useStudio } from "../state/use-store"
+import { DeleteDialog, NewPageDialog, RenameDialog } from "./page-dialogs"
+import * as styles from "./pages.module.css"
+
+const titleOf = ({ file, value }: FileEntry): string => {
+  const title = textAt(value ?? undefined, ["seo", "title"]) ?? ""
+  return title === "" ? titleOfFile(file) : title
+}
+
+/** Only the first language needs its contact page where it is. */
+const isMovable = (file: PageFile): boolean => {
+  const { kind, folder } = pageOf(file)
+  return kind === "page" || (kind === "contact" && folder !== undefined)
+}
+
+/** Scrolls a list, and nothing around it, to its current row. */
+const showCurrent = (list: Element): void => {
+  const row = list.querySelector("[aria-current]")?.getBoundingClientRect()
+  const { top, bottom } = list.getBoundingClientRect()
+  if (row && row.top < top) list.scrollTop -= top - row.top
+  else if (row && row.bottom > bottom) list.scrollTop += row.bottom - bottom
+}
+
+type Open = "new" | "rename" | "delete" | null
+
+/** The list of pages; `page` is open. */
+export const PageList = ({ page }: { page: PageFile }) => {
+  const store = useStore()
+  const rows = useDerived(({ files }) =>
+    [...files.values()]
+      .filter(({ value, malformedLine }) => value !== null || malformedLine !== null)
+      .map(entry => ({
+        file: entry.file,
+        title: titleOf(entry),
+        malformedLine: entry.malformedLine,
+        isOnDisk: entry.text !== null,
+      })),
+  )
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const [dialog, setDialog] = useState<Open>(null)
+  const pagesId = useId()
+  const names = rows.map(({ file }) => file)
+  const rowOf = (file: string) => rows.find(row => row.file === file)
+  const own = rowOf(page)
+  const folder = folderOf(page)
+  const listed = pagesOf(names).filter(each => each.folder === folder)
+  const language = useDerived(({ files }) =>
+    foldersOf(files.keys()).length === 0
+      ? null
+      : (nameLanguage(languageOfFile(files, page)) ?? null),
+  )
+  const added = useDerived(({ server }) =>
+    (server?.git.changes ?? []).flatMap(({ path, kind }) => (kind === "added" ? [path] : [])),
+  )
+  /* What was never committed was never published. */
+  const wasLive = own?.isOnDisk === true && !added.includes(page)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (list.current) showCurrent(list.current)
+  }, [page])
+  const close = (): void => setDialog(null)
+
+  const open = (file: PageFile): void => openPage(store, file)
+
+  const rename = (to: PageFile): void => {
+    close()
+    const changed = movePage(store.get().files.values(), page, to, wasLive)
+    store.changeFiles(changed, `Rename ${pageOf(page).path}`)
+    open(to)
+  }
+  const remove = (target: string | null): void => {
+    close()
+    const files = store.get().files.values()
+    const changed = deletePage(files, page, wasLive ? target : null, target)
+    store.changeFiles(changed, `Delete ${pageOf(page).path}`)
+    open(homePage.contentFile)
+  }
+  const listOwnLinks = () => nameLinks(store.get().files.values(), page)
+  const choose = (choice: "rename" | "delete"): void => {
+    const isUnknown = !wasLive && listOwnLinks().length === 0
+    if (choice === "delete" && isUnknown) remove(null)
+    else setDialog(choice)
+  }
+
+  return (
+    <div className={nav.group}>
+      <section aria-labelledby={pagesId}>
+        <h2 id={pagesId} className={nav.heading}>
+          {language === null ? "Pages" : `Pages in ${language}`}
+        </h2>
+        <ul className={styles.list} ref={list}>
+          {listed.map(({ contentFile, path }) => {
+            const row = rowOf(contentFile)
+            const hasMore =
+              isWriting && contentFile === page && isMovable(page) && row !== undefined
+            return (
+              <li key={contentFile} className={styles.entry} data-more={hasMore || undefined}>
+                <NavRow
+                  current={contentFile === page && "page"}
+                  onPress={() => open(contentFile)}
+                  title={row?.title ?? contentFile}
+                  address={
+                    row?.malformedLine == null
+                      ? path
+                      : `${path}, line ${row.malformedLine} needs fixing`
+                  }
+                  badges={<Badges file={contentFile} />}
+                />
+                {hasMore && (
+                  <ActionMenu
+                    actions={[
+                      { id: "rename", label: `Rename ${path}` },
+                      { id: "delete", label: `Delete ${path}`, isDanger: true },
+                    ]}
+                    onAction={choose}
+                  >
+                    <MoreButton name={row.title} />
+                  </ActionMenu>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        <div className={nav.end}>
+          <Button
+            look="plain"
+            icon="add"
+            isDisabled={!isWriting}
+            onPress={() => startTransition(() => setDialog("new"))}
+          >
+            New page
+          </Button>
+        </div>
+      </section>
+      {dialog === "new" && (
+        <NewPageDialog
+          files={names}
+          start={folder === undefined ? "" : `${folder}/`}
+          onClose={close}
+          onCreate={(file, value) => {
+            close()
+            store.changeFiles(new Map([[file, value]]), `New page ${pageOf(file).path}`)
+            store.begin(file, [])
+            open(file)
+          }}
+        />
+      )}
+      {dialog === "rename" && own && (
+        <RenameDialog
+          file={page}
+          wasLive={wasLive}
+          files={names}
+          onRename={rename}
+          onClose={close}
+        />
+      )}
+      {dialog === "delete" && own && (
+        <DeleteDialog
+          file={page}
+          title={own.title}
+          wasLive={wasLive}
+          links={listOwnLinks()}
+          onDelete={remove}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

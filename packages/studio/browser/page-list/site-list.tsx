@@ -1,0 +1,87 @@
+/** The settings of the site in groups, and its redirects. */
+import { useId, useState } from "react"
+import { Button as FoldButton } from "react-aria-components"
+import {
+  isSharedFile,
+  redirectsFile,
+  siteFile,
+  folderOf,
+  type PageFile,
+  siteFileIn,
+} from "@tools/content"
+import { modelOf } from "../../../../src/model"
+import { titleOfFile } from "../../document/titles"
+import { blankOf, formSchemaOf } from "../form/form-schema"
+import { isTranslated, siteGroupOf, siteGroups } from "../form/site-groups"
+import { UiIcon } from "../components/icons"
+import { Badges, NavRow } from "../components/nav-row"
+import * as nav from "../components/nav.module.css"
+import { showForm } from "../shell/skip-link"
+import { useStore, useStudio } from "../state/use-store"
+
+/** The list of settings, in the language of the open page; open while one of them is edited. */
+export const SiteList = ({ page }: { page: PageFile }) => {
+  const store = useStore()
+  const selection = useStudio(snapshot => snapshot.selection)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const listId = useId()
+  const hasRedirects = selection?.file === redirectsFile
+  const isShared = selection !== null && isSharedFile(selection.file)
+  const group = isShared ? siteGroupOf(selection.part ?? []) : undefined
+  const isOpen = isUnfolded || hasRedirects || group !== undefined
+  const openRedirects = (): void => {
+    const known = store.get().files.get(redirectsFile)
+    if (known?.value == null && known?.malformedLine == null) {
+      const empty = blankOf(formSchemaOf(modelOf(redirectsFile)))
+      store.changeFiles(new Map([[redirectsFile, empty]]), "Add redirects")
+    }
+    store.select({ file: redirectsFile, part: ["redirects"], field: null })
+    showForm()
+  }
+  return (
+    <section className={nav.group} aria-labelledby={`${listId}-name`}>
+      <h2>
+        <FoldButton
+          id={`${listId}-name`}
+          className={nav.row}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onPress={() => setUnfolded(!isOpen)}
+        >
+          <span className={nav.fold}>Site settings</span>
+          {!isOpen && <Badges file={siteFile} />}
+          <UiIcon name={isOpen ? "open" : "closed"} />
+        </FoldButton>
+      </h2>
+      <ul id={listId} hidden={!isOpen}>
+        {siteGroups.map(each => {
+          const { title, note, parts } = each
+          const file = isTranslated(each) ? siteFileIn(folderOf(page)) : siteFile
+          return (
+            <li key={title}>
+              <NavRow
+                current={group?.title === title}
+                onPress={() => {
+                  store.select({ file, part: [...parts.slice(0, 1)], field: null })
+                  showForm()
+                }}
+                title={title}
+                note={note}
+                badges={<Badges file={file} parts={parts} />}
+              />
+            </li>
+          )
+        })}
+        <li>
+          <NavRow
+            current={hasRedirects}
+            onPress={openRedirects}
+            title={titleOfFile(redirectsFile)}
+            note="Where old addresses lead"
+            badges={<Badges file={redirectsFile} />}
+          />
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+/** Adds pictures to the content for a place that shows them. */
+import { type ImagePlace, fileLimits } from "@tools/content"
+import { explainFailure, type StudioApi } from "../api"
+
+/** Returns whether a place takes pictures with the ending of this one. */
+export const hasFittingEnding = (path: string, { endings }: ImagePlace): boolean =>
+  endings.some(ending => path.toLowerCase().endsWith(`.${ending}`))
+
+const megabytes = fileLimits.picture / 1_000_000
+
+/** Returns what a place takes, as sentences. */
+export const describePlace = ({ endings, minSize, shape, isLogo }: ImagePlace): string => {
+  const kinds = endings.map(ending => ending.toUpperCase()).join(", ")
+  if (isLogo === true) return `Use a square drawing (${kinds}).`
+  const most = `up to ${megabytes} MB`
+  if (shape) return `${kinds}, ${most}. It is cropped to ${shape.width} × ${shape.height} pixels.`
+  return minSize
+    ? `${kinds}, ${most}, at least ${minSize.width} × ${minSize.height} pixels.`
+    : `${kinds}, ${most}.`
+}
+
+/** Adds a file to the content. Returns its path there, or why it cannot be used. */
+export const addPicture = async (
+  api: Pick<StudioApi, "addPicture">,
+  place: ImagePlace,
+  file: File,
+): Promise<{ readonly path: string } | { readonly refusal: string }> => {
+  if (!hasFittingEnding(file.name, place)) {
+    return { refusal: `${file.name} cannot be used here. ${describePlace(place)}` }
+  }
+  const reply = await api.addPicture(file.name, file)
+  return reply.kind === "added" ? reply : { refusal: explainFailure(reply) ?? "" }
+}

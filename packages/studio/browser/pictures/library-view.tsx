@@ -1,0 +1,179 @@
+/** The library: all pictures, where each is used, and what can be done with it. */
+import { useId, useState, type ReactNode } from "react"
+import { Link } from "react-aria-components"
+import { pictureEndings } from "@tools/content"
+import type { StudioPicture, StudioState } from "../../protocol"
+import { explainFailure, type DoneReply } from "../api"
+import { ActionMenu, MoreButton } from "../components/action-menu"
+import * as shared from "../components/shared.module.css"
+import { useStore, useStudio } from "../state/use-store"
+import { addPicture } from "./add-picture"
+import { DeleteDialog, ReplaceDialog } from "./picture-dialogs"
+import { PictureDrop } from "./picture-drop"
+import { PictureFace, PictureList, pictureNameOf } from "./picture-list"
+import { usePictureUses, type PictureUse } from "./picture-uses"
+import * as styles from "./pictures.module.css"
+
+const noPictures: readonly StudioPicture[] = []
+const noneFaulty: StudioState["faultyPictures"] = []
+const noUses: readonly PictureUse[] = []
+const anywhere = { endings: pictureEndings }
+
+type Action = "replace" | "delete"
+
+const actionsOf = (isFaulty: boolean, isUsed: boolean) => [
+  ...(isFaulty ? [] : [{ id: "replace", label: "Replace" } as const]),
+  ...(isUsed ? [] : [{ id: "delete", label: "Delete", isDanger: true } as const]),
+]
+
+const Card = ({
+  path,
+  face,
+  uses,
+  isFaulty = false,
+  onAction,
+}: {
+  path: string
+  face: ReactNode
+  uses: readonly PictureUse[]
+  isFaulty?: boolean
+  onAction: (action: Action) => void
+}) => {
+  const store = useStore()
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const usesId = useId()
+  const actions = actionsOf(isFaulty, uses.length > 0)
+  return (
+    <li className={`${shared.card} ${styles.picture} ${styles.card}`}>
+      {face}
+      {isWriting && actions.length > 0 && (
+        <ActionMenu<Action> actions={actions} onAction={onAction}>
+          <MoreButton name={pictureNameOf(path)} />
+        </ActionMenu>
+      )}
+      <small id={usesId}>{uses.length === 0 ? "Not used" : "Used on:"}</small>
+      {uses.length > 0 && (
+        <ul aria-labelledby={usesId}>
+          {uses.map(use => (
+            <li key={use.title}>
+              <Link
+                className={styles.use}
+                aria-label={use.title}
+                onPress={() => store.goTo(use.file, use.path)}
+              >
+                <span title={use.title}>{use.title.split(" › ").slice(0, 2).join(" › ")}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** All pictures of the content. */
+export const LibraryView = () => {
+  const store = useStore()
+  const { api } = store
+  const pictures = useStudio(({ server }) => server?.pictures ?? noPictures)
+  const faulty = useStudio(({ server }) => server?.faultyPictures ?? noneFaulty)
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const git = useStudio(({ server }) => server?.git)
+  const allUses = usePictureUses()
+  const [open, setOpen] = useState<{ action: Action; path: string } | null>(null)
+  const usesOf = (path: string) => allUses.get(path) ?? noUses
+  const close = (): void => setOpen(null)
+
+  /** Shows what came of a request. Returns why it failed, or `null`. */
+  const report = async (asked: Promise<DoneReply>, message: string): Promise<string | null> => {
+    const failure = explainFailure(await asked)
+    await store.refresh()
+    if (failure === null) store.showNotice({ isDone: true, message })
+    return failure
+  }
+  const remove = async (path: string): Promise<void> => {
+    close()
+    const asked = api.fix({ kind: "delete-picture", file: path })
+    const failure = await report(asked, `Deleted ${pictureNameOf(path)}.`)
+    if (failure !== null) store.showNotice({ isDone: false, message: failure })
+  }
+  const replace = async (path: string, file: File): Promise<string | null> => {
+    const asked = api.replacePicture(path, file)
+    const failure = await report(asked, `Replaced ${pictureNameOf(path)}.`)
+    if (failure === null) close()
+    return failure
+  }
+
+  return (
+    <div className={styles.library}>
+      <h2>Pictures</h2>
+      <PictureDrop
+        place={anywhere}
+        isDisabled={!isWriting}
+        onFile={async file => {
+          const added = await addPicture(api, anywhere, file)
+          if ("refusal" in added) return added.refusal
+          await store.refresh()
+          store.showNotice({ isDone: true, message: `Added ${pictureNameOf(added.path)}.` })
+          return null
+        }}
+      />
+      {faulty.length > 0 && (
+        <section aria-labelledby="faulty-pictures" className={styles.library}>
+          <h3 id="faulty-pictures">Files that no page can show</h3>
+          <ul aria-labelledby="faulty-pictures" className={styles.pictures}>
+            {faulty.map(({ path, fault }) => (
+              <Card
+                key={path}
+                path={path}
+                face={
+                  <>
+                    <span className={styles.name}>{pictureNameOf(path)}</span>
+                    <p>{fault}</p>
+                  </>
+                }
+                uses={usesOf(path)}
+                isFaulty
+                onAction={action => setOpen({ action, path })}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <PictureList pictures={pictures}>
+        {found => (
+          <ul aria-label="Pictures" className={styles.pictures}>
+            {found.map(picture => (
+              <Card
+                key={picture.path}
+                path={picture.path}
+                face={<PictureFace picture={picture} />}
+                uses={usesOf(picture.path)}
+                onAction={action => setOpen({ action, path: picture.path })}
+              />
+            ))}
+          </ul>
+        )}
+      </PictureList>
+      {open?.action === "delete" && (
+        <DeleteDialog
+          path={open.path}
+          isCommitted={
+            git?.absence === null &&
+            !git.changes.some(({ path, kind }) => path === open.path && kind === "added")
+          }
+          onDelete={() => void remove(open.path)}
+          onClose={close}
+        />
+      )}
+      {open?.action === "replace" && (
+        <ReplaceDialog
+          path={open.path}
+          uses={usesOf(open.path)}
+          onReplace={file => replace(open.path, file)}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+/** The searchable list of pictures, in the library and where one is chosen. */
+import { useDeferredValue, useMemo, useState, type ReactNode } from "react"
+import { Input, Label, SearchField } from "react-aria-components"
+import { plural } from "@tools/content/lib/plural"
+import type { StudioPicture } from "../../protocol"
+import * as form from "../form/form.module.css"
+import { usePictureUses, type PictureUse } from "./picture-uses"
+import * as styles from "./pictures.module.css"
+
+/** Returns a picture's path without the folder of all pictures. */
+export const pictureNameOf = (path: string): string => path.replace(/^images\//, "")
+
+/** Returns a picture's size in pixels and bytes. */
+export const sizeOf = ({ width, height, bytes }: StudioPicture): string =>
+  `${width} × ${height}, ${Math.max(1, Math.round(bytes / 1000))} kB`
+
+/** A picture with its name, and its size unless something else is to be said. */
+export const PictureFace = ({
+  picture,
+  note,
+}: {
+  picture: StudioPicture
+  note?: string | undefined
+}) => {
+  const name = pictureNameOf(picture.path)
+  return (
+    <>
+      <img src={picture.url} alt="" loading="lazy" decoding="async" />
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      <small>{note ?? sizeOf(picture)}</small>
+    </>
+  )
+}
+
+const isFound = (
+  { path }: StudioPicture,
+  uses: readonly PictureUse[],
+  words: readonly string[],
+): boolean => {
+  const text = [path, ...uses.map(({ alt }) => alt)].join("\n").toLowerCase()
+  return words.every(word => text.includes(word))
+}
+
+/** A search by name and alternative text, and below it what it finds. */
+export const PictureList = ({
+  pictures,
+  children,
+}: {
+  pictures: readonly StudioPicture[]
+  /** Renders the pictures that are found. */
+  children: (found: readonly StudioPicture[]) => ReactNode
+}) => {
+  const uses = usePictureUses()
+  const [query, setQuery] = useState("")
+  /* A key press does not wait for hundreds of pictures. */
+  const asked = useDeferredValue(query)
+  const [count, list] = useMemo(() => {
+    const words = asked.toLowerCase().split(/\s+/)
+    const found = pictures.filter(picture => isFound(picture, uses.get(picture.path) ?? [], words))
+    return [found.length, found.length > 0 && children(found)]
+  }, [pictures, uses, asked, children])
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchField className={form.field} value={query} onChange={setQuery}>
+          <Label className={form.label}>Search pictures</Label>
+          <Input className={form.input} placeholder="Name or alternative text" />
+        </SearchField>
+        <p role="status" className={form.help}>
+          {pictures.length === 0
+            ? "No pictures yet."
+            : count === 0
+              ? "No picture has these words in its name or an alternative text."
+              : plural(count, "picture")}
+        </p>
+      </div>
+      {list}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+/** The real page beside its form, with unsaved changes. */
+import { memo, useState } from "react"
+import { Toolbar } from "react-aria-components"
+import { type ContentFile, pageOf } from "@tools/content"
+import type { ValuePath } from "../../document/value"
+import type { PageDraft } from "../../page/resolve"
+import { IconButton } from "../components/icon-button"
+import { Choice } from "./choice"
+import { PageFrame } from "./page-frame"
+import * as styles from "./preview.module.css"
+import type { ContentPlace } from "./use-frame"
+import { useSize } from "./use-size"
+
+const screens = {
+  phone: { label: "Phone, 390 pixels wide", icon: "phone", width: 390 },
+  tablet: { label: "Tablet, 820 pixels wide", icon: "tablet", width: 820 },
+  desktop: { label: "Desktop, 1280 pixels wide", icon: "desktop", width: 1280 },
+} as const
+
+const schemes = {
+  system: { label: "System colors", icon: "system", colorScheme: "light dark" },
+  light: { label: "Light", icon: "light", colorScheme: "only light" },
+  dark: { label: "Dark", icon: "dark", colorScheme: "only dark" },
+} as const
+
+const clicks = {
+  pick: { label: "Click to edit", icon: "pick" },
+  use: { label: "Use links", icon: "use" },
+} as const
+
+interface PreviewProps {
+  readonly draft: PageDraft
+  /** Whether unsaved changes are shown. */
+  readonly hasChanges: boolean
+  readonly focused: ContentPlace | null
+  readonly onPick: (file: ContentFile, path: ValuePath) => void
+  /** Called with the address of a link that leads away from the page. */
+  readonly onFollow: (address: string) => void
+}
+
+/** A page as it would be if everything were saved. A click on a text selects its field. */
+export const Preview = memo(function Preview({
+  draft,
+  hasChanges,
+  focused,
+  onPick,
+  onFollow,
+}: PreviewProps) {
+  const { path } = pageOf(draft.contentFile)
+  const [chosen, setScreen] = useState<keyof typeof screens>()
+  const [scheme, setScheme] = useState<keyof typeof schemes>("system")
+  const [loads, setLoads] = useState(0)
+  const [click, setClick] = useState<keyof typeof clicks>("pick")
+  const [size, measure] = useSize()
+  /* A desktop page is unreadable at less than half its width. */
+  const screen = chosen ?? (size.width < screens.desktop.width / 2 ? "tablet" : "desktop")
+  const { width } = screens[screen]
+  const scale = Math.min(1, size.width / width)
+  return (
+    <div className={styles.preview}>
+      <Toolbar className={styles.toolbar} aria-label="Preview options">
+        <Choice label="Screen" options={screens} chosen={screen} onChoose={setScreen} />
+        <Choice label="Colors" options={schemes} chosen={scheme} onChoose={setScheme} />
+        <Choice label="Clicks" options={clicks} chosen={click} onChoose={setClick} />
+        <p className={styles.status}>
+          <span>{hasChanges ? "Unsaved" : "Saved"}</span>
+          {scale < 1 && <span className={styles.scale}>· {Math.round(scale * 100)}%</span>}
+        </p>
+        <IconButton
+          icon="reload"
+          label="Reload preview"
+          onPress={() => setLoads(count => count + 1)}
+        />
+      </Toolbar>
+      <div className={styles.stage} ref={measure}>
+        {size.width > 0 && (
+          <PageFrame
+            key={loads}
+            draft={draft}
+            focused={focused}
+            picks={click === "pick"}
+            scale={scale}
+            onPick={onPick}
+            onFollow={onFollow}
+            title={`${path} preview`}
+            width={width}
+            space={size}
+            colorScheme={schemes[scheme].colorScheme}
+          />
+        )}
+      </div>
+    </div>
+  )
+})

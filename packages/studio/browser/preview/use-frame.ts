@@ -1,0 +1,114 @@
+/** Connects the page in a frame with what is typed. */
+import { useEffect, useMemo, useState } from "react"
+import { type ContentFile, isContentFile } from "@tools/content"
+import type { ValuePath } from "../../document/value"
+import { fromPageModel, type ToPage } from "../../page/messages"
+import { resolvePage, type PageDraft } from "../../page/resolve"
+import { takeChanged, type ShownPage } from "../../page/shown-page"
+import { makePictureLink } from "./picture-link"
+
+/** A place in a content file. */
+export interface ContentPlace {
+  readonly file: ContentFile
+  readonly path: ValuePath
+}
+
+export interface FrameOptions {
+  readonly draft: PageDraft
+  readonly focused: ContentPlace | null
+  /** Whether a click selects a field. */
+  readonly picks: boolean
+  /** The scale at which the frame is shown. */
+  readonly scale: number
+  readonly onPick: (file: ContentFile, path: ValuePath) => void
+  /** Called with the address of a link that leads away from the page. */
+  readonly onFollow: (address: string) => void
+}
+
+const post = (port: MessagePort | undefined, message: ToPage): void => port?.postMessage(message)
+
+/** Shows drafts in the page behind a port: at most one each frame, the last, and only after the page shows the one before. */
+const makePresenter = (send: (message: ToPage) => void) => {
+  const sendPictures = makePictureLink(send)
+  let wanted: PageDraft | undefined
+  let sent: ShownPage | undefined
+  let isBusy = false
+
+  const present = async (): Promise<void> => {
+    const draft = wanted
+    wanted = undefined
+    isBusy = draft !== undefined
+    if (!draft) return
+    const known = new Set(draft.pictures.map(({ url }) => url))
+    const shown = resolvePage(draft)
+    const page = takeChanged(shown, sent)
+    sent = shown
+    const texts = [page.site, ...page.sections].flatMap(part => part?.texts ?? [])
+    await sendPictures(texts.flatMap(text => (known.has(text.shown) ? [text.shown] : [])))
+    send({ kind: "show", page })
+  }
+  const goOn = (): void => {
+    isBusy = true
+    requestAnimationFrame(() => void present())
+  }
+  return {
+    goOn,
+    show: (draft: PageDraft): void => {
+      wanted = draft
+      if (!isBusy) goOn()
+    },
+  }
+}
+
+/**
+ * Keeps the page in a frame up to date.
+ * @returns what the frame calls once it has loaded, and whether its page is shown.
+ */
+export const useFrame = ({ draft, focused, picks, scale, onPick, onFollow }: FrameOptions) => {
+  const [port, setPort] = useState<MessagePort>()
+  const [shown, setShown] = useState<MessagePort>()
+  const presenter = useMemo(() => port && makePresenter(message => post(port, message)), [port])
+
+  /* The page has an origin of its own, which no address names. Only this frame may be here, and it gets one port. */
+  const connect = ({ contentWindow }: HTMLIFrameElement): void => {
+    const { port1, port2 } = new MessageChannel()
+    contentWindow?.postMessage(null, "*", [port2])
+    setPort(port1)
+  }
+  useEffect(() => {
+    return () => port?.close()
+  }, [port])
+  useEffect(() => {
+    if (!port) return undefined
+    const hear = ({ data }: MessageEvent<unknown>): void => {
+      const { data: message } = fromPageModel.safeParse(data)
+      switch (message?.kind) {
+        case "shown":
+          setShown(port)
+          presenter?.goOn()
+          return
+        case "picked": {
+          const { file, path } = message.place
+          if (isContentFile(file)) onPick(file, path)
+          return
+        }
+        case "followed":
+          onFollow(message.address)
+      }
+    }
+    port.addEventListener("message", hear)
+    port.start()
+    return () => port.removeEventListener("message", hear)
+  }, [port, presenter, onPick, onFollow])
+  useEffect(() => {
+    presenter?.show(draft)
+  }, [presenter, draft])
+  useEffect(() => {
+    post(port, { kind: "point", place: focused && { file: focused.file, path: [...focused.path] } })
+  }, [port, focused])
+  useEffect(() => {
+    post(port, { kind: "use", picks, scale })
+  }, [port, picks, scale])
+
+  return { connect, isShown: port !== undefined && port === shown }
+}

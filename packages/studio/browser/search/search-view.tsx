@@ -1,0 +1,80 @@
+/** Shows the page as search results and social networks do, and what to improve. */
+import { useDeferredValue, useEffect, useMemo } from "react"
+import { listOpen, PageSection } from "gatsby-plugin-site-audit/browser"
+import { modelOf } from "../../../../src/model"
+import { siteFile, type PageFile } from "@tools/content"
+import "gatsby-plugin-site-audit/report/previews.css"
+import { namePlace } from "../../document/titles"
+import type { AuditFinding } from "../../protocol"
+import { FixButtons } from "../form/fix-buttons"
+import { fileOf, pathOf, readField } from "../state/findings"
+import { useStore, useStudio } from "../state/use-store"
+import * as styles from "./search-view.module.css"
+
+/** Returns the problems in a page and the site's settings, and the audit's hints, the page's first. */
+const useFindings = (page: PageFile): readonly AuditFinding[] => {
+  const problems = useStudio(snapshot => snapshot.findings)
+  const answer = useStudio(({ search }) => search?.answer)
+  const root = useStudio(({ server }) => server?.root ?? "content")
+  return useMemo(() => {
+    const hints = (answer?.findings ?? []).filter(({ severity }) => severity === "hint")
+    const all = [...problems.map(({ finding }) => finding), ...hints]
+    const inFile = (file: string) => all.filter(finding => pathOf(finding, root) === file)
+    return [...inFile(page), ...inFile(siteFile)]
+  }, [problems, answer, root, page])
+}
+
+/** The page that is asked for, in search results and social networks, beside its form. */
+export const SearchView = ({ page }: { page: PageFile }) => {
+  const store = useStore()
+  const root = useStudio(({ server }) => server?.root ?? "content")
+  useEffect(() => store.showSearch(page), [store, page])
+  const search = useStudio(snapshot => (snapshot.search?.page === page ? snapshot.search : null))
+  const isStale = useStudio(({ files }) => search?.files !== files)
+  /* A key press does not wait for the panel. */
+  const findings = useDeferredValue(useFindings(page))
+  const nameSpot = (finding: AuditFinding): string => {
+    const file = fileOf(finding, root)
+    if (!file) return finding.field || finding.file
+    const value = store.get().files.get(file)?.value ?? {}
+    const place = namePlace(modelOf(file), value, readField(finding.field))
+    return file === page ? place : `All pages › ${place}`
+  }
+  const pick = (finding: AuditFinding): void => {
+    const file = fileOf(finding, root)
+    if (file) store.goTo(file, readField(finding.field))
+  }
+  const answer = search?.answer
+  const trouble = search?.problem ?? answer?.obstacle
+  return (
+    <div className={styles.view}>
+      <section className={styles.panel} aria-label="Previews and findings" aria-busy={isStale}>
+        <p className={styles.state} data-shown={isStale}>
+          Updating …
+        </p>
+        {trouble != null && (
+          <p className={styles.trouble} role="status">
+            {trouble}
+          </p>
+        )}
+        {answer && (
+          <>
+            <PageSection
+              {...answer}
+              findings={listOpen(findings)}
+              namePlace={nameSpot}
+              onPick={pick}
+              renderFixes={({ fixes }) => <FixButtons fixes={fixes} />}
+            />
+            <p>Known once the site is built:</p>
+            <ul className={styles.unknown}>
+              {answer.unknown.map(sentence => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}

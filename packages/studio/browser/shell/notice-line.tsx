@@ -1,0 +1,110 @@
+import { useState } from "react"
+import { plural } from "@tools/content/lib/plural"
+import { titleOfFile } from "../../document/titles"
+import { Button } from "../components/button"
+import { conflictOf } from "../state/entry"
+import { errorsIn, type PlacedFinding } from "../state/findings"
+import { useDerived, useStore, useStudio } from "../state/use-store"
+import { useFindingName } from "./problems"
+import * as styles from "./shell.module.css"
+import type { View } from "./views"
+
+/** Names what others published, with a button that brings it in. */
+const Published = () => {
+  const store = useStore()
+  const incoming = useStudio(({ shared }) => shared?.shared?.incoming) ?? []
+  const [dismissed, setDismissed] = useState("")
+  const [latest] = incoming
+  const isBusy = useStudio(({ running }) => running !== null)
+  if (!latest || dismissed === latest.date) return null
+  return (
+    <div className={styles.notice} data-severity="info">
+      <p>
+        {`Newly published: “${latest.title}” by ${latest.author}`}
+        {incoming.length > 1 && ` and ${plural(incoming.length - 1, "more change")}`}. What you have
+        not sent stays when you get {incoming.length > 1 ? "them" : "it"}.
+      </p>
+      <Button isDisabled={isBusy} onPress={() => void store.receive()}>
+        Get changes
+      </Button>
+      <Button look="plain" onPress={() => setDismissed(latest.date)}>
+        Later
+      </Button>
+    </div>
+  )
+}
+
+/** The studio's notices: messages, another window that edits, what others published, and conflicts. */
+export const NoticeLine = ({
+  view,
+  onReview,
+  onPick,
+}: {
+  view: View
+  onReview: () => void
+  onPick: (finding: PlacedFinding) => void
+}) => {
+  const nameFinding = useFindingName()
+  const findings = useStudio(snapshot => snapshot.findings)
+  const files = useStudio(snapshot => snapshot.files)
+  const store = useStore()
+  const notice = useStudio(snapshot => snapshot.notice)
+  const ended = useStudio(snapshot => snapshot.ended)
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const conflicts = useDerived(({ files }) =>
+    [...files.values()].flatMap(entry =>
+      conflictOf(entry) ? [titleOfFile(entry.file, entry.value)] : [],
+    ),
+  )
+  return (
+    <div role="status">
+      {!isWriting && (
+        <div className={styles.notice} data-severity="info">
+          <p>You are editing in another tab. This one is read-only.</p>
+          <Button onPress={() => void store.takeOver()}>Take over</Button>
+        </div>
+      )}
+      {isWriting && view !== "changes" && <Published />}
+      {conflicts.length > 0 && view !== "changes" && (
+        <div className={styles.notice} data-severity="warning">
+          <p>
+            Changed elsewhere while you were editing: {conflicts.join(", ")}. Choose which version
+            to keep before you save.
+          </p>
+          <Button onPress={onReview}>Resolve conflict</Button>
+        </div>
+      )}
+      {ended && (
+        <div className={styles.notice} data-severity={ended.isDone ? "info" : "error"}>
+          <p>{ended.message}</p>
+          <Button look="plain" onPress={store.dismissEnded}>
+            Dismiss
+          </Button>
+        </div>
+      )}
+      {notice && (
+        <div className={styles.notice} data-severity={notice.severity}>
+          <p>{notice.message}</p>
+          {notice.notSaved?.map(({ file, causes }) => (
+            <p key={file}>
+              Not saved: {titleOfFile(file, files.get(file)?.value)}.
+              {errorsIn(findings, causes).map((placed, index) => (
+                <Button
+                  key={index}
+                  look="plain"
+                  className={styles.linked}
+                  onPress={() => onPick(placed)}
+                >
+                  {nameFinding(placed)}
+                </Button>
+              ))}
+            </p>
+          ))}
+          <Button look="plain" onPress={store.dismissNotice}>
+            Dismiss
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+/** The studio's top bar; a key press rerenders only the parts that change. */
+import { siteFile } from "@tools/content"
+import { Tab, TabList } from "react-aria-components"
+import { plural } from "@tools/content/lib/plural"
+import { textAt } from "../../document/value"
+import { Button } from "../components/button"
+import { IconButton } from "../components/icon-button"
+import { conflictOf, isUnsaved } from "../state/entry"
+import type { PlacedFinding } from "../state/findings"
+import type { StudioSnapshot } from "../state/snapshot"
+import { useDerived, useStore, useStudio } from "../state/use-store"
+import { Problems } from "./problems"
+import { SkipLink } from "./skip-link"
+import * as styles from "./shell.module.css"
+import { views, type View } from "./views"
+
+const SiteName = () =>
+  useStudio(({ files }) => textAt(files.get(siteFile)?.value ?? undefined, ["names", "product"]))
+
+const Views = () => {
+  const conflicts = useDerived(({ files }) => [...files.values()].filter(conflictOf).length)
+  return (
+    <TabList aria-label="Views" className={styles.views}>
+      {Object.entries(views).map(([view, name]) => (
+        <Tab key={view} id={view} className={styles.view}>
+          {name}
+          {view === "changes" && conflicts > 0 && (
+            <>
+              {" "}
+              <span className={styles.alarm}>{plural(conflicts, "conflict")}</span>
+            </>
+          )}
+        </Tab>
+      ))}
+    </TabList>
+  )
+}
+
+const countUnsaved = ({ files }: StudioSnapshot): number =>
+  [...files.values()].filter(isUnsaved).length
+
+/** Says which request runs. */
+const Status = () => (
+  <p role="status" className={styles.running}>
+    {useStudio(snapshot => snapshot.running)}
+  </p>
+)
+
+const Steps = () => {
+  const store = useStore()
+  const { undo, redo } = useDerived(({ isWriting, history: { undo, redo } }) => ({
+    undo: isWriting ? (undo.at(-1)?.label ?? null) : null,
+    redo: isWriting ? (redo.at(-1)?.label ?? null) : null,
+  }))
+  return (
+    <div className={styles.steps}>
+      <IconButton
+        icon="undo"
+        label={undo !== null ? `Undo: ${undo}` : "Undo"}
+        isDisabled={undo === null}
+        onPress={store.undo}
+      />
+      <IconButton
+        icon="redo"
+        label={redo !== null ? `Redo: ${redo}` : "Redo"}
+        isDisabled={redo === null}
+        onPress={store.redo}
+      />
+    </div>
+  )
+}
+
+const Save = ({ onSave }: { onSave: () => void }) => {
+  const isSaving = useStudio(snapshot => snapshot.isSaving)
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const unsaved = useDerived(countUnsaved)
+  return (
+    <Button
+      look="strong"
+      className={styles.save}
+      isDisabled={unsaved === 0 || isSaving || !isWriting}
+      onPress={onSave}
+    >
+      {isSaving
+        ? "Saving …"
+        : unsaved === 0
+          ? "Saved"
+          : unsaved === 1
+            ? "Save"
+            : `Save ${unsaved} files`}
+    </Button>
+  )
+}
+
+/** The top bar: views, problems, undo, redo and saving. */
+export const TopBar = ({
+  view,
+  onSave,
+  onPick,
+}: {
+  view: View
+  onSave: () => void
+  /** Called with the finding that is chosen. */
+  onPick: (finding: PlacedFinding) => void
+}) => {
+  return (
+    <header className={styles.bar} aria-label="Studio">
+      {view === "edit" && <SkipLink />}
+      <h1 className={styles.name}>
+        <SiteName /> <span>Studio</span>
+      </h1>
+      <Views />
+      <div className={styles.actions}>
+        <Status />
+        <Problems onPick={onPick} />
+        <Steps />
+        <Save onSave={onSave} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,138 @@
+import { useEffect, useState } from "react"
+import { TabPanel, Tabs } from "react-aria-components"
+import { isContentFile, isSharedFile, siteFile } from "@tools/content"
+import { EditorPane } from "../form/editor-pane"
+import { siteGroupOf } from "../form/site-groups"
+import { LanguageTabs } from "../languages/language-tabs"
+import type { PlacedFinding } from "../state/findings"
+import { toValuePath } from "../state/keys"
+import { firstPartOf, type Selection } from "../state/selection"
+import { useDerived, useStore, useStudio } from "../state/use-store"
+import { SearchView } from "../search/search-view"
+import { ChangesView } from "../changes/changes-view"
+import { PageList } from "../page-list/page-list"
+import { LibraryView } from "../pictures/library-view"
+import { useStrayFiles } from "../pictures/use-stray-files"
+import { SiteList } from "../page-list/site-list"
+import { SectionList } from "../sections/section-list"
+import { EditView } from "./edit-view"
+import { useKeptFocus } from "./keep-focus"
+import { NoticeLine } from "./notice-line"
+import * as styles from "./shell.module.css"
+import { TopBar } from "./top-bar"
+import { isView, views } from "./views"
+import { goToArea } from "./skip-link"
+import { usePlace } from "./use-place"
+import { useShortcuts } from "./use-shortcuts"
+
+const namePart = (selection: Selection | null): string => {
+  const { file, part } = selection ?? {}
+  const group = file !== undefined && isSharedFile(file) && part ? siteGroupOf(part) : undefined
+  return [file, ...(group ? [group.title] : (part ?? []))].join("\n")
+}
+
+const goToForm = (): void => {
+  if (!goToArea("fields")) goToArea("show")
+}
+
+/** The loaded studio: the top bar, and the panes of the chosen view. */
+export const Workbench = () => {
+  const store = useStore()
+  const there = useDerived(({ files }) =>
+    [...files.values()].flatMap(({ file, value }) => (value === null ? [] : [file])),
+  )
+  const selection = useStudio(snapshot => snapshot.selection)
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const focusRequest = useStudio(snapshot => snapshot.focusRequest)
+  const { page, view, setView } = usePlace(
+    selection?.file,
+    file => there.includes(file),
+    store.deselect,
+  )
+  const isThere = there.includes(page)
+  const saveAll = (): void => void store.save()
+  useKeptFocus(goToForm)
+  useStrayFiles()
+  useShortcuts({ s: saveAll, z: store.undo, "shift+z": store.redo, y: store.redo })
+
+  useEffect(() => {
+    const entry = store.get().files.get(page)
+    if (selection || !isThere || !entry) return
+    store.select({ file: page, part: firstPartOf(entry), field: null })
+  }, [store, selection, isThere, page])
+
+  /* Each request for a field switches once to a view that shows it. */
+  const [seenRequest, setSeenRequest] = useState<typeof focusRequest>(null)
+  if (focusRequest !== seenRequest) {
+    setSeenRequest(focusRequest)
+    if (focusRequest) setView("edit")
+  }
+
+  const goToFinding = (placed: PlacedFinding): void => {
+    const { file, place } = placed
+    const entry = isContentFile(file) ? store.get().files.get(file) : undefined
+    const path = entry && toValuePath(entry.keys, place)
+    if (path) store.goTo(entry.file, path)
+  }
+  const chooseView = (name: string): void => {
+    if (isView(name)) setView(name)
+  }
+  const isSearch = selection?.file === page && selection.part?.[0] === "seo"
+  return (
+    <Tabs
+      className={styles.shell}
+      selectedKey={view}
+      onSelectionChange={key => chooseView(String(key))}
+    >
+      <TopBar view={view} onSave={saveAll} onPick={goToFinding} />
+      <NoticeLine view={view} onReview={() => setView("changes")} onPick={goToFinding} />
+      <main className={styles.main} aria-label="Studio">
+        <TabPanel key={view} id={view} className={styles.work} data-view={view}>
+          {view === "changes" || view === "pictures" ? (
+            <section
+              key={view}
+              aria-label={views[view]}
+              className={styles.whole}
+              data-area="show"
+              tabIndex={-1}
+            >
+              {view === "changes" ? <ChangesView /> : <LibraryView />}
+            </section>
+          ) : (
+            <>
+              <section aria-label="Pages and sections" className={`${styles.pane} ${styles.nav}`}>
+                <nav aria-label="Content">
+                  <SiteList page={page} />
+                  <PageList page={page} />
+                  <SectionList file={page} />
+                </nav>
+              </section>
+              <LanguageTabs file={selection?.file ?? siteFile}>
+                <section
+                  key={namePart(selection)}
+                  aria-label="Form"
+                  className={`${styles.pane} ${styles.form}`}
+                  data-area="fields"
+                  tabIndex={-1}
+                  inert={!isWriting}
+                >
+                  <EditorPane />
+                </section>
+              </LanguageTabs>
+              <section
+                key={String(isSearch)}
+                aria-label={isSearch ? "Search preview" : "Preview"}
+                className={styles.show}
+                data-view={view}
+                data-area="show"
+                tabIndex={-1}
+              >
+                {isSearch ? <SearchView page={page} /> : <EditView page={page} />}
+              </section>
+            </>
+          )}
+        </TabPanel>
+      </main>
+    </Tabs>
+  )
+}

@@ -1,0 +1,163 @@
+/** Changes of the content, each a step that can be undone. */
+import type { ContentFile } from "@tools/content"
+import { mergeValues } from "../../document/merge"
+import { valueOf } from "../../document/read"
+import { getAt, isSame, setAt, type JsonValue, type ValuePath } from "../../document/value"
+import type { Fix } from "../../report"
+import { explainFailure, type StudioApi } from "../api"
+import { withBase, withDraft } from "./entry"
+import { addStep, type FileChange } from "./history"
+import { toKeyPath } from "./keys"
+import { selectChanged } from "./selection"
+import { readOnlyNotice, refusalOf, type Snapshot } from "./snapshot"
+
+interface ChangeOptions {
+  /** The change in a few words, such as “Headline”. */
+  readonly label: string
+  /** The place of the change in its file. */
+  readonly path?: ValuePath
+  /** True for a key press: typing in one field is one step of undo. */
+  readonly isTyping?: boolean
+}
+
+/**
+ * Makes the functions that change content.
+ * @param check checks what is typed; called after each change.
+ */
+export const makeEdits = (
+  { get, set, entryOf }: Snapshot,
+  api: Pick<StudioApi, "fix" | "readCommitted">,
+  check: () => void,
+) => {
+  const present = (file: ContentFile): JsonValue | null => entryOf(file).value
+
+  /** Returns the files with new values, each made from the version that its `base` names. */
+  const write = (changes: readonly Pick<FileChange, "file" | "after" | "base">[]) => {
+    const files = new Map(get().files)
+    for (const { file, after, base } of changes) {
+      files.set(file, withBase(entryOf(file), base, after))
+    }
+    check()
+    return files
+  }
+
+  const apply = (
+    values: Iterable<readonly [ContentFile, JsonValue | null]>,
+    options: ChangeOptions,
+  ): void => {
+    const changes = [...values].map(([file, after]) => ({ file, before: present(file), after }))
+    const [first] = changes.filter(({ before, after }) => before !== after)
+    if (!first) return
+    if (!get().isWriting) {
+      set({ notice: readOnlyNotice })
+      return
+    }
+    const entry = get().files.get(first.file)
+    const path = entry && options.path ? toKeyPath(entry.keys, options.path) : []
+    const typing =
+      options.isTyping === true
+        ? { field: JSON.stringify([first.file, path]), time: Date.now() }
+        : null
+    const step = { label: options.label, changes, place: { file: first.file, path } }
+    set({ files: write(changes), history: addStep(get().history, step, typing) })
+  }
+
+  const applyFix = async ({ label, edits }: Fix): Promise<void> => {
+    const values = new Map<ContentFile, JsonValue | null>()
+    for (const edit of edits) {
+      if (edit.kind === "revert") {
+        const reply = await api.readCommitted(edit.file)
+        const value = valueOf(reply.kind === "version" ? reply.text : null)
+        if (value == null)
+          set({ notice: refusalOf(explainFailure(reply) ?? "The file has no earlier version.") })
+        else values.set(edit.file, value)
+        continue
+      }
+      if (edit.kind !== "set") {
+        const reply = await api.fix(edit)
+        if ("message" in reply) set({ notice: refusalOf(reply.message) })
+        continue
+      }
+      const { file, path, before, after } = edit
+      const value = values.get(file) ?? present(file)
+      if (!isSame(getAt(value ?? undefined, path), before)) return
+      values.set(file, path.length === 0 ? (after ?? null) : setAt(value ?? {}, path, after))
+    }
+    const [first] = edits
+    apply(values, { label, ...(first?.kind === "set" && { path: first.path }) })
+  }
+
+  /* A value that changed since the step is merged. Where both changed a field, the step's version becomes the base, so
+     that the file is in conflict with what is on disk. */
+  const travel = (direction: "undo" | "redo"): void => {
+    const { history, isWriting, selection } = get()
+    const step = history[direction].at(-1)
+    if (!step || !isWriting) return
+    const travelled = step.changes.map(({ file, before, after, base }) => {
+      const { value: now, baseValue } = entryOf(file)
+      const merged = isSame(now, after)
+        ? { value: before, conflicts: [] }
+        : mergeValues(after, before, now)
+      return {
+        next: { file, after: merged.value, base: merged.conflicts.length > 0 ? after : base },
+        back: {
+          file,
+          before: now,
+          after: merged.value,
+          ...(base !== undefined && { base: baseValue }),
+        },
+      }
+    })
+    const files = write(travelled.map(({ next }) => next))
+    const changes = travelled.map(({ back }) => back)
+    const back = { ...step, changes }
+    const rest = history[direction].slice(0, -1)
+    const left = changes.filter(({ after }) => after !== null)
+    const { file } = left.find(({ file }) => file === step.place.file) ?? left[0] ?? step.place
+    const path = file === step.place.file ? step.place.path : []
+    set({
+      files,
+      history:
+        direction === "undo"
+          ? { undo: rest, redo: [...history.redo, back], typing: null }
+          : { undo: [...history.undo, back], redo: rest, typing: null },
+      selection: selectChanged(files, file, path, selection),
+      focusRequest: { file, path, takesFocus: false },
+    })
+  }
+
+  return {
+    /** Changes a file as a whole, in one step; `null` removes it. */
+    changeFile: (
+      file: ContentFile,
+      update: (value: JsonValue) => JsonValue | null,
+      options: ChangeOptions,
+    ): void => {
+      const before = present(file)
+      if (before !== null) apply([[file, update(before)]], options)
+    },
+    /** Changes several files in one step, including files that do not exist yet; `null` removes one. */
+    changeFiles: (values: ReadonlyMap<ContentFile, JsonValue | null>, label: string): void =>
+      apply(values, { label }),
+    /** Applies a fix as one step; does nothing if the text has changed since the check. */
+    applyFix,
+    undo: () => travel("undo"),
+    redo: () => travel("redo"),
+    /** Resolves a conflict with the value that the file will have; Undo brings the conflict back. */
+    resolve: (file: ContentFile, after: JsonValue | null): void => {
+      const entry = entryOf(file)
+      const { text, value: before, baseValue: base } = entry
+      if (!get().isWriting) return
+      const step = {
+        label: "Resolve conflict",
+        changes: [{ file, before, after, base }],
+        place: { file, path: [] },
+      }
+      set({
+        files: new Map(get().files).set(file, withDraft(entry, { base: text, value: after })),
+        history: addStep(get().history, step, null),
+      })
+      check()
+    },
+  }
+}

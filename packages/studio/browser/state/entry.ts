@@ -1,0 +1,137 @@
+/** A content file in the studio: on disk, and as it is edited here. */
+import { parseJson } from "gatsby-plugin-checked-content/browser"
+import { findLines } from "@tools/content/lib/lines"
+import type { ContentFile } from "@tools/content"
+import { mergeValues } from "../../document/merge"
+import { valueOf } from "../../document/read"
+import { isSame, type JsonValue } from "../../document/value"
+import type { Draft } from "../../protocol"
+import { keyValue, type Keys } from "./keys"
+
+/** Two versions of a file, of which the editor chooses. */
+export interface FileConflict {
+  /** The common ancestor of both versions. */
+  readonly base: JsonValue | null
+  /** The value on disk; `null` if the file is gone, `undefined` if it is not valid JSON. */
+  readonly disk: JsonValue | null | undefined
+}
+
+export interface FileEntry {
+  readonly file: ContentFile
+  /** The text on disk; `null` if there is no such file. */
+  readonly text: string | null
+  /** The line of the first mistake if the text on disk is not valid JSON; such a file cannot be edited here. */
+  readonly malformedLine: number | null
+  /** The content on disk; `undefined` if it is not valid JSON. */
+  readonly disk: JsonValue | null | undefined
+  /** The text that the edited content started from; the text on disk without changes. */
+  readonly base: string | null
+  readonly baseValue: JsonValue | null | undefined
+  /** The edited content; `null` if the file does not exist or will be deleted. */
+  readonly value: JsonValue | null
+  readonly keys: Keys
+}
+
+const lineOfMistake = (text: string): number => {
+  const [first] = parseJson(text).findings.toSorted((a, b) => a.start - b.start)
+  return findLines(text).indexOf(first?.start ?? 0) + 1
+}
+
+/** Returns an entry for an unknown file, such as a new page. */
+export const newEntry = (file: ContentFile): FileEntry => ({
+  file,
+  text: null,
+  malformedLine: null,
+  disk: null,
+  base: null,
+  baseValue: null,
+  value: null,
+  keys: keyValue(undefined),
+})
+
+/** Returns whether a file has unsaved changes. */
+export const isUnsaved = ({ value, disk }: Pick<FileEntry, "value" | "disk">): boolean =>
+  !isSame(value, disk ?? null)
+
+/** Returns the conflict of a file in which a field changed on disk and here; `undefined` without one. */
+export const conflictOf = (entry: FileEntry): FileConflict | undefined => {
+  const { base, text, baseValue, disk } = entry
+  if (base === text || !isUnsaved(entry) || isSame(baseValue, disk)) return undefined
+  return { base: baseValue ?? null, disk }
+}
+
+const setValue = (entry: FileEntry, value: JsonValue | null): FileEntry =>
+  value === entry.value
+    ? entry
+    : { ...entry, value, keys: keyValue(value ?? undefined, entry.keys) }
+
+/* Without a field that changed on both sides, what changed on disk is taken, and the text on disk is the new base. */
+const settle = (entry: FileEntry): FileEntry => {
+  const { base, baseValue, text, disk, value } = entry
+  if (base === text) return entry
+  const isChanged = isUnsaved(entry) && !isSame(baseValue, disk)
+  if (isChanged && (baseValue === undefined || disk === undefined)) return entry
+  const merged = isChanged ? mergeValues(baseValue ?? null, value, disk ?? null) : undefined
+  if (merged && merged.conflicts.length > 0) return entry
+  const next = merged ? setValue(entry, merged.value) : entry
+  return { ...next, base: text, baseValue: disk }
+}
+
+/** Returns an entry with another value. */
+const withValue = (entry: FileEntry, value: JsonValue | null): FileEntry =>
+  settle(setValue(entry, value))
+
+/** Returns an entry with another value, which was made from a version that may not be the one on disk. */
+export const withBase = (
+  entry: FileEntry,
+  base: JsonValue | null | undefined,
+  value: JsonValue | null,
+): FileEntry => {
+  if (base === undefined) return withValue(entry, value)
+  const newText = base === null ? null : JSON.stringify(base)
+  const text = isSame(base, entry.disk) ? entry.text : newText
+  return settle({ ...setValue(entry, value), base: text, baseValue: base })
+}
+
+/* An equal value stays the same object. */
+const withText = (entry: FileEntry, text: string | null): FileEntry => {
+  if (text === entry.text) return entry
+  const found = valueOf(text)
+  const disk = isSame(entry.value, found) ? entry.value : found
+  const malformedLine = text !== null && disk === undefined ? lineOfMistake(text) : null
+  return { ...entry, text, disk, malformedLine }
+}
+
+/** Returns an entry with a draft. */
+export const withDraft = (
+  entry: FileEntry,
+  { value, base }: Pick<Draft, "base" | "value">,
+): FileEntry => {
+  const baseValue = base === entry.text ? entry.disk : valueOf(base)
+  const next = isSame(value, entry.value) ? entry : setValue(entry, value)
+  return settle({ ...next, base, baseValue })
+}
+
+/** Returns an entry with the text on disk and a draft, or without unsaved changes. */
+export const readEntry = (
+  known: FileEntry,
+  text: string | null,
+  draft: Omit<Draft, "file"> | null,
+): FileEntry => {
+  const entry = withText(known, text)
+  return withDraft(entry, draft ?? { base: text, value: entry.disk ?? null })
+}
+
+/** Returns an entry with the text on disk; unsaved changes stay. */
+export const withDisk = (entry: FileEntry, text: string | null): FileEntry =>
+  readEntry(entry, text, toDraft(entry))
+
+/** Returns an entry whose draft was saved; later changes stay. */
+export const withSaved = (entry: FileEntry, text: string | null): FileEntry => {
+  const next = withText(entry, text)
+  return { ...next, base: text, baseValue: next.disk }
+}
+
+/** Returns the draft of an entry, or `null` if it has no unsaved changes. */
+export const toDraft = (entry: FileEntry): Omit<Draft, "file"> | null =>
+  isUnsaved(entry) ? { base: entry.base, value: entry.value } : null

@@ -1,0 +1,100 @@
+/** The checker's findings and their fields. */
+import { plural } from "@tools/content/lib/plural"
+import { type ContentFile, isContentFile } from "@tools/content"
+import { getAt, type JsonValue, type ValuePath } from "../../document/value"
+import type { Finding } from "../../protocol"
+import type { FileEntry } from "./entry"
+import { toKeyPath, type KeyPath } from "./keys"
+
+/** A finding with its place by keys, which stays with its field when a list is reordered. */
+export interface PlacedFinding {
+  readonly finding: Finding
+  /** Inside the content folder; a picture, for example, has no form. */
+  readonly file: string
+  readonly place: KeyPath
+  /** Whether it is an error in a new field that was not left yet: the field does not show it. */
+  readonly isEarly: boolean
+}
+
+/** Returns whether a finding prevents its file from being saved. */
+export const isError = ({ finding }: PlacedFinding): boolean => finding.severity === "error"
+
+/** Returns the errors in some files. */
+export const errorsIn = (
+  findings: readonly PlacedFinding[],
+  files: readonly string[],
+): readonly PlacedFinding[] =>
+  findings.filter(finding => isError(finding) && files.includes(finding.file))
+
+/** Returns errors before warnings. */
+export const errorsFirst = (findings: readonly PlacedFinding[]): readonly PlacedFinding[] => [
+  ...findings.filter(isError),
+  ...findings.filter(finding => !isError(finding)),
+]
+
+/**
+ * Returns the path of a finding's field, such as `home.sections[0].headline`, in its file; empty for the whole file.
+ */
+export const readField = (field: string): ValuePath =>
+  [...field.matchAll(/\.([^.[\]]+)|\[(\d+)\]/g)].map(([, name, index]) => name ?? Number(index))
+
+/** Returns the path of a finding's file inside the content folder. */
+export const pathOf = ({ file }: Pick<Finding, "file">, root: string): string =>
+  file.startsWith(`${root}/`) ? file.slice(root.length + 1) : file
+
+/** Returns the content file of a finding; `undefined` if it is about another file. */
+export const fileOf = (finding: Pick<Finding, "file">, root: string): ContentFile | undefined => {
+  const path = pathOf(finding, root)
+  return isContentFile(path) ? path : undefined
+}
+
+/** Returns a path up to its last existing value: a missing field is reported at its group. */
+const untilThere = (value: JsonValue | null, path: ValuePath): ValuePath => {
+  const length = path.findIndex(
+    (_, index) => getAt(value ?? undefined, path.slice(0, index + 1)) === undefined,
+  )
+  return length < 0 ? path : path.slice(0, length + 1)
+}
+
+/** Returns a finding with its place by the current keys of its file; of a file without a form, the whole is the place. */
+export const placeFinding = (
+  finding: Finding,
+  root: string,
+  files: ReadonlyMap<ContentFile, Pick<FileEntry, "value" | "keys">>,
+): Omit<PlacedFinding, "isEarly"> => {
+  const file = fileOf(finding, root)
+  const entry = file && files.get(file)
+  return {
+    finding,
+    file: pathOf(finding, root),
+    place: entry ? toKeyPath(entry.keys, untilThere(entry.value, readField(finding.field))) : [],
+  }
+}
+
+const startsWith = (path: readonly unknown[], start: readonly unknown[]): boolean =>
+  start.every((step, index) => path[index] === step)
+
+export interface FoundCount {
+  readonly errors: number
+  readonly warnings: number
+}
+
+/** Returns the number of errors and warnings. */
+export const countFound = (findings: readonly PlacedFinding[]) => {
+  const errors = findings.filter(isError).length
+  return { errors, warnings: findings.length - errors }
+}
+
+/** Returns the numbers of errors and warnings in words, without zeros. */
+export const nameFound = ({ errors, warnings }: FoundCount): readonly string[] => [
+  ...(errors > 0 ? [plural(errors, "error")] : []),
+  ...(warnings > 0 ? [plural(warnings, "warning")] : []),
+]
+
+/** Returns the findings on a place of a file and everything inside it. */
+export const findingsAt = (
+  findings: readonly PlacedFinding[],
+  file: ContentFile,
+  place: KeyPath,
+): readonly PlacedFinding[] =>
+  findings.filter(finding => finding.file === file && startsWith(finding.place, place))

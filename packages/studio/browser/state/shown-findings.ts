@@ -1,0 +1,88 @@
+/** The findings that are shown; a new field shows its errors once it was left. */
+import type { ContentFile } from "@tools/content"
+import type { ValuePath } from "../../document/value"
+import { listProblems } from "gatsby-plugin-site-audit/browser"
+import type { AuditFinding, Finding } from "../../protocol"
+import { errorsIn, placeFinding, type PlacedFinding } from "./findings"
+import { placeId, toKeyPath } from "./keys"
+import type { Snapshot } from "./snapshot"
+
+/** Returns whether a place is another one or inside of it, by their ids. */
+const isWithin = (place: string, other: string): boolean => `${place}\n`.startsWith(`${other}\n`)
+
+/** The checker's rules that explain a missing main heading. */
+const headingRules = ["missing-field", "empty-text", "unknown-choice", "wrong-count"]
+
+/** Returns whether the checker already reports what the audit finds. */
+const isReported = ({ rule, file, field }: Finding, checked: readonly Finding[]): boolean =>
+  rule === "h1-missing" &&
+  checked.some(
+    other =>
+      other.file === file && headingRules.includes(other.rule) && other.field.startsWith(field),
+  )
+
+/** Makes what keeps the findings that are shown up to date: those of the checker and of the audit, one per fact. */
+export const makeShownFindings = ({ get, set }: Snapshot) => {
+  let checked: readonly Finding[] = []
+  let audited: readonly Finding[] = []
+  const newPlaces = new Set<string>()
+  const leftPlaces = new Set<string>()
+
+  /* The server sends all findings after each key press; components rerender only when they differ. */
+  const show = (): void => {
+    const { server, files, notice } = get()
+    const root = server?.root ?? "content"
+    const place = (finding: Finding): PlacedFinding => {
+      const placed = placeFinding(finding, root, files)
+      const id = placeId(placed.file, placed.place)
+      const isNew = [...newPlaces].some(each => isWithin(id, each))
+      const isLeft = [...leftPlaces].some(each => isWithin(each, id))
+      return { ...placed, isEarly: finding.severity === "error" && isNew && !isLeft }
+    }
+    const unsaved = checked.map(place)
+    const findings = [
+      ...unsaved,
+      ...audited.filter(finding => !isReported(finding, checked)).map(place),
+    ]
+    if (JSON.stringify(findings) === JSON.stringify(get().findings)) return
+    const isFixed = notice?.notSaved?.every(({ causes }) => errorsIn(unsaved, causes).length === 0)
+    set({ findings, notice: isFixed === true ? null : notice })
+  }
+
+  return {
+    show,
+    /** Takes the checker's findings in all files. */
+    take: (findings: readonly Finding[]): void => {
+      checked = findings
+      show()
+    },
+    /** Takes the audit's findings in all files. */
+    takeAudited: (findings: readonly AuditFinding[]): void => {
+      audited = listProblems(findings)
+      show()
+    },
+    /** Takes the findings of a save, which replace those in the same files. */
+    takeSaved: (findings: readonly Finding[]): void => {
+      const files = new Set(findings.map(({ file }) => file))
+      checked = [...checked.filter(({ file }) => !files.has(file)), ...findings]
+      show()
+    },
+    /** Marks a place as new: it shows no errors until one of its fields is left or the file is saved. */
+    begin: (file: ContentFile, path: ValuePath): void => {
+      const entry = get().files.get(file)
+      if (entry) newPlaces.add(placeId(file, toKeyPath(entry.keys, path)))
+    },
+    /** Notes that a field was left. */
+    leave: (place: string): void => {
+      leftPlaces.add(place)
+      show()
+    },
+    /** Shows the findings of new fields, too. */
+    showAll: (): void => {
+      newPlaces.clear()
+      show()
+    },
+  }
+}
+
+export type ShownFindings = ReturnType<typeof makeShownFindings>

@@ -1,0 +1,130 @@
+/** What the studio shows: one immutable state, which every change replaces. */
+import type { ContentFile, PageFile } from "@tools/content"
+import type { Draft, SearchAnswer, SharedReply, StudioState } from "../../protocol"
+import { newEntry, toDraft, type FileEntry } from "./entry"
+import type { PlacedFinding } from "./findings"
+import { emptyHistory, type History } from "./history"
+import type { KeyPath } from "./keys"
+import type { Selection } from "./selection"
+
+/** A request to show a field; each is a new object, so that the same field may be requested again. */
+interface FocusRequest {
+  readonly file: ContentFile
+  readonly path: KeyPath
+  /** Whether the field is focused, too, and not only scrolled into view. */
+  readonly takesFocus: boolean
+}
+
+/** A file that was not saved. */
+interface NotSaved {
+  readonly file: ContentFile
+  /** The files with the errors that prevented it. */
+  readonly causes: readonly string[]
+}
+
+export interface Notice {
+  readonly severity: "error" | "warning" | "info"
+  readonly message: string
+  /** The files that were not saved; the notice disappears when the errors are fixed. */
+  readonly notSaved?: readonly NotSaved[]
+}
+
+/** What came of a request, in a sentence. */
+export interface Outcome {
+  readonly isDone: boolean
+  readonly message: string
+}
+
+/** A page as search results and networks would show it. */
+interface SearchState {
+  readonly page: PageFile
+  /** The content of which the audit was asked. */
+  readonly files: StudioSnapshot["files"]
+  /** The last answer on the page; `null` before the first. */
+  readonly answer: SearchAnswer | null
+  /** Why there is no newer answer, in a sentence; `null` if there is one. */
+  readonly problem: string | null
+}
+
+export interface StudioSnapshot {
+  readonly phase: "loading" | "ready"
+  /** The server's state besides texts and drafts; `undefined` while loading. */
+  readonly server: Omit<StudioState, "files" | "drafts"> | undefined
+  readonly files: ReadonlyMap<ContentFile, FileEntry>
+  readonly findings: readonly PlacedFinding[]
+  /** What the audit answered last; `null` before the first answer. */
+  readonly search: SearchState | null
+  readonly selection: Selection | null
+  readonly focusRequest: FocusRequest | null
+  readonly history: History
+  /** Whether this tab edits; the other tabs of the browser show what it does. */
+  readonly isWriting: boolean
+  readonly isSaving: boolean
+  readonly notice: Notice | null
+  /** The request that takes a while and runs now, in words; `null` without one. */
+  readonly running: string | null
+  /** How the last one ended, until it is dismissed. */
+  readonly ended: Outcome | null
+  /** What the editor says about the change that is sent next. */
+  readonly message: { readonly title: string; readonly description: string }
+  /** How the shared branch and this clone differ; `null` until it is known. */
+  readonly shared: Omit<SharedReply, "kind"> | null
+}
+
+/** Returns a notice of what the server refused. */
+export const refusalOf = (message: string): Notice => ({ severity: "error", message })
+
+export const readOnlyNotice: Notice = {
+  severity: "info",
+  message: "Nothing was changed. Take over to edit in this tab.",
+}
+
+/** Makes the state, which is loading at first. */
+export const makeSnapshot = () => {
+  let snapshot: StudioSnapshot = {
+    phase: "loading",
+    server: undefined,
+    files: new Map(),
+    findings: [],
+    search: null,
+    selection: null,
+    focusRequest: null,
+    history: emptyHistory,
+    isWriting: false,
+    isSaving: false,
+    notice: null,
+    running: null,
+    ended: null,
+    message: { title: "", description: "" },
+    shared: null,
+  }
+  const listeners = new Set<() => void>()
+  const entryOf = (file: ContentFile): FileEntry => snapshot.files.get(file) ?? newEntry(file)
+  const set = (change: Partial<StudioSnapshot>): void => {
+    snapshot = { ...snapshot, ...change }
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => snapshot,
+    set,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Returns the entry of a file, which may be new. */
+    entryOf,
+    /** Replaces the entry of a file. */
+    put: (entry: FileEntry): void => {
+      if (snapshot.files.get(entry.file) === entry) return
+      set({ files: new Map(snapshot.files).set(entry.file, entry) })
+    },
+    /** Lists what is typed and not saved. */
+    listDrafts: (): readonly Draft[] =>
+      [...snapshot.files.values()].flatMap(entry => {
+        const draft = toDraft(entry)
+        return draft ? [{ file: entry.file, ...draft }] : []
+      }),
+  }
+}
+
+export type Snapshot = ReturnType<typeof makeSnapshot>

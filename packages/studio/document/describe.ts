@@ -1,0 +1,127 @@
+/** Describes differences in words. */
+import { type FieldKind, metaOf, type Schema } from "@tools/content"
+import type { Difference } from "./differences"
+import type { Conflict } from "./merge"
+import { kindOf, modelAt } from "./model-at"
+import { nameEntry, namePlace, showValue } from "./titles"
+import { wordsOf } from "./words"
+import { getAt, isList, type JsonValue, type ValuePath } from "./value"
+
+/** A difference in words. */
+export interface Description {
+  /** The place, such as `Hero › Headline`; empty if the words name it. */
+  readonly place: string
+  /** The change, such as `“A” became “B”`. */
+  readonly words: string
+  /** The texts before and after, if one text changed; otherwise `null`. */
+  readonly values: ChangedText | null
+}
+
+/** A text that changed, and the kind of its field. */
+export interface ChangedText {
+  readonly before: string
+  readonly after: string
+  readonly kind: FieldKind | undefined
+}
+
+const kindAt = (schema: Schema | undefined): FieldKind | undefined => schema && metaOf(schema).kind
+
+/** Names an entry of a list in a sentence: `“Questions”`, `Card “News alerts”`. */
+const nameIn = (model: Schema, value: JsonValue, list: ValuePath, entry: JsonValue): string => {
+  const name = nameEntry(model, value, list, entry)
+  return kindOf(entry) === undefined ? name : `“${name}”`
+}
+
+/** Describes which entry an index of a list follows. */
+const describeOrder = (model: Schema, value: JsonValue, list: ValuePath, index: number): string => {
+  const entries = getAt(value, list)
+  const [left, right] = isList(entries) ? [entries[index - 1], entries[index + 1]] : []
+  if (left !== undefined) return ` after ${nameIn(model, value, list, left)}`
+  return right === undefined ? "" : ` before ${nameIn(model, value, list, right)}`
+}
+
+const actions = { added: "was added", moved: "was moved", removed: "was removed" } as const
+
+/**
+ * Describes a difference in words and values, for readers who never see the file.
+ * @param model the model of the file.
+ * @param value the later version, in which the difference was found.
+ */
+export const describeDifference = (
+  model: Schema,
+  value: JsonValue,
+  difference: Difference,
+): Description => {
+  const { kind, path } = difference
+  const list = path.slice(0, -1)
+  const last = path.at(-1)
+  const schema = modelAt(model, value, path)
+  if (kind === "changed") {
+    const { before, after } = difference
+    return {
+      place: namePlace(model, value, path),
+      words: `${showValue(before, schema)} changed to ${showValue(after, schema)}`,
+      values:
+        typeof before === "string" && typeof after === "string"
+          ? { before, after, kind: kindAt(schema) }
+          : null,
+    }
+  }
+  const entry = kind === "removed" ? difference.before : difference.after
+  if (typeof entry === "boolean") {
+    const isOn = entry && kind === "added"
+    const words =
+      last === "hidden"
+        ? `Section ${isOn ? "hidden" : "shown"}`
+        : `${wordsOf(String(last))} turned ${isOn ? "on" : "off"}`
+    return { place: namePlace(model, value, list), words, values: null }
+  }
+  if (typeof last !== "number") {
+    const said = kind === "removed" ? `${actions.removed}; it was` : `${actions[kind]}:`
+    return {
+      place: namePlace(model, value, path),
+      words: `${said} ${showValue(entry, schema)}`,
+      values: null,
+    }
+  }
+  const subject = `${kindOf(entry) === undefined ? "" : "Section "}${nameIn(model, value, list, entry)}`
+  const order = kind === "removed" ? "" : describeOrder(model, value, list, last)
+  return {
+    place: namePlace(model, value, list.slice(0, -1)),
+    words: `${subject} ${actions[kind]}${order}`,
+    values: null,
+  }
+}
+
+/** A conflict in words: where it is, and what either side has there. */
+interface ConflictDescription {
+  /** Empty where the file as a whole is meant. */
+  readonly place: string
+  readonly mine: string
+  readonly theirs: string
+  /** The kind of the field, if both are texts of one. */
+  readonly kind?: FieldKind | undefined
+}
+
+/**
+ * Describes a conflict in words and values.
+ * @param model the model of the file.
+ * @param base the version that both came of.
+ */
+export const describeConflict = (
+  model: Schema,
+  base: JsonValue,
+  { path, isStructure, mine, theirs }: Conflict,
+): ConflictDescription => {
+  const place = namePlace(model, base, path)
+  const showSide = (side: JsonValue | undefined): string => {
+    if (side === undefined || (side === null && path.length === 0)) return "removed"
+    if (!isStructure || !isList(side)) return showValue(side, modelAt(model, base, path))
+    return side.map(entry => nameIn(model, base, path, entry)).join(", ")
+  }
+  if (typeof mine === "string" && typeof theirs === "string") {
+    return { place, mine, theirs, kind: kindAt(modelAt(model, base, path)) }
+  }
+  const where = isStructure ? `${place === "" ? "" : `${place} › `}Entries and their order` : place
+  return { place: where, mine: showSide(mine), theirs: showSide(theirs) }
+}

@@ -1,0 +1,135 @@
+/** The languages of the content: which files say the same, and where in them. */
+import { pairPath, pairSections } from "gatsby-plugin-checked-content/browser"
+import {
+  type ContentFile,
+  isSharedFile,
+  siteFile,
+  folderOf,
+  foldersOf,
+  isPageFile,
+  languageOfFolder,
+  nameInItself,
+  originalOf,
+  pageOf,
+  siteFileIn,
+  type PageFile,
+  type SitePage,
+  type TranslatedPage,
+} from "@tools/content"
+import { memoizeByObject } from "../memoize-by-object"
+import { kindOf } from "./model-at"
+import {
+  getAt,
+  isGroup,
+  isList,
+  textAt,
+  type JsonGroup,
+  type JsonValue,
+  type ValuePath,
+} from "./value"
+
+/** The values of the content files. */
+type Files = ReadonlyMap<ContentFile, { readonly value: JsonValue | null }>
+
+/** Returns a page with what decides which page it translates. */
+export const toTranslated = (file: PageFile, value: JsonValue | undefined): TranslatedPage => {
+  const isOn = (name: string): boolean => getAt(value, ["seo", name]) === true
+  return {
+    page: pageOf(file),
+    seo: {
+      translationOf: textAt(value, ["seo", "translationOf"]),
+      untranslated: isOn("untranslated"),
+      noindex: isOn("noindex"),
+      canonical: textAt(value, ["seo", "canonical"]),
+      language: textAt(value, ["seo", "language"]),
+    },
+  }
+}
+
+/** The pages of a language by the addresses of those that they translate; the first language has no folder. */
+const pagesByFolder = memoizeByObject(
+  (files: Files): ReadonlyMap<string | undefined, ReadonlyMap<string, SitePage>> => {
+    const folders = new Map<string | undefined, Map<string, SitePage>>()
+    for (const [file, { value }] of files) {
+      if (value === null || !isPageFile(file)) continue
+      const each = toTranslated(file, value)
+      const pages = folders.get(each.page.folder) ?? new Map<string, SitePage>()
+      folders.set(each.page.folder, pages.set(originalOf(each), each.page))
+    }
+    return folders
+  },
+)
+
+/** Returns the pages in a language by the addresses of the pages that they translate. */
+export const listTranslated = (
+  files: Files,
+  folder: string | undefined,
+): ReadonlyMap<string, SitePage> => pagesByFolder(files).get(folder) ?? new Map()
+
+/** Returns the file in the first language that a file translates; `undefined` if it translates none. */
+export const originalFileOf = (files: Files, file: ContentFile): ContentFile | undefined => {
+  const folder = folderOf(file)
+  if (folder === undefined) return undefined
+  if (isSharedFile(file)) return siteFile
+  const value = files.get(file)?.value ?? undefined
+  return isPageFile(file)
+    ? listTranslated(files, undefined).get(originalOf(toTranslated(file, value)))?.contentFile
+    : undefined
+}
+
+/** A file in one of the site's languages. */
+export type Version = Readonly<{
+  /** The folder of the language; `null` for the first one. */
+  folder: string | null
+  language: string
+  /** The name of the language in its own words. */
+  name: string
+  /** `null` if the page is not translated. */
+  file: ContentFile | null
+}>
+
+/** Returns the language of a file's texts. */
+export const languageOfFile = (files: Files, file: ContentFile): string => {
+  const folder = folderOf(file)
+  return folder === undefined
+    ? (textAt(files.get(siteFile)?.value ?? undefined, ["language"]) ?? "en")
+    : languageOfFolder(folder)
+}
+
+/** Returns a file in each of the site's languages, the original first; none if it has no languages to choose from. */
+export const listVersions = (files: Files, file: ContentFile): readonly Version[] => {
+  const there = [...files].flatMap(([name, { value }]) => (value === null ? [] : [name]))
+  const folders = foldersOf(there)
+  const original = folderOf(file) === undefined ? file : originalFileOf(files, file)
+  if (folders.length === 0 || original === undefined) return []
+  const fileIn = (folder: string | undefined): ContentFile | null => {
+    if (!isPageFile(original)) return siteFileIn(folder)
+    return listTranslated(files, folder).get(pageOf(original).path)?.contentFile ?? null
+  }
+  if (!isPageFile(original) && !isSharedFile(original)) return []
+  const languages = [languageOfFile(files, original), ...folders.map(languageOfFolder)]
+  return [undefined, ...folders].map((folder, index) => ({
+    folder: folder ?? null,
+    language: languages[index] ?? "",
+    name: nameInItself(languages[index] ?? "", languages),
+    file: fileIn(folder),
+  }))
+}
+
+const factsOf = ({ sections }: JsonGroup) =>
+  (sections !== undefined && isList(sections) ? sections : []).map(section => ({
+    kind: kindOf(section),
+    id: textAt(section, ["id"]),
+  }))
+
+const pairsOf = memoizeByObject((own: JsonGroup) =>
+  memoizeByObject((other: JsonGroup) => pairSections(factsOf(own), factsOf(other))),
+)
+
+/** Returns the path at which a file has in another language what it has at a path; `undefined` without its section. */
+export const pathIn = (
+  own: JsonValue | null,
+  other: JsonValue | null,
+  path: ValuePath,
+): ValuePath | undefined =>
+  isGroup(own) && isGroup(other) ? pairPath(path, pairsOf(own)(other)) : undefined

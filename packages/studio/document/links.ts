@@ -1,0 +1,98 @@
+/** The links that lead to a page: finds them, and removes them. */
+import {
+  type ContentFile,
+  listMarks,
+  readMarks,
+  redirectsFile,
+  type PageFile,
+  pageOf,
+} from "@tools/content"
+import { modelOf } from "../../../src/model"
+import { withoutSlash } from "gatsby-plugin-checked-content/browser"
+import { namePlace, titleOfFile } from "./titles"
+import { getAt, isGroup, isList, setAt, type JsonValue, type ValuePath } from "./value"
+
+/** A link in a field of its own, or in a text. */
+interface Link {
+  readonly path: ValuePath
+  readonly href: string
+}
+
+const listHrefs = (text: string): readonly string[] => [
+  ...(/^[/#]/.test(text) ? [text] : []),
+  ...listMarks(readMarks(text)).flatMap(({ kind, href }) =>
+    kind === "link" ? [text.slice(href.start, href.end)] : [],
+  ),
+]
+
+const listAll = (value: JsonValue, path: ValuePath = []): readonly Link[] => {
+  if (typeof value === "string") return listHrefs(value).map(href => ({ path, href }))
+  const inner: readonly (readonly [string | number, JsonValue])[] = isList(value)
+    ? [...value.entries()]
+    : isGroup(value)
+      ? Object.entries(value)
+      : []
+  return inner.flatMap(([step, field]) => listAll(field, [...path, step]))
+}
+
+const leadsTo = (href: string, page: PageFile): boolean => {
+  const path = href.replace(/[?#].*$/, "")
+  return path !== "" && withoutSlash(path) === withoutSlash(pageOf(page).path)
+}
+
+/** Lists the links of a value to a page. */
+const listLinks = (value: JsonValue, page: PageFile): readonly Link[] =>
+  listAll(value).filter(({ href }) => leadsTo(href, page))
+
+/** Returns a text with its links to an address replaced by their words. */
+const unlink = (text: string, target: string): string =>
+  listMarks(readMarks(text))
+    .filter(({ kind, href }) => kind === "link" && text.slice(href.start, href.end) === target)
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (rest, { start, end, words }) =>
+        rest.slice(0, start) + rest.slice(words.start, words.end) + rest.slice(end),
+      text,
+    )
+
+const countIssues = (file: ContentFile, value: JsonValue): number =>
+  modelOf(file).safeParse(value).error?.issues.length ?? 0
+
+/**
+ * Returns a file without a link: in a text, its words stay; elsewhere the button or entry around it goes too, if the
+ * model allows it. Returns `undefined` if the link is required.
+ */
+const withoutLink = (
+  value: JsonValue,
+  file: ContentFile,
+  { path, href }: Link,
+): JsonValue | undefined => {
+  const text = getAt(value, path)
+  if (typeof text === "string" && text !== href) return setAt(value, path, unlink(text, href))
+  const isInSection = path[0] === "sections" && path.length === 3
+  return [path, ...(isInSection || path.length < 3 ? [] : [path.slice(0, -1)])]
+    .map(each => setAt(value, each, undefined))
+    .find(next => countIssues(file, next) <= countIssues(file, value))
+}
+
+/** Returns a file without links to a page, as far as the model allows that. */
+export const removeLinks = (value: JsonValue, file: ContentFile, page: PageFile): JsonValue => {
+  for (const link of listLinks(value, page)) {
+    const next = withoutLink(value, file, link)
+    if (next !== undefined) return removeLinks(next, file, page)
+  }
+  return value
+}
+
+/** Returns where links are, such as `Home page › Hero › Main button › Link`. */
+export const nameLinks = (
+  files: Iterable<{ readonly file: ContentFile; readonly value: JsonValue | null }>,
+  page: PageFile,
+): readonly string[] =>
+  [...files].flatMap(({ file, value }) =>
+    value === null || file === redirectsFile || file === page
+      ? []
+      : listLinks(value, page).map(({ path }) =>
+          [titleOfFile(file, value), namePlace(modelOf(file), value, path)].join(" › "),
+        ),
+  )

@@ -1,0 +1,184 @@
+/** Changes the content when a page moves or is deleted: links, redirects, and the paths in the page itself. */
+import {
+  type ContentFile,
+  redirectsFile,
+  folderOf,
+  isPageFile,
+  originalOf,
+  type PageFile,
+  pageOf,
+} from "@tools/content"
+import { readOldAddress, withoutSlash } from "gatsby-plugin-checked-content/browser"
+import { removeLinks } from "./links"
+import {
+  fieldOf,
+  getAt,
+  isGroup,
+  isList,
+  isSame,
+  mapTexts,
+  setAt,
+  textAt,
+  type JsonList,
+  type JsonValue,
+} from "./value"
+
+/** A path inside the content folder, such as `images/alert.png`, as a content file names it. */
+export const toRelative = (path: string, file: ContentFile): string =>
+  `${"../".repeat(file.split("/").length - 1)}${path}`
+
+/** The path inside the content folder that a content file names. */
+export const fromRelative = (name: string): string => name.replace(/^(?:\.\.?\/)+/, "")
+
+/** Names the pictures of a value as a content file sees them. */
+export const seeFrom = (file: ContentFile, value: JsonValue): JsonValue =>
+  mapTexts(value, text =>
+    /^(?:\.\.?\/)+images\//.test(text) ? toRelative(fromRelative(text), file) : text,
+  )
+
+/** The schema of a page as its file names it. */
+export const schemaFrom = (file: PageFile): string => toRelative("schema/page.schema.json", file)
+
+/** Returns a page as another file has to hold it. */
+export const rebasePaths = (file: PageFile, page: JsonValue): JsonValue => {
+  const seen = seeFrom(file, page)
+  return isGroup(seen) && "$schema" in seen ? { ...seen, $schema: schemaFrom(file) } : seen
+}
+
+/**
+ * Leads the links of a value to a page elsewhere.
+ * @param path the page's address.
+ * @param to where they lead instead.
+ * @param isWhole whether it replaces what follows the address in a link, such as `#news`, too.
+ */
+export const relink = (
+  value: JsonValue,
+  path: string,
+  to: string,
+  isWhole = !to.startsWith("/") || /[?#]/.test(to),
+): JsonValue => {
+  const link = new RegExp(`(^|\\]\\()${withoutSlash(path)}(/?)([?#][^)\\s]*)?(?=\\)|$)`, "g")
+  return mapTexts(value, text =>
+    text.replace(link, (_, start: string, slash: string, rest = "") =>
+      isWhole ? start + to : `${start}${withoutSlash(to) + slash || "/"}${rest}`,
+    ),
+  )
+}
+
+/** A content file and what it holds; null if there is no such file. */
+interface Content {
+  readonly file: ContentFile
+  readonly value: JsonValue | null
+}
+
+/** The values of files after a change; `null` deletes a file. */
+type Changed = ReadonlyMap<ContentFile, JsonValue | null>
+
+const toRedirect = (from: string, to: string): JsonValue => ({
+  from: readOldAddress(from),
+  to: to.startsWith("/") ? withoutSlash(to) || "/" : to,
+})
+
+const isFrom = (redirect: JsonValue, address: string): boolean => {
+  const from = textAt(redirect, ["from"])
+  return from !== undefined && readOldAddress(from) === readOldAddress(address)
+}
+
+const isTo = (redirect: JsonValue, address: string): boolean =>
+  isGroup(redirect) &&
+  relink(fieldOf(redirect, "to") ?? "", address, "/") !== fieldOf(redirect, "to")
+
+const changeRedirects = (
+  files: readonly Content[],
+  change: (redirects: JsonList) => JsonList,
+): readonly (readonly [ContentFile, JsonValue])[] => {
+  const value = files.find(({ file }) => file === redirectsFile)?.value ?? null
+  const list = getAt(value ?? undefined, ["redirects"]) ?? []
+  if (!isList(list)) return []
+  const changed = change(list)
+  if (isSame(changed, list)) return []
+  const whole = value ?? { $schema: "schema/redirects.schema.json" }
+  return [[redirectsFile, setAt(whole, ["redirects"], changed)]]
+}
+
+/** Returns the files, besides a page's own and the redirects, whose value a function changes. */
+const changeOthers = (
+  files: readonly Content[],
+  page: PageFile,
+  change: (value: JsonValue, file: ContentFile) => JsonValue,
+): readonly (readonly [ContentFile, JsonValue])[] =>
+  files.flatMap(({ file, value }) => {
+    if (value === null || file === page || file === redirectsFile) return []
+    const changed = change(value, file)
+    return changed === value ? [] : [[file, changed] as const]
+  })
+
+/** Returns a function that names the original in translations that a new name of a page would separate from it. */
+const makePairing = (files: readonly Content[], from: PageFile, to: PageFile) => {
+  const isSeparated = (file: ContentFile): file is PageFile =>
+    isPageFile(file) &&
+    folderOf(file) !== undefined &&
+    (file === from || file === `${folderOf(file)}/${from}`)
+  return (value: JsonValue, file: ContentFile): JsonValue => {
+    if (!isSeparated(file) || getAt(value, ["seo", "translationOf"]) !== undefined) return value
+    const original = originalOf({ page: pageOf(file), seo: {} })
+    const isThere = files.some(
+      ({ file: other, value: page }) =>
+        page !== null && isPageFile(other) && pageOf(other).path === original,
+    )
+    const now = file === from ? original : pageOf(to).path
+    return isThere ? setAt(value, ["seo", "translationOf"], withoutSlash(now)) : value
+  }
+}
+
+/** Returns the files that change when a page gets another address; a redirect may lead there from the old one. */
+export const movePage = (
+  contents: Iterable<Content>,
+  from: PageFile,
+  to: PageFile,
+  withRedirect: boolean,
+): Changed => {
+  const files = [...contents]
+  const [old, next] = [pageOf(from).path, pageOf(to).path]
+  const page = files.find(({ file }) => file === from)?.value ?? null
+  const pair = makePairing(files, from, to)
+  const redirects = changeRedirects(files, list => [
+    ...list
+      .filter(redirect => !isFrom(redirect, next))
+      .map(redirect => relink(redirect, old, next)),
+    ...(withRedirect ? [toRedirect(old, next)] : []),
+  ])
+  return new Map<ContentFile, JsonValue | null>([
+    [from, null],
+    [to, rebasePaths(to, pair(relink(page, old, next), from))],
+    ...changeOthers(files, from, (value, file) => pair(relink(value, old, next), file)),
+    ...redirects,
+  ])
+}
+
+/**
+ * Returns the files that change when a page is deleted.
+ * @param redirectTo where its address leads from now on; null if nowhere.
+ * @param linksTo where the links to it lead from now on; null removes them.
+ */
+export const deletePage = (
+  contents: Iterable<Content>,
+  file: PageFile,
+  redirectTo: string | null,
+  linksTo: string | null,
+): Changed => {
+  const { path } = pageOf(file)
+  const files = [...contents]
+  const linking = changeOthers(files, file, (value, other) =>
+    linksTo === null ? removeLinks(value, other, file) : relink(value, path, linksTo, true),
+  )
+  const redirects = changeRedirects(files, list =>
+    redirectTo === null
+      ? list.filter(redirect => !isTo(redirect, path))
+      : [
+          ...list.map(redirect => relink(redirect, path, redirectTo, true)),
+          toRedirect(path, redirectTo),
+        ],
+  )
+  return new Map<ContentFile, JsonValue | null>([[file, null], ...linking, ...redirects])
+}

@@ -1,0 +1,150 @@
+/** Names parts of the content for readers who never see its files. */
+import {
+  type FieldKind,
+  fieldsOf,
+  itemOf,
+  metaOf,
+  parseRichText,
+  isSharedFile,
+  type Schema,
+  toPlainText,
+  folderOf,
+  isPageFile,
+  languageOfFolder,
+  pageOf,
+  nameLanguage,
+} from "@tools/content"
+import { shorten } from "@tools/content/lib/shorten"
+import { chooseModel, kindOf, modelAt } from "./model-at"
+import { fieldOf, getAt, isGroup, isList, textAt, type JsonValue, type ValuePath } from "./value"
+import { toEntryTitle, wordsOf } from "./words"
+
+const fileTitles: Readonly<Record<string, string>> = {
+  "redirects.json": "Redirects",
+  "words.txt": "Dictionary",
+}
+
+const pageTitles = {
+  home: "Home page",
+  contact: "Contact page",
+  "not-found": "Not-found page",
+} as const
+
+/**
+ * Returns the name of a file as people know it: of a page its title, of a picture the name of the file.
+ * @param value the content of a page; without a title there, its address names it.
+ */
+export const titleOfFile = (path: string, value?: JsonValue | null): string => {
+  const folder = folderOf(path)
+  const language =
+    folder === undefined ? "" : ` (${nameLanguage(languageOfFolder(folder)) ?? folder})`
+  if (isSharedFile(path)) return `Site settings${language}`
+  if (!isPageFile(path)) return fileTitles[path] ?? path.replace(/^images\//, "Picture ")
+  const page = pageOf(path)
+  if (page.kind !== "page") return `${pageTitles[page.kind]}${language}`
+  const title = textAt(value ?? undefined, ["seo", "title"])?.trim() ?? ""
+  return title === "" ? `Page ${page.path}` : `“${title}”`
+}
+
+const quote = (text: string): string => `“${shorten(text)}”`
+
+const isSpoken = (kind: FieldKind | undefined): boolean =>
+  kind === "text" || kind === "rich-text" || kind === "name" || kind === "old-address"
+
+/** Returns a text as it is read: without marks, and a picture by the name of its file. */
+const readable = (text: string, schema: Schema | undefined): string => {
+  const kind = schema && metaOf(schema).kind
+  if (kind === "image") return text.replace(/^.*images\//, "")
+  return kind === "rich-text" ? toPlainText(parseRichText(text)) : text
+}
+
+/** The text by which readers know a group or an entry: its heading, its label, its name; undefined without one. */
+const labelOf = (value: JsonValue | undefined, schema: Schema | undefined): string | undefined => {
+  if (typeof value === "string") return readable(value, schema)
+  if (!isGroup(value) || !schema) return undefined
+  const chosen = chooseModel(schema, value)
+  const fields = Object.entries(fieldsOf(chosen) ?? {})
+  /* A redirect is known by both of its ends. */
+  const isRedirect = fields.some(([, field]) => metaOf(field).kind === "old-address")
+  if (isRedirect) return `${textAt(value, ["from"]) ?? ""} → ${textAt(value, ["to"]) ?? ""}`
+  const names = fields.flatMap(([name, field]) => (isSpoken(metaOf(field).kind) ? [name] : []))
+  return [metaOf(chosen).distinctBy, ...names]
+    .map(name => {
+      const field = name === undefined ? undefined : fieldOf(value, name)
+      return typeof field === "string" ? readable(field, fieldsOf(chosen)?.[name ?? ""]) : field
+    })
+    .find((text): text is string => typeof text === "string" && text.trim() !== "")
+}
+
+/** Returns a short text for a value. */
+export const showValue = (value: JsonValue, schema: Schema | undefined): string => {
+  if (typeof value === "boolean") return value ? "yes" : "no"
+  if (typeof value === "number") return String(value)
+  if (value === null) return "empty"
+  if (isList(value)) {
+    const isShort = value.length > 0 && value.every(entry => typeof entry === "string")
+    if (isShort) return value.map(quote).join(", ")
+    return value.length === 1 ? "1 entry" : `${value.length} entries`
+  }
+  const label = labelOf(value, schema)
+  return label === undefined ? "a group of fields" : quote(label)
+}
+
+/** Names an entry of a list: a section by its kind, everything else by its list. */
+const nameAlone = (
+  list: JsonValue | undefined,
+  name: string,
+  entry: JsonValue,
+  schema: Schema | undefined,
+): string => {
+  const kind = kindOf(entry)
+  const label = labelOf(entry, schema)
+  if (kind === undefined) {
+    const title = toEntryTitle(name, schema && metaOf(schema).id)
+    return label === undefined ? title : `${title} ${quote(label)}`
+  }
+  const isOnly = !isList(list) || list.every(other => other === entry || kindOf(other) !== kind)
+  return isOnly || label === undefined ? wordsOf(kind) : `${wordsOf(kind)}: ${shorten(label)}`
+}
+
+/**
+ * Names an entry of a list, such as `Card “News alerts”`; a section by its kind, with its heading where the page has
+ * several of the kind.
+ * @param value the file that the list is in.
+ * @param path the way to the list.
+ * @param entry an entry that is in the list, or was.
+ */
+export const nameEntry = (
+  model: Schema,
+  value: JsonValue,
+  path: ValuePath,
+  entry: JsonValue,
+): string => {
+  const list = modelAt(model, value, path)
+  const name = path.findLast(step => typeof step === "string") ?? ""
+  return nameAlone(getAt(value, path), name, entry, list && itemOf(list))
+}
+
+/**
+ * Names a place of a file, such as `Cards › Card “News alerts” › Title`; empty for the file as a whole.
+ * @param model the model of the file.
+ */
+export const namePlace = (model: Schema, value: JsonValue, path: ValuePath): string =>
+  path
+    .flatMap((step, depth): string[] => {
+      if (typeof step === "string") {
+        const isNumbered = typeof path[depth + 1] === "number"
+        return isNumbered ? [] : [wordsOf(step)]
+      }
+      const list = path.slice(0, depth)
+      const entry = getAt(value, [...list, step])
+      const schema = modelAt(model, value, [...list, step])
+      const hasLabel = isGroup(entry) && labelOf(entry, schema) !== undefined
+      if (entry !== undefined && (kindOf(entry) !== undefined || hasLabel)) {
+        return [nameEntry(model, value, list, entry)]
+      }
+      if (typeof list.at(-1) === "number") return [`Cell ${step + 1}`]
+      const name = list.findLast(other => typeof other === "string") ?? ""
+      return [`${toEntryTitle(name, schema && metaOf(schema).id)} ${step + 1}`]
+    })
+    .join(" › ")

@@ -1,0 +1,50 @@
+/** The page in the studio's frame, made of what the studio sends. */
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react"
+import { attachBehaviors } from "../../../../src/browser/attach"
+import { pageOf } from "@tools/content"
+import { fillData } from "../fill-data"
+import { addUnchanged, type ShownPage, toPageData } from "../shown-page"
+import { sitePages } from "../site-pages"
+import { connect, type Connection } from "./connect"
+import { ErrorSentence } from "./error-sentence"
+import { makePageMap } from "./page-map"
+
+/** The address of a page on the site, without its origin. */
+const addressOf = ({ rest: { site, page } }: ShownPage): string =>
+  site.siteMetadata.pathPrefix + pageOf(page.contentFile).path
+
+export const FramedPage = ({ port }: { port: MessagePort }) => {
+  const [shown, setShown] = useState<ShownPage>()
+  const connection = useRef<Connection>(undefined)
+
+  useEffect(() => {
+    const current = connect(port, page => {
+      /* Typing goes on while a long page is rendered. */
+      startTransition(() => {
+        setShown(before => addUnchanged(page, before))
+      })
+    })
+    connection.current = current
+    return current.end
+  }, [port])
+
+  const address = shown && addressOf(shown)
+  useLayoutEffect(() => {
+    const base = document.querySelector("base")
+    if (base && address !== undefined) base.href = address
+    scrollTo(0, 0)
+    if (address !== undefined) attachBehaviors(document)
+  }, [address])
+
+  useEffect(() => {
+    if (shown) connection.current?.renew(makePageMap(document, shown))
+  }, [shown])
+
+  if (!shown) return null
+  const Page = sitePages[pageOf(shown.rest.page.contentFile).kind]
+  return (
+    <ErrorSentence key={address} shown={shown}>
+      <Page data={fillData(toPageData(shown))} />
+    </ErrorSentence>
+  )
+}

@@ -1,0 +1,76 @@
+/** Replaces and deletes pictures. Git brings back what was committed. */
+import { rm } from "node:fs/promises"
+import { join, relative } from "node:path"
+import { basename, extname } from "node:path/posix"
+import { listContent } from "gatsby-plugin-checked-content"
+import { writeWhole } from "@tools/content/lib/write-whole"
+import { isContentFile, pictureFormats } from "@tools/content"
+import { listPictureFields } from "../document/pictures"
+import { valueOf } from "../document/read"
+import { titleOfFile } from "../document/titles"
+import type { Done } from "../protocol"
+import { refuseLink } from "./known-file"
+import { isInPictures, readUpload } from "./pictures"
+import { Refusal } from "./refusal"
+import type { Studio } from "./studio"
+import { findErrorsOf, readTexts } from "./writing"
+
+/**
+ * Accepts only files in the folder of pictures.
+ * @throws a refusal for anything else, and for a link.
+ */
+const refuseOther = async (content: string, path: string): Promise<void> => {
+  const { files } = await listContent(content)
+  if (!isInPictures(path) || !files.includes(path)) {
+    throw new Refusal(404, `There is no picture ${basename(path)}.`)
+  }
+  await refuseLink(content, path)
+}
+
+/**
+ * Replaces a picture by another file of its format, under the same name.
+ * @throws a refusal for another format, for what is no picture, and for what does not fit where the picture is shown.
+ */
+export const replacePicture = async (
+  { settings: { content }, events }: Studio,
+  path: string,
+  uploaded: Buffer,
+): Promise<Done> => {
+  await refuseOther(content, path)
+  const { bytes, format } = await readUpload(uploaded)
+  const ending = extname(path).slice(1).toLowerCase()
+  if (pictureFormats[ending] !== format) {
+    throw new Refusal(
+      415,
+      `${basename(path)} stays a ${ending.toUpperCase()} file. Export the new picture as ${ending.toUpperCase()}, or add it as another picture.`,
+    )
+  }
+  const [error] = await findErrorsOf(content, new Map([[path, bytes]]))
+  if (error) {
+    const place = titleOfFile(error.file.slice(relative(process.cwd(), content).length + 1))
+    throw new Refusal(409, `Nothing was changed, because of ${place}: ${error.message}`)
+  }
+  await writeWhole(join(content, path), bytes)
+  events.notify()
+  return { kind: "done" }
+}
+
+/**
+ * Deletes a file of the pictures' folder that nothing on disk shows.
+ * @throws a refusal if a file shows it, or may show it because it is not valid JSON.
+ */
+export const deletePicture = async (content: string, path: string): Promise<void> => {
+  await refuseOther(content, path)
+  const { files } = await listContent(content)
+  for (const [file, { text = "" } = {}] of await readTexts(content, files.filter(isContentFile))) {
+    const value = valueOf(text)
+    if (value == null) {
+      const problem = `${titleOfFile(file)} is not valid JSON, so it is unknown which pictures it shows.`
+      throw new Refusal(409, `${problem} Repair it first.`)
+    }
+    if (!listPictureFields(file, value).some(({ picture }) => picture === path)) continue
+    const where = `${titleOfFile(file, value)} still shows ${basename(path)}`
+    throw new Refusal(409, `${where}. Choose another picture there, and save.`)
+  }
+  await rm(join(content, path))
+}

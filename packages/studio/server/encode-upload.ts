@@ -1,0 +1,50 @@
+import sharp from "sharp"
+import { drawingFormat } from "@tools/content"
+import type { ImageFacts } from "gatsby-plugin-checked-content"
+
+/* Twice the width of the widest place on a page, with room to crop. */
+const widest = 3200
+
+/** What is tried in turn until a picture is no larger than its upload. */
+const attempts = [
+  { width: widest, quality: 90 },
+  { width: widest, quality: 80 },
+  { width: 2400, quality: 70 },
+  { width: 1600, quality: 60 },
+  { width: 1200, quality: 50 },
+  { width: 800, quality: 40 },
+] as const
+
+const encode = (
+  bytes: Uint8Array,
+  { width, quality }: (typeof attempts)[number],
+): Promise<Uint8Array> =>
+  sharp(bytes)
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .jpeg({ quality, mozjpeg: true, force: false })
+    .png({ compressionLevel: 9, palette: quality < 80, force: false })
+    .webp({ quality, force: false })
+    .avif({ quality, force: false })
+    .toBuffer()
+
+/**
+ * Returns the bytes of an uploaded picture that are stored: upright, without metadata such as the place where it was
+ * taken, and no larger than the upload. A picture that is so already keeps its bytes; a drawing is sanitized.
+ */
+export const encodeUpload = async (
+  upload: Uint8Array,
+  { format, svg, width, isRotated }: NonNullable<ImageFacts>,
+): Promise<Uint8Array> => {
+  if (format === drawingFormat) return Buffer.from(svg ?? "")
+  const { exif, iptc, xmp, orientation = 1 } = await sharp(upload).metadata()
+  const isUpright = orientation === 1 && isRotated !== true
+  if (isUpright && width <= widest && !exif && !iptc && !xmp) return upload
+  let smallest: Uint8Array | undefined
+  for (const attempt of attempts) {
+    const encoded = await encode(upload, attempt)
+    if (encoded.length <= upload.length) return encoded
+    if (!smallest || encoded.length < smallest.length) smallest = encoded
+  }
+  return smallest ?? upload
+}

@@ -1,0 +1,29 @@
+/** Prepares the checker's findings for the studio's page. */
+import { type Changes, checkInput, readInput } from "gatsby-plugin-checked-content"
+import type { Finding } from "../protocol"
+import { findingModel } from "../report"
+
+/** Checks a content folder with changes that are not on disk. */
+export const findWith = async (content: string, changes: Changes): Promise<readonly Finding[]> =>
+  checkInput(await readInput(content, changes)).findings.map(({ message, short, ...found }) =>
+    findingModel.parse({ ...found, message: short ?? message }),
+  )
+
+/* An entry's index changes when another is inserted before it. */
+const keyOf = ({ file, rule, field, message }: Finding): string =>
+  JSON.stringify([file, rule, field.replace(/\[\d+\]/g, "[]"), message])
+
+/** The errors among findings that were not there before. */
+export const listNewErrors = (
+  before: readonly Finding[],
+  after: readonly Finding[],
+): readonly Finding[] => {
+  const known = new Map<string, number>()
+  for (const finding of before) known.set(keyOf(finding), (known.get(keyOf(finding)) ?? 0) + 1)
+  return after.filter(finding => {
+    if (finding.severity !== "error") return false
+    const left = known.get(keyOf(finding)) ?? 0
+    known.set(keyOf(finding), left - 1)
+    return left <= 0
+  })
+}

@@ -1,0 +1,47 @@
+/** Applies the fixes that are no change of a draft: to formatting, the dictionary and pictures. */
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { z } from "zod"
+import { fixText, wordsFile } from "gatsby-plugin-checked-content"
+import { writeWhole } from "@tools/content/lib/write-whole"
+import type { Done, fixRequest } from "../protocol"
+import { deletePicture } from "./change-picture"
+import { refuseStranger } from "./known-file"
+import type { Studio } from "./studio"
+
+const format = async (
+  content: string,
+  file: Parameters<typeof refuseStranger>[1],
+): Promise<void> => {
+  await refuseStranger(content, file)
+  const path = join(content, file)
+  const text = await fixText(file, await readFile(path))
+  if (text !== undefined) await writeWhole(path, text)
+}
+
+const addWord = async (content: string, word: string): Promise<void> => {
+  const path = join(content, wordsFile)
+  const text = await readFile(path, "utf8").catch(() => "")
+  await writeWhole(path, `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${word}\n`)
+}
+
+type Fix = z.infer<typeof fixRequest>
+
+const apply = (studio: Studio, fix: Fix): Promise<void> => {
+  const { content } = studio.settings
+  switch (fix.kind) {
+    case "format":
+      return format(content, fix.file)
+    case "add-word":
+      return addWord(content, fix.word)
+    case "delete-picture":
+      return deletePicture(content, fix.file)
+  }
+}
+
+/** Applies a fix on disk. */
+export const applyFix = async (studio: Studio, fix: Fix): Promise<Done> => {
+  await apply(studio, fix)
+  studio.events.notify()
+  return { kind: "done" }
+}

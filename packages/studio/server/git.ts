@@ -1,0 +1,185 @@
+/**
+ * Lists what differs from the last commit, reverts files, and commits the content. Never pushes, and touches nothing
+ * outside the content folder.
+ */
+import { existsSync } from "node:fs"
+import { access, constants, rm } from "node:fs/promises"
+import { basename, join, resolve } from "node:path"
+import { siteFile } from "@tools/content"
+import { explainGitFailure, openRepository } from "@tools/content/lib/git"
+import type { GitState } from "../protocol"
+import { authorEnv, type Author } from "./author"
+import { Refusal } from "./refusal"
+import { quoteFailure } from "./sharing/explain-failure"
+
+type Change = GitState["changes"][number]
+
+/** The studio's use of git; all paths are inside the content folder. */
+export interface ContentGit {
+  /** Reads the last commit and what differs from it; `absence` says why if git does not know. Never throws. */
+  readonly read: () => Promise<GitState>
+  /** Lists what differs on disk from the last commit. @throws a refusal if git does not know the content. */
+  readonly listChanges: () => Promise<readonly Change[]>
+  /**
+   * Reverts a file to the last commit: a new one is deleted, a deleted one restored.
+   * @throws a refusal where it is no changed file of the content, or git fails.
+   */
+  readonly revert: (path: string) => Promise<void>
+  /**
+   * Commits the content as it is on disk, and nothing else, whatever was staged. Hooks run as they always do.
+   * @param author whom a login names; without one, git's settings do.
+   * @throws a refusal where nothing has changed, or git, a hook or the state of the repository does not allow it.
+   */
+  readonly commit: (message: string, author?: Author) => Promise<void>
+  /** Returns why no commit can be made now, as a sentence, or `undefined`. */
+  readonly findObstacle: () => Promise<string | undefined>
+}
+
+/** Unfinished operations of a repository, by the file that shows them, and the commands that end them. */
+const unfinished = [
+  ["MERGE_HEAD", "A merge", "git merge"],
+  ["rebase-merge", "A rebase", "git rebase"],
+  ["rebase-apply", "A rebase", "git rebase"],
+  ["CHERRY_PICK_HEAD", "A cherry-pick", "git cherry-pick"],
+  ["REVERT_HEAD", "A revert", "git revert"],
+] as const
+
+const hookNames = ["pre-commit", "prepare-commit-msg", "commit-msg"]
+
+/**
+ * Opens the git of the content.
+ * @param root the project.
+ * @param source the content folder.
+ */
+export const openGit = (root: string, source: string): ContentGit => {
+  const { run, ask } = openRepository(root, source)
+  const explainAbsence = (reason: string): Refusal =>
+    new Refusal(409, `What you changed cannot be listed: ${reason}. Everything else works.`)
+
+  /* Throws a refusal if git does not know the content. */
+  const refuseUnknown = async (): Promise<void> => {
+    const found = await ask("ls-tree", "--name-only", "HEAD", "--", siteFile).catch(
+      (error: unknown) => {
+        throw explainAbsence(explainGitFailure(error))
+      },
+    )
+    if (found !== "") return
+    const repository = await ask("rev-parse", "--show-toplevel")
+    throw explainAbsence(
+      `${basename(source)}/${siteFile} is not committed in the repository ${repository}`,
+    )
+  }
+
+  const listChanges = async (): Promise<Change[]> => {
+    await refuseUnknown()
+    const prefix = await ask("rev-parse", "--show-prefix")
+    const options = ["--porcelain=v1", "-z", "--no-renames", "--untracked-files=all"]
+    const { stdout } = await run(["status", ...options, "--", "."])
+    const entries = stdout.split("\0").map(entry => ({
+      path: entry.slice("XY ".length + prefix.length),
+      isCommitted: !/^(?:\?\?|A|.A)/.test(entry),
+    }))
+    const committed = new Set(
+      entries.flatMap(({ path, isCommitted }) => (isCommitted ? [path] : [])),
+    )
+    return [...new Set(entries.map(({ path }) => path))].toSorted().flatMap((path): Change[] => {
+      /* A repository inside of this one, and what systems and editors leave behind. */
+      const isOther = path.endsWith("/") || (!committed.has(path) && /(?:^|\/)\./.test(path))
+      if (path === "" || isOther) return []
+      const isThere = existsSync(join(source, path))
+      if (!committed.has(path)) return isThere ? [{ path, kind: "added" }] : []
+      return [{ path, kind: isThere ? "changed" : "removed" }]
+    })
+  }
+
+  const read = async (): Promise<GitState> => {
+    try {
+      const changes = await listChanges()
+      return { absence: null, head: await ask("rev-parse", "HEAD"), changes }
+    } catch (error) {
+      const { message } =
+        error instanceof Refusal ? error : explainAbsence(explainGitFailure(error))
+      return { absence: message, head: "", changes: [] }
+    }
+  }
+
+  const revert: ContentGit["revert"] = async path => {
+    const change = (await listChanges()).find(change => change.path === path)
+    if (!change) throw new Refusal(409, `${path} has no changes that could be reverted.`)
+    try {
+      const isKnown = change.kind !== "added" || (await ask("ls-files", "--", path)) !== ""
+      if (isKnown) await ask("restore", "--source=HEAD", "--staged", "--worktree", "--", path)
+      else await rm(join(source, path))
+    } catch (error) {
+      throw new Refusal(409, `${path} could not be reverted. Git reports: ${quoteFailure(error)}`)
+    }
+  }
+
+  const gitPath = async (name: string): Promise<string> =>
+    resolve(source, await ask("rev-parse", "--git-path", name))
+
+  const findObstacle = async (): Promise<string | undefined> => {
+    for (const [file, name, command] of unfinished) {
+      if (existsSync(await gitPath(file))) {
+        return `${name} was begun on this computer and not finished, so nothing can be sent yet. Your saved texts are safe. Ask a developer to finish it (${command} --continue) or to give it up (${command} --abort).`
+      }
+    }
+    if ((await ask("symbolic-ref", "--quiet", "HEAD").catch(() => "")) === "") {
+      return "The project on this computer is not at its latest version, so what you send could be lost. Your saved texts are safe. Ask a developer to switch to a branch (git switch main)."
+    }
+    for (const name of ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"]) {
+      const isKnown = await ask("var", name).then(
+        () => true,
+        () => false,
+      )
+      if (!isKnown) {
+        return 'Your name and e-mail address, which are recorded with each change, are not set on this computer. Your saved texts are safe. Ask a developer to set them once: git config --global user.name "Your Name" and git config --global user.email you@example.com.'
+      }
+    }
+    return undefined
+  }
+
+  const hasHooks = async (): Promise<boolean> => {
+    const folder = await gitPath("hooks")
+    const found = await Promise.all(
+      hookNames.map(name =>
+        access(join(folder, name), constants.X_OK).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    )
+    return found.includes(true)
+  }
+
+  const commit: ContentGit["commit"] = async (message, author) => {
+    const changes = await listChanges()
+    const obstacle = await findObstacle()
+    if (obstacle !== undefined) throw new Refusal(409, obstacle)
+    if (changes.length === 0) {
+      throw new Refusal(409, "Nothing has changed since the last recorded version.")
+    }
+    if (message.trim() === "")
+      throw new Refusal(409, "A title is missing: describe what you changed.")
+    const known = new Set((await run(["ls-files", "-z", "--", "."])).stdout.split("\0"))
+    const fresh = changes.flatMap(({ path, kind }) =>
+      kind === "added" && !known.has(path) ? [path] : [],
+    )
+    try {
+      /* A commit of some files alone takes only those that git has heard of. */
+      if (fresh.length > 0) await ask("add", "--intent-to-add", "--", ...fresh)
+      const options = ["--quiet", "--cleanup=whitespace", `--message=${message}`, "--only"]
+      await run(["commit", ...options, "--", "."], { env: authorEnv(author) })
+    } catch (error) {
+      if (fresh.length > 0) await ask("reset", "--quiet", "--", ...fresh).catch(() => undefined)
+      const said = quoteFailure(error)
+      const isHook = (await hasHooks()) && !/^(?:fatal|error): /m.test(said)
+      const who = isHook
+        ? "A check of this project rejected the changes. It reports"
+        : "Git reports"
+      throw new Refusal(409, `Nothing was recorded. ${who}: ${said}`)
+    }
+  }
+
+  return { read, listChanges, revert, commit, findObstacle }
+}

@@ -1,0 +1,78 @@
+/** Restricts the files that the studio may touch. */
+import { lstat, realpath } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { explainPageName, listContent, pageNameOf } from "gatsby-plugin-checked-content"
+import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
+import {
+  type ContentFile,
+  redirectsFile,
+  siteFile,
+  folderOf,
+  isPageFile,
+  pageOf,
+} from "@tools/content"
+import { Refusal } from "./refusal"
+import { titleOfFile } from "../document/titles"
+
+/**
+ * Accepts only files that may be deleted.
+ * @throws a refusal for one that every site has.
+ */
+export const refuseFixed = (file: ContentFile): void => {
+  /* The check reports what a language needs. */
+  const isInLanguage = folderOf(file) !== undefined
+  if (file === redirectsFile || isInLanguage) return
+  if (isPageFile(file) && pageOf(file).kind === "page") return
+  throw new Refusal(400, `${titleOfFile(file)} cannot be renamed or deleted: every site needs it.`)
+}
+
+/* The deepest folder on the way that is there. */
+const findFolder = async (path: string): Promise<string> => {
+  const folder = dirname(path)
+  const isThere = await lstat(folder).then(
+    () => true,
+    () => false,
+  )
+  return isThere ? folder : findFolder(folder)
+}
+
+/**
+ * Accepts only folders and files that are at their path, through no link.
+ * @throws a refusal for a link, or what is below one.
+ */
+export const refuseLink = async (content: string, path: string): Promise<void> => {
+  const real = await realpath(join(content, path)).catch(() => undefined)
+  if (real === undefined || real === join(await realpath(content), path)) return
+  throw new Refusal(
+    400,
+    `${path} is or is in a symbolic link. The studio does not write through links.`,
+  )
+}
+
+/**
+ * Accepts only a path for a new file: nothing is there, and no link is on the way.
+ * @throws a refusal for any other.
+ */
+const refuseTaken = async (content: string, file: string): Promise<void> => {
+  const path = join(content, file)
+  if (await lstat(path).catch(() => undefined)) {
+    throw new Refusal(400, `${titleOfFile(file)} already exists. Choose another name.`)
+  }
+  await refuseLink(content, (await findFolder(path)).slice(content.length + 1))
+}
+
+/**
+ * Accepts only files that the site has or may have: content files in the content folder, and new pages. Links to folders
+ * and to files elsewhere are refused.
+ * @throws a refusal for any other.
+ */
+export const refuseStranger = async (content: string, file: ContentFile): Promise<void> => {
+  const { files } = await listContent(content)
+  if (files.includes(file)) return
+  if (isPageFile(file)) {
+    const asIs = await listAsIs(asIsFolder)
+    const wrong = explainPageName(pageNameOf(file), { pages: files.filter(isPageFile), asIs })
+    if (wrong) throw new Refusal(400, `${wrong.problem} Choose another address.`)
+  } else if (file === siteFile) throw new Refusal(400, `The site has no file ${file}.`)
+  await refuseTaken(content, file)
+}

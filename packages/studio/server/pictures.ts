@@ -1,0 +1,160 @@
+/** Adds pictures to the content, and serves them. */
+import { lstat, readFile } from "node:fs/promises"
+import type { IncomingMessage } from "node:http"
+import { join } from "node:path"
+import { basename } from "node:path/posix"
+import type { Context } from "hono"
+import {
+  explainForeign,
+  explainPictureName,
+  type ContentFiles,
+  type ImageFacts,
+  readDrawingText,
+  isHuge,
+  kindOf,
+  listContent,
+  mostBytesOf,
+  readPicture,
+  tidyName,
+} from "gatsby-plugin-checked-content"
+import { drawingFormat, pictureFormats, fileLimits } from "@tools/content"
+import { writeWhole } from "@tools/content/lib/write-whole"
+import { encodeUpload } from "./encode-upload"
+import { refuseLink } from "./known-file"
+import { Refusal } from "./refusal"
+import type { Added } from "../protocol"
+import { readBody, sendFile } from "./http"
+import type { Studio } from "./studio"
+
+/** The folder of new pictures inside the content folder. */
+const pictureFolder = "images"
+
+/** Returns whether a path inside the content folder is in the folder of pictures. */
+export const isInPictures = (path: string): boolean => path.startsWith(`${pictureFolder}/`)
+
+const listPictures = async (content: string): Promise<string[]> =>
+  (await listContent(content)).files.filter(path => kindOf(path) === "picture")
+
+/** Makes of any name one that every disk and every address takes. */
+const makeSafe = (name: string): string =>
+  tidyName(name.replace(/^.*[/\\]/s, "").replace(/\.[^.]*$/, ""))
+    .slice(0, 80)
+    .replace(/-$/, "") || "picture"
+
+/** The media type of a picture by its path. */
+const typeOf = (path: string): string => {
+  const format = pictureFormats[path.replace(/^.*\./s, "").toLowerCase()]
+  return format === drawingFormat ? "image/svg+xml; charset=utf-8" : `image/${format}`
+}
+
+/** The ending of a new picture's name. */
+const endingOf = (format: string): string | undefined =>
+  Object.entries(pictureFormats).find(([, each]) => each === format)?.[0]
+
+/** Returns why pages cannot show a picture, in sentences, or `undefined` if they can. */
+export const explainFault = (facts: ImageFacts): string | undefined => {
+  if (!facts) {
+    return "This file is damaged or not a picture. Export it again as PNG, JPEG, WebP or AVIF."
+  }
+  const { format, width, height, refusal } = facts
+  if (refusal) return refusal.message
+  if (endingOf(format) === undefined) {
+    const advice = explainForeign(format) ?? "Export it as PNG, JPEG, WebP or AVIF."
+    return `Pages cannot show ${format.toUpperCase()}. ${advice}`
+  }
+  return isHuge(facts)
+    ? `This picture is ${width} × ${height} pixels, which is too large. Export it smaller.`
+    : undefined
+}
+
+/** Lists the files in the folder of pictures that no page can show. */
+export const listFaulty = ({
+  files,
+  bytes,
+  images,
+}: ContentFiles): { readonly path: string; readonly fault: string }[] =>
+  files.filter(isInPictures).flatMap(path => {
+    const fault =
+      bytes.get(path) === "huge-file"
+        ? `This file is larger than ${fileLimits.picture / 1_000_000} MB. Export it smaller.`
+        : explainFault(images.get(path))
+    return fault === undefined ? [] : [{ path, fault }]
+  })
+
+/**
+ * Reads a picture that was sent: the bytes to store, and its format.
+ * @throws a refusal for what pages cannot show.
+ */
+export const readUpload = async (
+  upload: Buffer,
+): Promise<{ readonly bytes: Uint8Array; readonly format: string }> => {
+  const facts = await readPicture(upload).catch(() => undefined)
+  const fault = explainFault(facts)
+  if (!facts || fault !== undefined) throw new Refusal(415, fault ?? "")
+  return { bytes: await encodeUpload(upload, facts), format: facts.format }
+}
+
+const chooseNew = async (content: string, name: string, ending: string): Promise<string> => {
+  const { files } = await listContent(content)
+  const base = `${pictureFolder}/${makeSafe(name)}`
+  const isFree = async (path: string): Promise<boolean> =>
+    explainPictureName(path, files) === undefined &&
+    !(await lstat(join(content, path)).catch(() => undefined))
+  let path = `${base}.${ending}`
+  for (let count = 2; !(await isFree(path)); count++) path = `${base}-${count}.${ending}`
+  return path
+}
+
+/** Returns the picture of the content that has the same bytes as one of some. */
+const findSame = async (
+  content: string,
+  some: readonly Uint8Array[],
+): Promise<string | undefined> => {
+  for (const path of await listPictures(content)) {
+    const known = await readFile(join(content, path)).catch(() => undefined)
+    if (some.some(bytes => known?.equals(bytes))) return path
+  }
+  return undefined
+}
+
+/** Reads the picture that a request holds. */
+export const readPictureBody = async (request: IncomingMessage): Promise<Buffer> => {
+  const drawn = await readBody(request, mostBytesOf(`${pictureFolder}/picture.png`))
+  if (
+    readDrawingText(drawn) !== undefined &&
+    drawn.length > mostBytesOf(`${pictureFolder}/drawing.svg`)
+  ) {
+    throw new Refusal(413, "This drawing is larger than any that pages show. Export it as PNG.")
+  }
+  return drawn
+}
+
+/** Adds a picture to the content, unless it is there already. */
+export const takePicture = async (
+  { settings: { content }, events }: Studio,
+  name: string,
+  drawn: Buffer,
+): Promise<Added> => {
+  await refuseLink(content, pictureFolder)
+  const { bytes, format } = await readUpload(drawn)
+  const same = await findSame(content, [drawn, bytes])
+  const path = same ?? (await chooseNew(content, name, endingOf(format) ?? ""))
+  if (same === undefined) await writeWhole(join(content, path), bytes)
+  events.notify()
+  return { kind: "added", path }
+}
+
+/* Nothing in a drawing may run when it is opened by its address. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** Answers with a picture by its path inside the content folder; a drawing is sanitized. */
+export const showPicture = async (c: Context, content: string, path: string): Promise<Response> => {
+  const isThere = (await listPictures(content)).includes(path)
+  const bytes = isThere ? await readFile(join(content, path)).catch(() => undefined) : undefined
+  if (!bytes) throw new Refusal(404, `There is no picture ${basename(path)}.`)
+  const { svg, refusal } = readDrawingText(bytes) !== undefined ? await readPicture(bytes) : {}
+  if (refusal) throw new Refusal(415, refusal.message)
+  return sendFile(c, typeOf(path), svg === undefined ? bytes : Buffer.from(svg), {
+    "content-security-policy": drawingPolicy,
+  })
+}

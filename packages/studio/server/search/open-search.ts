@@ -1,0 +1,41 @@
+/** Answers what the studio's page asks about search results and shared links. */
+import { createRequire } from "node:module"
+import { isPageFile } from "@tools/content"
+import { Refusal } from "../refusal"
+import type { Draft, SearchAnswer } from "../../protocol"
+import type { StudioSettings } from "../settings"
+import { readDraftContent } from "../drafts/read-drafted"
+import { answerFor } from "./search-answer"
+
+interface Load {
+  (path: "./audit-drafts"): typeof import("./audit-drafts")
+  (path: "./share-images"): typeof import("./share-images")
+}
+
+/* Most of the server's modules are for search results. tsx compiles what is required, and nothing that is imported. */
+const load: Load = createRequire(__filename)
+
+const openAudit = (root: string) =>
+  load("./audit-drafts").makeDraftAudit(root, load("./share-images").makeShareImages())
+
+/* Content with errors, for example; the check says what to fix. */
+const explainFailure = (error: unknown): never => {
+  const reason = error instanceof Error ? error.message : String(error)
+  throw new Refusal(422, `The search report cannot be made: ${reason}`)
+}
+
+/** Returns a function that answers how search results and networks would show a page as it is typed. */
+export const openSearch = (settings: StudioSettings) => {
+  let audit: ReturnType<typeof openAudit> | undefined
+  return async (file: string, drafts: readonly Draft[]): Promise<SearchAnswer> => {
+    const content = await readDraftContent(settings, drafts)
+    if (!isPageFile(file) || !content.texts.has(file)) {
+      throw new Refusal(404, "There is no such page.")
+    }
+    audit ??= openAudit(settings.root)
+    const report = await audit(content, file).catch(explainFailure)
+    const answer = answerFor(report, file, content.contentRoot)
+    if (!answer) throw new Refusal(404, "There is no such page.")
+    return answer
+  }
+}

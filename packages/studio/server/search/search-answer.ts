@@ -1,0 +1,50 @@
+/** The answer for the search view: a page in search results and networks. */
+import { siteFile, type PageFile } from "@tools/content"
+import { listProblems } from "gatsby-plugin-site-audit/browser"
+import { auditFindingModel, type AuditFinding, type SearchAnswer } from "../../protocol"
+import { iconSize, type DraftReport } from "./audit-drafts"
+
+/** Facts of a page that only a build can show. */
+const knownAfterBuild: readonly string[] = [
+  "The date of the page’s last change in the sitemap, which comes from the last commit.",
+  "The size of the finished page and its pictures, and how fast they load.",
+  "The addresses at which the page’s pictures are published.",
+]
+
+const writeDataUrl = (type: string, bytes: Uint8Array): string =>
+  `data:${type};base64,${Buffer.from(bytes).toString("base64")}`
+
+/**
+ * Returns the audit's facts of a page, its findings on the page and on the file that all pages share, and the problems of
+ * all other pages; `undefined` without such a page.
+ */
+export const answerFor = (
+  { pages, site, findings, image, icon, obstacle }: DraftReport,
+  file: PageFile,
+  contentRoot: string,
+): SearchAnswer | undefined => {
+  const page = pages.find(({ contentFile }) => contentFile === file)
+  const isShown = ({ file }: Pick<AuditFinding, "file">): boolean =>
+    file === page?.source || file === `${contentRoot}/${siteFile}`
+  return (
+    page && {
+      page,
+      site,
+      findings: [
+        ...findings.filter(isShown),
+        ...listProblems(findings.filter(finding => !isShown(finding))),
+      ].map(finding => auditFindingModel.parse(finding)),
+      image:
+        image && page.share.image
+          ? {
+              href: writeDataUrl(image.type, image.bytes),
+              width: page.share.image.width,
+              height: page.share.image.height,
+            }
+          : null,
+      icon: { href: writeDataUrl("image/png", icon), width: iconSize, height: iconSize },
+      obstacle: obstacle ?? null,
+      unknown: [...knownAfterBuild],
+    }
+  )
+}

@@ -1,0 +1,187 @@
+/** Answers what the studio's page asks about the shared branch. */
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { digestContent } from "gatsby-plugin-checked-content"
+import { openRepository, type Repository } from "@tools/content/lib/git"
+import { writeWhole } from "@tools/content/lib/write-whole"
+import type { SiteAddress } from "@tools/content"
+import { titleOfFile } from "../../document/titles"
+import type { Done, Draft, GotReply, LiveReply, SendRequest, SharedReply } from "../../protocol"
+import type { Author } from "../author"
+import { findWith } from "../findings"
+import { Refusal } from "../refusal"
+import type { Studio } from "../studio"
+import { readLive } from "./live"
+import { describeReceived, finishReceiving, receive } from "./receive"
+import { readReview } from "./review"
+import { messageOf, send } from "./send"
+import { fetchShared, findSharedBranch, readSharedState } from "./shared-branch"
+
+/** Returns the repository of a studio's content. */
+export const repositoryOf = ({
+  settings: { root, content },
+}: Pick<Studio, "settings">): Repository => openRepository(root, content)
+
+/** Returns why the git host does not answer, or `null`. */
+const tryFetching = async (repository: Repository): Promise<string | null> => {
+  try {
+    await fetchShared(repository, "quiet")
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+}
+
+/**
+ * Returns how the shared branch and this clone differ.
+ * @param isFetching whether the git host is asked.
+ */
+export const readShared = async (studio: Studio, isFetching: boolean): Promise<SharedReply> => {
+  const repository = repositoryOf(studio)
+  try {
+    const branch = await findSharedBranch(repository)
+    const failure = isFetching ? await tryFetching(repository) : null
+    const { incoming, ahead } = await readSharedState(repository, branch)
+    const review = await readReview(repository, branch, studio.settings.folder)
+    const shared = {
+      incoming: [...incoming],
+      ahead,
+      review: review
+        ? { title: review.title, link: review.link, date: review.date, files: [...review.files] }
+        : null,
+    }
+    return { kind: "shared", absence: null, failure, shared }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { kind: "shared", absence: error.message, failure: null, shared: null }
+  }
+}
+
+const receivingOf = (studio: Studio) => ({
+  repository: repositoryOf(studio),
+  git: studio.git,
+  folder: studio.settings.folder,
+})
+
+/** Finishes what a studio that ended without warning was receiving. */
+export const finishExchange = (studio: Studio): Promise<void> =>
+  finishReceiving(receivingOf(studio))
+
+const refuseObstacle = async ({ git }: Studio): Promise<void> => {
+  const obstacle = await git.findObstacle()
+  if (obstacle !== undefined) throw new Refusal(409, obstacle)
+}
+
+const refusePending = async ({ drafts }: Studio): Promise<void> => {
+  const [pending] = await drafts.list()
+  if (!pending) return
+  throw new Refusal(
+    409,
+    `Others have changed the same fields as you in ${titleOfFile(pending.file, pending.value)} before. Save it, choose which version to keep, and get changes again.`,
+  )
+}
+
+const receiveChanges = async (studio: Studio, author: Author | undefined) => {
+  const { drafts, events, queues } = studio
+  await refuseObstacle(studio)
+  await refusePending(studio)
+  let conflicts: readonly Draft[] = []
+  try {
+    const received = await receive(
+      receivingOf(studio),
+      task =>
+        queues.disk(async () => {
+          const result = await task()
+          conflicts = await drafts.list()
+          return result
+        }),
+      author,
+    )
+    return { received, conflicts }
+  } finally {
+    events.notify()
+  }
+}
+
+/** Brings the shared branch's changes in. */
+export const takeChanges = async (studio: Studio, author?: Author): Promise<GotReply> => {
+  const { received } = await receiveChanges(studio, author)
+  return { kind: "got", message: await describeReceived(received, studio.settings.content) }
+}
+
+const mostNamed = 3
+
+const refuseErrors = async (content: string): Promise<void> => {
+  const errors = (await findWith(content, new Map())).filter(({ severity }) => severity === "error")
+  if (errors.length === 0) return
+  const named = errors.slice(0, mostNamed).map(({ message }) => message)
+  throw new Refusal(
+    409,
+    `Nothing was sent, since the site could not be built: ${named.join(" ")} Fix the errors first.`,
+  )
+}
+
+const publishedNote = ({ settings }: Pick<Studio, "settings">): string =>
+  join(settings.folder, "published")
+
+/**
+ * Sends saved content: what others published is brought in first.
+ * @throws a refusal if both sides changed a field, the content has errors, or git or its host refuses.
+ */
+export const sendContent = async (
+  studio: Studio,
+  request: SendRequest,
+  author?: Author,
+): Promise<Done> => {
+  const { git, settings, events } = studio
+  const { kind, title } = request
+  if (kind !== "add" && title.trim() === "") {
+    throw new Refusal(409, "A title is missing: describe the change in a few words.")
+  }
+  if (kind === "commit") await git.commit(messageOf(request), author)
+  else {
+    const { received, conflicts } = await receiveChanges(studio, author)
+    const names = conflicts.map(({ file, value }) => titleOfFile(file, value)).join(", ")
+    if (conflicts.length > 0) {
+      throw new Refusal(
+        409,
+        `Nothing was sent: somebody else changed the same fields as you in ${names}. Choose which version to keep, save, and send again.`,
+      )
+    }
+    const repository = repositoryOf(studio)
+    const { ahead } = await readSharedState(repository, received.branch)
+    if (ahead === 0 && (await git.listChanges()).length === 0) {
+      throw new Refusal(409, "Nothing was sent: there are no saved changes.")
+    }
+    await refuseErrors(settings.content)
+    const { folder } = settings
+    await send({ repository, git, folder, author }, received.branch, request)
+    if (kind === "publish") {
+      await writeWhole(publishedNote(studio), await digestContent(settings.content))
+    }
+  }
+  events.notify()
+  return { kind: "done" }
+}
+
+/** Returns what identifies the published content, or `undefined` if it is not known. */
+const readPublished = async (
+  studio: Pick<Studio, "git" | "settings">,
+): Promise<string | undefined> => {
+  const isClean = (await studio.git.listChanges()).length === 0
+  /* A file may go while all are read. */
+  if (isClean) return digestContent(studio.settings.content).catch(() => undefined)
+  return readFile(publishedNote(studio), "utf8").catch(() => undefined)
+}
+
+/** Returns whether the site's own address serves what is published. */
+export const readIsLive = async (
+  studio: Pick<Studio, "git" | "settings">,
+  address: SiteAddress,
+): Promise<LiveReply> => {
+  const published = await readPublished(studio)
+  const live = published === undefined ? undefined : await readLive(address)
+  const state = live === undefined ? "unknown" : live === published ? "live" : "waiting"
+  return { kind: "live", state, address: `${address.origin}${address.pathPrefix}/` }
+}

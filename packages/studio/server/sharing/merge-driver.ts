@@ -1,0 +1,49 @@
+/**
+ * Merges two versions of a content file field by field. Git starts it as a merge driver, in place of its merge by lines.
+ * Where both sides changed a field, the file gets the other side's, and the editor's version is kept as a draft.
+ */
+import { readFile, writeFile } from "node:fs/promises"
+import { isContentFile } from "@tools/content"
+import { mergeValues } from "../../document/merge"
+import { valueOf } from "../../document/read"
+import { writeValue } from "../../document/write"
+import { openDrafts } from "../drafts/open-drafts"
+
+/** The environment variables that tell the driver what git does not. */
+export interface DriverSettings {
+  /** The content folder's path inside the repository, such as `content/`. */
+  readonly STUDIO_PREFIX: string
+  /** The folder for the editor's versions. */
+  readonly STUDIO_DRAFTS: string
+  /** The side of the merge that is the editor's. */
+  readonly STUDIO_MINE: "ours" | "theirs"
+}
+
+const mergeFiles = async (
+  [baseFile = "", ours = "", theirs = "", path = ""]: readonly string[],
+  { STUDIO_PREFIX = "", STUDIO_DRAFTS = "", STUDIO_MINE }: NodeJS.ProcessEnv,
+): Promise<boolean> => {
+  const file = path.slice(STUDIO_PREFIX.length)
+  if (!isContentFile(file)) return false
+  const [mineFile, otherFile] = STUDIO_MINE === "ours" ? [ours, theirs] : [theirs, ours]
+  const baseText = await readFile(baseFile, "utf8")
+  const otherText = await readFile(otherFile, "utf8")
+  /* A file that both sides added has an empty base. */
+  const base = baseText === "" ? null : valueOf(baseText)
+  const mine = valueOf(await readFile(mineFile, "utf8"))
+  const other = valueOf(otherText)
+  if (base === undefined || mine == null || other == null) return false
+  const taken = new Set(mergeValues(base, mine, other).conflicts.map(({ key }) => key))
+  if (taken.size > 0) {
+    const drafts = openDrafts(STUDIO_DRAFTS)
+    const known = await drafts.find(file)
+    await drafts.keep({ file, base: known ? known.base : baseText || null, value: mine })
+  }
+  const { value } = mergeValues(base, mine, other, taken)
+  await writeFile(ours, await writeValue(value, otherText))
+  return true
+}
+
+void mergeFiles(process.argv.slice(2), process.env).then(isMerged => {
+  process.exitCode = isMerged ? 0 : 1
+})

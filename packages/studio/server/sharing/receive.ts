@@ -1,0 +1,227 @@
+/** Brings in what others published. Git merges; a driver of this project merges content files field by field. */
+import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { join } from "node:path"
+import type { Repository } from "@tools/content/lib/git"
+import { isContentFile } from "@tools/content"
+import { valueOf } from "../../document/read"
+import { titleOfFile } from "../../document/titles"
+import { authorEnv, type Author } from "../author"
+import { draftsIn } from "../drafts/open-drafts"
+import type { ContentGit } from "../git"
+import { Refusal } from "../refusal"
+import { quoteFailure } from "./explain-failure"
+import type { DriverSettings } from "./merge-driver"
+import { fetchShared, isKnown, type SharedBranch } from "./shared-branch"
+
+/** What is merged, and where the studio keeps its own files. */
+interface Receiving {
+  readonly repository: Repository
+  readonly git: Pick<ContentGit, "listChanges">
+  /** The folder of the studio's own files. */
+  readonly folder: string
+}
+
+const { resolve } = createRequire(__filename)
+const driverCommand = '"$STUDIO_NODE" --require "$STUDIO_TSX" "$STUDIO_DRIVER" %O %A %B %P'
+
+/** Returns a function that runs git with the driver for content files, and without the repository's hooks. */
+const withDriver = async ({ repository: { run, ask }, folder }: Receiving) => {
+  const prefix = await ask("rev-parse", "--show-prefix")
+  const attributes = join(folder, "attributes")
+  const pattern = JSON.stringify(`${prefix.replace(/[\\*?[]/g, "\\$&")}**/*.json`)
+  await mkdir(folder, { recursive: true })
+  await writeFile(attributes, `${pattern} merge=content\n`)
+  const settings = [
+    `core.attributesFile=${attributes}`,
+    `merge.content.driver=${driverCommand}`,
+    /* The hooks may be files of the repository, which somebody else has just changed. */
+    "core.hooksPath=/dev/null",
+    "rerere.enabled=false",
+  ]
+  return (
+    args: readonly string[],
+    mine: DriverSettings["STUDIO_MINE"],
+    author?: Author,
+  ): Promise<unknown> => {
+    const driver: DriverSettings = {
+      STUDIO_PREFIX: prefix,
+      STUDIO_DRAFTS: draftsIn(folder),
+      STUDIO_MINE: mine,
+    }
+    const program = {
+      STUDIO_NODE: process.execPath,
+      STUDIO_TSX: resolve("tsx/cjs"),
+      STUDIO_DRIVER: join(__dirname, "merge-driver.ts"),
+    }
+    return run([...settings.flatMap(setting => ["-c", setting]), ...args], {
+      env: { ...driver, ...program, ...authorEnv(author) },
+    })
+  }
+}
+
+const splitPaths = (text: string): string[] => text.split("\0").filter(path => path !== "")
+
+const stashName = "studio: saved content"
+
+const hasStash = async ({ ask }: Repository): Promise<boolean> =>
+  (await ask("stash", "list", "--max-count=1", "--format=%gs")).endsWith(stashName)
+
+const stash = async ({ repository: { ask }, git }: Receiving): Promise<void> => {
+  /* With literal paths git takes those of a stash from the top of the repository. */
+  const [top = "", prefix = ""] = (
+    await ask("rev-parse", "--show-toplevel", "--show-prefix")
+  ).split("\n")
+  const all = prefix === "" ? "." : prefix
+  const changes = await git.listChanges()
+  const added = changes.flatMap(({ path, kind }) => (kind === "added" ? [path] : []))
+  if (changes.length === 0) return
+  try {
+    if (added.length > 0) await ask("add", "--", ...added)
+    await ask("-C", top, "stash", "push", "--quiet", `--message=${stashName}`, "--", all)
+  } catch (error) {
+    await ask("reset", "--quiet", "--", ".").catch(() => undefined)
+    throw new Refusal(409, `Nothing was changed. Git reports: ${quoteFailure(error)}`)
+  }
+}
+
+const stillStashed =
+  "Texts that were saved here wait in git, where an interrupted Get changes left them, and do not fit the files that are there now. Nothing is lost. Ask a developer to bring them back (git stash pop)."
+
+/**
+ * Brings back the saved content that was put aside for a merge. If it does not fit what came in, the clone is put back
+ * to what it was before the merge.
+ * @throws a refusal that names the file that did not fit.
+ */
+const restoreStash = async (receiving: Receiving): Promise<void> => {
+  const { repository } = receiving
+  const { run, ask } = repository
+  if (!(await hasStash(repository))) return
+  const pop = await withDriver(receiving)
+  const unmerged = await pop(["stash", "pop", "--quiet"], "theirs").then(
+    () => undefined,
+    async () => (await run(["diff", "--name-only", "--diff-filter=U", "--relative", "-z"])).stdout,
+  )
+  if (unmerged !== undefined) {
+    await ask("reset", "--quiet", "--merge", "stash^1")
+    await pop(["stash", "pop", "--quiet"], "theirs").catch(() => {
+      throw new Refusal(409, stillStashed)
+    })
+  }
+  await ask("reset", "--quiet", "--", ".")
+  if (unmerged === undefined) return
+  const [path = ""] = splitPaths(unmerged)
+  const name = isContentFile(path) ? titleOfFile(path) : path
+  throw new Refusal(
+    409,
+    `${name} was changed here and by somebody else, and one of you deleted it or it is no text. Revert yours under Changes, then get changes again.`,
+  )
+}
+
+/** Finishes what an ended studio left: content that was put aside for a merge. */
+export const finishReceiving = async (receiving: Receiving): Promise<void> => {
+  const { repository } = receiving
+  const isLeft = await hasStash(repository).catch(() => false)
+  if (!isLeft) return
+  await repository.ask("merge", "--abort").catch(() => undefined)
+  await restoreStash(receiving)
+}
+
+const refuseStaged = async ({ run }: Repository): Promise<void> => {
+  const options = ["--cached", "--name-only", "-z", "--no-relative", "--no-renames"]
+  const { stdout } = await run(["diff", ...options])
+  const prefix = (await run(["rev-parse", "--show-prefix"])).stdout.trim()
+  const staged = splitPaths(stdout).filter(path => !path.startsWith(prefix))
+  if (staged.length === 0) return
+  throw new Refusal(
+    409,
+    `Files of the site’s program have changes that a developer has begun to record on this computer: ${staged.slice(0, 3).join(", ")}. Ask a developer to finish or undo that (git commit or git restore --staged).`,
+  )
+}
+
+const merge = async (
+  receiving: Receiving,
+  { ref, name }: SharedBranch,
+  author: Author | undefined,
+): Promise<void> => {
+  const { ask } = receiving.repository
+  const runMerge = await withDriver(receiving)
+  const options = ["--ff", "--no-autostash", "--no-stat", "--quiet"]
+  await runMerge(
+    ["merge", ...options, `--message=Merge changes from ${name}`, ref],
+    "ours",
+    author,
+  ).catch(async (error: unknown) => {
+    await ask("merge", "--abort").catch(() => undefined)
+    throw new Refusal(
+      409,
+      `The changes of others could not be merged, so nothing was changed. Ask a developer to merge them (git pull). Git reports: ${quoteFailure(error)}`,
+    )
+  })
+}
+
+/** What was brought in. */
+export interface Received {
+  readonly branch: SharedBranch
+  /** Content files that are different now, by their paths inside the content folder. */
+  readonly files: readonly string[]
+  /** Whether the site's program changed as well, so that the studio has to be started again. */
+  readonly isProgramChanged: boolean
+}
+
+/**
+ * Fetches the shared branch and merges it. Saved content that is not committed is put aside meanwhile.
+ * @param whole runs a task during which nothing else reads the content.
+ * @param author the user whom a login names, the author of a merge.
+ * @throws a refusal where the host does not answer, or somebody has to decide; then nothing has changed.
+ */
+export const receive = async (
+  receiving: Receiving,
+  whole: <Result>(task: () => Promise<Result>) => Promise<Result>,
+  author?: Author,
+): Promise<Received> => {
+  const { repository } = receiving
+  const { ask, run } = repository
+  const branch = await fetchShared(repository)
+  const none = { branch, files: [], isProgramChanged: false }
+  if (!(await isKnown(repository, branch))) return none
+  if ((await ask("rev-list", "--count", `HEAD..${branch.ref}`)) === "0") return none
+  if (await hasStash(repository)) throw new Refusal(409, stillStashed)
+  await refuseStaged(repository)
+  const before = await ask("rev-parse", "HEAD")
+  await whole(async () => {
+    await stash(receiving)
+    try {
+      await merge(receiving, branch, author)
+    } finally {
+      await restoreStash(receiving)
+    }
+  })
+  const prefix = await ask("rev-parse", "--show-prefix")
+  const options = ["--name-only", "--no-relative", "--no-renames", "-z"]
+  const paths = splitPaths((await run(["diff", ...options, before, "HEAD", "--"])).stdout)
+  return {
+    branch,
+    files: paths.flatMap(path => (path.startsWith(prefix) ? [path.slice(prefix.length)] : [])),
+    isProgramChanged: paths.some(path => !path.startsWith(prefix)),
+  }
+}
+
+/** Returns the sentence that a window shows after changes were brought in. */
+export const describeReceived = async (
+  { files, isProgramChanged }: Received,
+  content: string,
+): Promise<string> => {
+  if (files.length === 0 && !isProgramChanged) return "There are no new changes."
+  const names = await Promise.all(
+    files.filter(isContentFile).map(async file => {
+      const text = await readFile(join(content, file), "utf8").catch(() => null)
+      return titleOfFile(file, valueOf(text))
+    }),
+  )
+  const what = names.length === 0 ? "Changes outside the texts" : names.join(", ")
+  const program = isProgramChanged
+    ? " The site's program changed as well: ask a developer to start the studio again."
+    : ""
+  return `Received: ${what}.${program}`
+}

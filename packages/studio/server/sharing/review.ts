@@ -1,0 +1,100 @@
+/** The review that was sent last: a branch on the git host, to which corrections are added until it is accepted. */
+import { existsSync } from "node:fs"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { z } from "zod"
+import type { Repository } from "@tools/content/lib/git"
+import { writeWhole } from "@tools/content/lib/write-whole"
+import { isKnown, type SharedBranch } from "./shared-branch"
+
+const noteModel = z.object({
+  title: z.string(),
+  description: z.string(),
+  branch: z.string(),
+  /** The page of the review; `null` if its address is not known. */
+  link: z.string().nullable(),
+  /** ISO 8601. */
+  date: z.string(),
+  commit: z.string(),
+})
+
+/** What is known of a review that was sent. */
+type ReviewNote = z.infer<typeof noteModel>
+
+const noteIn = (folder: string): string => join(folder, "review.json")
+
+/** Stores the review that was sent last. */
+export const keepReview = (folder: string, note: ReviewNote): Promise<void> =>
+  writeWhole(noteIn(folder), JSON.stringify(note))
+
+const readNote = async (folder: string): Promise<ReviewNote | undefined> => {
+  try {
+    return noteModel.parse(JSON.parse(await readFile(noteIn(folder), "utf8")))
+  } catch {
+    return undefined
+  }
+}
+
+const listBlobs = async ({ run }: Repository, commit: string) => {
+  const { stdout } = await run(["ls-tree", "-r", "-z", commit, "--", "."])
+  return new Map(
+    stdout.split("\0").flatMap((entry): [string, string][] => {
+      const [facts = "", path] = entry.split("\t")
+      return path === undefined ? [] : [[path, facts.split(" ")[2] ?? ""]]
+    }),
+  )
+}
+
+const listDifferent = (
+  some: ReadonlyMap<string, string>,
+  others: ReadonlyMap<string, string>,
+): string[] =>
+  [...new Set([...some.keys(), ...others.keys()])].filter(
+    path => some.get(path) !== others.get(path),
+  )
+
+/** Returns those of some files that are on disk as in a commit, or are in neither. */
+const listUnchanged = async (
+  { run, ask, folder }: Repository,
+  files: readonly string[],
+  committed: ReadonlyMap<string, string>,
+): Promise<ReadonlySet<string>> => {
+  const present = files.filter(path => existsSync(join(folder, path)))
+  const prefix = await ask("rev-parse", "--show-prefix")
+  const input = present.map(path => `${prefix}${path}\n`).join("")
+  const { stdout } = await run(["hash-object", "--stdin-paths"], { input })
+  const hashes = stdout.split("\n")
+  const onDisk = new Map(present.map((path, index) => [path, hashes[index]]))
+  return new Set(files.filter(path => onDisk.get(path) === committed.get(path)))
+}
+
+/** A review that waits to be accepted. */
+export interface OpenReview extends ReviewNote {
+  readonly files: readonly { readonly path: string; readonly isAsSent: boolean }[]
+}
+
+/**
+ * Returns the review that was sent last and its files, or `undefined` once the shared branch has what it changes, in
+ * whatever way the host merged it.
+ */
+export const readReview = async (
+  repository: Repository,
+  shared: SharedBranch,
+  folder: string,
+): Promise<OpenReview | undefined> => {
+  const note = await readNote(folder)
+  if (!note) return undefined
+  try {
+    const sent = await listBlobs(repository, note.commit)
+    const paths = listDifferent(await listBlobs(repository, `${note.commit}^`), sent).toSorted()
+    if (await isKnown(repository, shared)) {
+      const published = await listBlobs(repository, shared.ref)
+      if (paths.every(path => sent.get(path) === published.get(path))) return undefined
+    }
+    const unchanged = await listUnchanged(repository, paths, sent)
+    return { ...note, files: paths.map(path => ({ path, isAsSent: unchanged.has(path) })) }
+  } catch {
+    /* The commit is from another clone, or git has removed it. */
+    return undefined
+  }
+}

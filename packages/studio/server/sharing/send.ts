@@ -1,0 +1,143 @@
+/** Sends saved content to the git host: for review on a branch of its own, or to the shared branch itself. */
+import { randomBytes } from "node:crypto"
+import type { Repository } from "@tools/content/lib/git"
+import type { SendRequest } from "../../protocol"
+import type { Author } from "../author"
+import type { ContentGit } from "../git"
+import { Refusal } from "../refusal"
+import { explainRemoteFailure } from "./explain-failure"
+import { findPrintedLink } from "./review-link"
+import { keepReview, readReview } from "./review"
+import type { SharedBranch } from "./shared-branch"
+
+const longestSlug = 40
+
+/** Returns the name of a branch for a review, such as `content/new-headline-2026-11-24-1530`. */
+export const nameBranch = (title: string, now: Date): string => {
+  const slug = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, longestSlug)
+    .replace(/^-|-$/g, "")
+  const time = now.toISOString().slice(0, 16).replace("T", "-").replace(":", "")
+  return `content/${slug === "" ? "" : `${slug}-`}${time}`
+}
+
+const pushSeconds = 300
+
+const push = async (
+  { run }: Repository,
+  shared: SharedBranch,
+  branch: string,
+  /** The commit that the host's branch must have; empty if the branch must be new. */
+  lease?: string,
+): Promise<string> => {
+  const ref = `refs/heads/${branch}`
+  const options = [
+    "--no-recurse-submodules",
+    ...(lease === undefined ? [] : [`--force-with-lease=${ref}:${lease}`]),
+  ]
+  const { stderr } = await run(["push", ...options, "--", shared.remote, `HEAD:${ref}`], {
+    seconds: pushSeconds,
+  }).catch((error: unknown) => {
+    const late = "It is not known whether the changes arrived: get changes before you send again."
+    throw new Refusal(409, explainRemoteFailure(error, shared.address, "Nothing was sent.", late))
+  })
+  return stderr
+}
+
+/** A commit of content that may be taken back. */
+interface Made {
+  readonly commit: string
+  /** Undoes the commit; the content stays saved. */
+  readonly takeBack: () => Promise<void>
+}
+
+const makeCommit = async (
+  { ask }: Repository,
+  git: Pick<ContentGit, "listChanges" | "commit">,
+  message: string,
+  author: Author | undefined,
+): Promise<Made> => {
+  const parent = await ask("rev-parse", "HEAD")
+  const isChanged = (await git.listChanges()).length > 0
+  if (isChanged) await git.commit(message, author)
+  const commit = await ask("rev-parse", "HEAD")
+  return {
+    commit,
+    takeBack: async () => {
+      if (!isChanged) return
+      /* Refused by git if somebody has committed since. */
+      await ask("update-ref", "-m", "studio: keep as saved content", "HEAD", parent, commit)
+      await ask("reset", "--quiet", "--", ".")
+    },
+  }
+}
+
+/** The repository to send from, and where the studio notes what it sent. */
+interface Sending {
+  readonly repository: Repository
+  readonly git: Pick<ContentGit, "listChanges" | "commit">
+  /** The folder of the studio's own files. */
+  readonly folder: string
+  readonly author?: Author | undefined
+}
+
+/** Returns the message of a commit. */
+export const messageOf = ({ title, description }: Omit<SendRequest, "kind">): string =>
+  `${title.replace(/\s+/g, " ").trim()}\n\n${description.trim()}`.trim()
+
+const sendToReview = async (
+  { repository, git, folder, author }: Sending,
+  shared: SharedBranch,
+  request: SendRequest,
+): Promise<void> => {
+  const open = request.kind === "add" ? await readReview(repository, shared, folder) : undefined
+  if (request.kind === "add" && !open) {
+    throw new Refusal(409, "The review has been accepted in the meantime. Send a new one.")
+  }
+  const { title, description } = open ?? request
+  const branch =
+    open?.branch ?? `${nameBranch(title, new Date())}-${randomBytes(2).toString("hex")}`
+  const { commit, takeBack } = await makeCommit(
+    repository,
+    git,
+    messageOf({ title, description }),
+    author,
+  )
+  try {
+    const printed = findPrintedLink(await push(repository, shared, branch, open?.commit ?? ""))
+    const link = printed ?? open?.link ?? null
+    const date = new Date().toISOString()
+    await keepReview(folder, { title, description, branch, link, date, commit })
+  } finally {
+    await takeBack()
+  }
+}
+
+const publish = async (
+  { repository, git, author }: Sending,
+  shared: SharedBranch,
+  { title, description }: SendRequest,
+): Promise<void> => {
+  const { takeBack } = await makeCommit(repository, git, messageOf({ title, description }), author)
+  await push(repository, shared, shared.name).catch(async (error: unknown) => {
+    await takeBack()
+    throw error
+  })
+}
+
+/**
+ * Sends content that is on disk. The shared branch must have been brought in before.
+ * @throws a refusal that says what to do, after which neither the clone nor the host has changed.
+ */
+export const send = async (
+  sending: Sending,
+  shared: SharedBranch,
+  request: SendRequest,
+): Promise<void> =>
+  request.kind === "publish"
+    ? publish(sending, shared, request)
+    : sendToReview(sending, shared, request)

@@ -1,0 +1,153 @@
+/** The routes of the studio's server. */
+import type { RequestListener } from "node:http"
+import { Hono } from "hono"
+import { compress } from "hono/compress"
+import { etag, RETAINED_304_HEADERS } from "hono/etag"
+import { z } from "zod"
+import { readOrigin } from "gatsby-plugin-checked-content"
+import {
+  draftsRequest,
+  emptyRequest,
+  fixRequest,
+  pathRequest,
+  saveRequest,
+  searchRequest,
+  sendRequest,
+} from "../protocol"
+import { contentFile } from "../report"
+import { showFile, showFrame, showStudio } from "./app"
+import { replacePicture } from "./change-picture"
+import { revertFile } from "./revert-file"
+import { changesOf } from "./drafts/write-drafts"
+import { findWith } from "./findings"
+import { applyFix } from "./fixing"
+import { answerBy, json, query, reply, type StudioEnv } from "./http"
+import { readPictureBody, showPicture, takePicture } from "./pictures"
+import { saveDrafts } from "./saving"
+import { openSearch } from "./search/open-search"
+import type { Session } from "./session"
+import type { StudioSettings } from "./settings"
+import {
+  finishExchange,
+  readIsLive,
+  readShared,
+  repositoryOf,
+  sendContent,
+  takeChanges,
+} from "./sharing/exchange"
+import { listVersions, readCommitted, readVersion } from "./sharing/history"
+import { deploymentOf, readState } from "./state"
+import { openStudio, type Studio } from "./studio"
+import { watchFolder } from "./watch"
+
+const fileQuery = z.object({ file: contentFile })
+const versionQuery = fileQuery.extend({ commit: z.string() })
+const sharedQuery = z.object({ fetch: z.string().optional() })
+
+/* A browser takes the policies of an answer that nothing has changed over into what it keeps. */
+const kept = etag({
+  retainedHeaders: [...RETAINED_304_HEADERS, "content-security-policy", "x-frame-options"],
+})
+
+const done = { kind: "done" } as const
+
+const makeRoutes = (studio: Studio, session: Session) => {
+  const { settings, drafts, events, queues } = studio
+  const { files: inTurn, disk } = queues
+  const { content } = settings
+  const search = openSearch(settings)
+  const repository = repositoryOf(studio)
+  return new Hono<StudioEnv>()
+    .get("/", c => showStudio(c, session))
+    .get("/app/:name", kept, showFile)
+    .get("/frame", kept, showFrame)
+    .get("/state", async () =>
+      reply({ kind: "read" as const, ...(await disk(() => readState(studio))) }),
+    )
+    .get("/events", events.connect)
+    .post("/check", json(draftsRequest), async c => {
+      const findings = await findWith(content, await changesOf(c.req.valid("json").drafts))
+      return reply({ kind: "checked" as const, findings: [...findings] })
+    })
+    .post("/search", json(searchRequest), async c => {
+      const { file, drafts: typed } = c.req.valid("json")
+      return reply({ kind: "found" as const, ...(await search(file, typed)) })
+    })
+    .post("/taken", json(draftsRequest), async c => {
+      await disk(() => Promise.all(c.req.valid("json").drafts.map(drafts.handOver)))
+      return reply(done)
+    })
+    .post("/save", json(saveRequest), async c =>
+      reply(await inTurn(() => saveDrafts(studio, c.req.valid("json")))),
+    )
+    .post("/fix", json(fixRequest), async c =>
+      reply(await inTurn(() => applyFix(studio, c.req.valid("json")))),
+    )
+    .post("/revert", json(pathRequest), async c =>
+      reply(await inTurn(() => revertFile(studio, c.req.valid("json")))),
+    )
+    .get("/pictures/:path{.+}", kept, c => showPicture(c, content, c.req.param("path")))
+    .post("/pictures/:path{.+}", async c => {
+      const picture = await readPictureBody(c.env.incoming)
+      return reply(await inTurn(() => takePicture(studio, c.req.param("path"), picture)))
+    })
+    .put("/pictures/:path{.+}", async c => {
+      const picture = await readPictureBody(c.env.incoming)
+      return reply(await inTurn(() => replacePicture(studio, c.req.param("path"), picture)))
+    })
+    .get("/shared", query(sharedQuery), async c =>
+      reply(await readShared(studio, c.req.valid("query").fetch !== undefined)),
+    )
+    .post("/receive", json(emptyRequest), async c =>
+      reply(await inTurn(() => takeChanges(studio, c.get("author")))),
+    )
+    .post("/send", json(sendRequest), async c =>
+      reply(await inTurn(() => sendContent(studio, c.req.valid("json"), c.get("author")))),
+    )
+    .get("/live", async () => {
+      const address = deploymentOf(() => readOrigin(content))
+      return reply(await readIsLive(studio, address))
+    })
+    .get("/versions", query(fileQuery), async c => {
+      const versions = await listVersions(repository, c.req.valid("query").file)
+      return reply({
+        kind: "versions" as const,
+        versions: versions.map(({ commit, title, author, date }) => ({
+          commit,
+          title,
+          author,
+          date,
+        })),
+      })
+    })
+    .get("/committed", query(fileQuery), async c => {
+      const text = await readCommitted(repository, c.req.valid("query").file)
+      return reply({ kind: "version" as const, text })
+    })
+    .get("/version", query(versionQuery), async c => {
+      const { file, commit } = c.req.valid("query")
+      const text = await readVersion(repository, file, commit)
+      return reply({ kind: "version" as const, text })
+    })
+}
+
+/** What the studio's page may ask. */
+export type Routes = ReturnType<typeof makeRoutes>
+
+const openRoutes = async (settings: StudioSettings, session: Session): Promise<Hono<StudioEnv>> => {
+  const studio = await openStudio(settings)
+  await finishExchange(studio).catch((error: unknown) => {
+    console.error("What was being received when the studio ended could not be finished:", error)
+  })
+  /* The first page to ask waits for less: pictures are read once. */
+  readState(studio).catch(() => undefined)
+  void watchFolder(settings, studio.events.notify)
+  const app = new Hono<StudioEnv>()
+  /* Proxies must not compress, since nothing that the studio sends may be transformed. */
+  if (session.address.open) app.use(compress())
+  return app.route("/", makeRoutes(studio, session))
+}
+
+/** Opens the studio, which from now on checks and reports what changes, and returns what answers its requests. */
+export const makeListener = (settings: StudioSettings, session: Session): RequestListener =>
+  answerBy(session, () => openRoutes(settings, session))

@@ -1,0 +1,59 @@
+/** Writes content: what is right, all of it or nothing. */
+import { join } from "node:path"
+import type { Changes } from "gatsby-plugin-checked-content"
+import type { ContentFile } from "@tools/content"
+import { finishTogether, writeTogether } from "./write-together"
+import type { Finding } from "../protocol"
+import { findWith, listNewErrors } from "./findings"
+import { titleOfFile } from "../document/titles"
+import { Refusal } from "./refusal"
+import type { StudioSettings } from "./settings"
+import { readText, type TextOnDisk } from "./text-on-disk"
+
+const noteIn = (folder: string): string => join(folder, "writing.json")
+
+/** The files that are to be written, as they were read. */
+type TextsOnDisk = ReadonlyMap<ContentFile, TextOnDisk | undefined>
+
+/** Reads some files. */
+export const readTexts = async (
+  content: string,
+  files: readonly ContentFile[],
+): Promise<TextsOnDisk> =>
+  new Map(
+    await Promise.all(files.map(async file => [file, await readText(content, file)] as const)),
+  )
+
+/** The errors that content would have with some changes, and has not without them. */
+export const findErrorsOf = async (
+  content: string,
+  changes: Changes,
+): Promise<readonly Finding[]> => {
+  const before = await findWith(content, new Map())
+  return listNewErrors(before, await findWith(content, changes))
+}
+
+/**
+ * Writes texts into the content, and removes files whose text is `undefined`. Files that have their text stay untouched.
+ * @param before the files as they were when it was decided what they will contain.
+ * @throws a refusal if one of them has changed since.
+ */
+export const writeTexts = async (
+  { settings: { content, folder } }: { readonly settings: StudioSettings },
+  texts: ReadonlyMap<ContentFile, string | undefined>,
+  before: TextsOnDisk,
+): Promise<void> => {
+  const changed = [...texts].filter(([file, text]) => text !== before.get(file)?.text)
+  for (const [file] of changed) {
+    const [known, now] = [before.get(file), await readText(content, file)]
+    const isSame = known ? now?.bytes.equals(known.bytes) : !now
+    if (!isSame)
+      throw new Refusal(503, `${titleOfFile(file)} changed while it was being saved. Try again.`)
+  }
+  const contents = changed.map(([file, written]) => [join(content, file), written] as const)
+  await writeTogether(new Map(contents), noteIn(folder))
+}
+
+/** Does the rest of what was being written when the last server ended without warning. */
+export const finishWriting = ({ folder }: StudioSettings): Promise<void> =>
+  finishTogether(noteIn(folder))
