@@ -7,7 +7,8 @@ import { locateContent } from "gatsby-plugin-checked-content/directory"
 import { nodeTypeOfPath } from "gatsby-plugin-checked-content/graphql"
 import { isForGatsby } from "gatsby-plugin-checked-content/paths"
 import { pathPrefixOf } from "@tools/content/deployment"
-import { headlineFiles } from "./src/model/headline-face"
+/* Declares the content that the plugins work on. */
+import "./src/model/content"
 
 /* `npm run build` and `npm run develop` run Gatsby in a folder of their own below the project. */
 const { PROJECT_ROOT: root = process.cwd(), SITE_URL, SITE_ENV } = process.env
@@ -50,7 +51,6 @@ const config: GatsbyConfig = {
         checked,
         behaviors: join(root, "src", "browser"),
         logo: join(root, "illustrations", "logo.svg"),
-        headlineFace: headlineFiles,
       },
     },
     { resolve: "gatsby-plugin-site-audit", options: { root, content, checked } },

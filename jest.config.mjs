@@ -13,7 +13,7 @@ for (const name of [
 
 const shared = {
   rootDir: import.meta.dirname,
-  setupFiles: ["<rootDir>/__tests__/set-up-compiler.cjs"],
+  setupFiles: ["<rootDir>/__tests__/set-up-compiler.cjs", "<rootDir>/__tests__/set-up-content.ts"],
   transform: {
     "\\.(?:[jt]sx?|mjs)$": [
       "@swc/jest",
@@ -48,11 +48,12 @@ const dom = "<rootDir>/__tests__/set-up-dom.cjs"
 const patience = "<rootDir>/__tests__/set-up-patience.ts"
 
 /** The tests of a package; those that need a document name jsdom in a docblock. */
-const testPackage = (displayName, folder = `gatsby-plugin-${displayName}`) => ({
+const testPackage = (displayName, folder = `gatsby-plugin-${displayName}`, setupFiles = []) => ({
   ...shared,
   displayName,
   testEnvironment: "node",
   testMatch: [`<rootDir>/packages/${folder}/**/*.test.{ts,tsx}`],
+  setupFiles: [...shared.setupFiles, ...setupFiles],
   setupFilesAfterEnv: [dom, patience],
 })
 
@@ -77,7 +78,7 @@ export default {
     testPackage("checked-content"),
     testPackage("plain-html"),
     testPackage("site-audit"),
-    testPackage("studio", "studio"),
+    testPackage("studio", "studio", ["<rootDir>/__tests__/set-up-editor.ts"]),
     testPackage("content", "content"),
     {
       ...shared,

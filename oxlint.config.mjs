@@ -10,6 +10,7 @@ const siteFolders = {
   generated: ["model", "sections"],
   seo: ["model"],
   pages: ["components", "generated", "model", "sections", "seo"],
+  studio: ["browser", "components", "model", "pages", "sections", "templates"],
   templates: ["components", "generated", "model", "sections", "seo"],
 }
 
@@ -51,23 +52,26 @@ const keepSiteFolder = ([folder, allowed]) =>
       ...Object.keys(siteFolders)
         .filter(name => name !== folder && !allowed.includes(name))
         .map(name => `../**/${name}/**`),
-      ...matching(except(["@tools/content"])),
+      ...matching(
+        except(folder === "studio" ? ["@tools/content", "@tools/studio"] : ["@tools/content"]),
+      ),
       "**/packages/**",
       "**/scripts/**",
     ],
     `src/${folder} may import @tools/content and ${allowed.join(", ") || "no other folder"} alone.`,
   )
 
-/* A package declares what it imports. */
+/* A package declares what it imports, and the site hands it what is the site's own. */
 const keepPackage = ([name, allowed]) =>
   restrict(
     [`packages/${folderOf(name)}/**`],
     [
       ...matching(except(allowed)),
       ...Object.keys(packages).map(other => `../**/${folderOf(other)}/**`),
+      "**/src/**",
       "**/scripts/**",
     ],
-    `${name} may import ${allowed.join(", ") || "no other package"}, each by its name.`,
+    `${name} may import ${allowed.join(", ") || "no other package"}, each by its name, and nothing of the site.`,
   )
 
 /* The category `correctness` holds the rest of what ESLint, typescript-eslint, eslint-plugin-react-hooks and

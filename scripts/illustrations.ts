@@ -5,7 +5,9 @@ import subsetFont from "subset-font"
 import { optimize } from "svgo"
 import { contentDirectoryOf, readBrand } from "gatsby-plugin-checked-content"
 import { writeWhole } from "@tools/content/lib/write-whole"
-import { brandColorOf } from "../src/model"
+import { brandColorOf } from "@tools/content"
+import "../src/model/content"
+import { theme } from "../src/model/theme"
 import { runCommand } from "./processes/command"
 
 const usage = `Writes the illustrations to the images of the content, in the brand's color, light and dark.
@@ -83,7 +85,7 @@ runCommand(usage, {}, async () => {
   const outline = await loadOutlines(characters)
   const css = await readFile(join("src", "styles", "tokens.css"), "utf8")
   const [light = "", dark = ""] = css.split("prefers-color-scheme: dark")
-  const brand = brandColorOf(readBrand(content).color)
+  const brand = brandColorOf(readBrand(content).color, theme)
   const palettes = {
     "": readPalette(light, { ...ownColors.light, signal: brand.light }),
     "-dark": readPalette(dark, { ...ownColors.dark, signal: brand.signal }),

@@ -11,7 +11,7 @@ import { makeLanguage } from "./new/new-language"
 import { makePage, usage } from "./new/new-page"
 
 const files = (kind: string): Readonly<Record<string, string>> => ({
-  "model.ts": `import { paragraph, section, sectionHead } from "../../model/fields"
+  "model.ts": `import { paragraph, section, sectionHead } from "@tools/content/fields"
 
 /** Say what this kind of section is for. */
 export const model = section("${kind}", "Say what this kind of section is for.", {

@@ -11,6 +11,7 @@ import {
   writePageReport,
   writeReport,
 } from "gatsby-plugin-site-audit"
+import "../src/model/content"
 import { readBuiltFiles } from "gatsby-plugin-plain-html"
 import { contentDirectoryOf, readOrigin, takeContent } from "gatsby-plugin-checked-content"
 import { hasErrors } from "gatsby-plugin-site-audit/browser"

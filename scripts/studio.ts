@@ -3,6 +3,7 @@ import { rename } from "node:fs/promises"
 import { join } from "node:path"
 import { contentDirectoryOf } from "gatsby-plugin-checked-content/directory"
 import { readPublicAddress, startStudio } from "@tools/studio"
+import "../src/model/content"
 import { runCommand } from "./processes/command"
 import { readAddress } from "./serve/read-address"
 
@@ -17,6 +18,11 @@ const folder = join(root, ".build", "studio")
 /* Where drafts were while the studio ran in develop. */
 const olderFolder = join(root, ".build", "develop", "studio")
 
+const site = {
+  editor: join(root, "src", "studio", "editor.tsx"),
+  pages: join(root, "src", "studio", "pages.tsx"),
+}
+
 /* Pages are rendered as a build renders them. */
 process.env.NODE_ENV = "production"
 
@@ -25,6 +31,6 @@ runCommand(usage, {}, async () => {
   const content = contentDirectoryOf(root, process.env)
   const open = readPublicAddress(process.env, port)
   if (existsSync(olderFolder) && !existsSync(folder)) await rename(olderFolder, folder)
-  const address = await startStudio({ root, content, folder, ...(open && { open }) }, port)
+  const address = await startStudio({ root, content, folder, site, ...(open && { open }) }, port)
   console.log(`Edit the content in the studio:\n  ${address}\nPress Ctrl+C to stop.`)
 })

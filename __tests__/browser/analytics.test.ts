@@ -10,7 +10,7 @@ import { readStyles } from "../../packages/gatsby-plugin-plain-html/collect-page
 import { bundleBehaviors } from "../../packages/gatsby-plugin-plain-html/page/browser-bundle"
 import { finishPage } from "../../packages/gatsby-plugin-plain-html/page/finish-page"
 import { createSiteServer, listen, type ListeningServer } from "../../scripts/serve/serve-site"
-import { toAnalytics, type Analytics, type AnalyticsChoice } from "../../src/model/analytics"
+import { toAnalytics, type Analytics, type AnalyticsChoice } from "@tools/content/analytics"
 import { gatsbyFolder, publicFolder } from "../fixtures/built-site"
 import { describeLong, testLong } from "../fixtures/cases"
 import { addressOf, openTab, useChromium } from "./shared-browser"

@@ -1,8 +1,8 @@
 /** A brand of one's own: its logo and color wherever the site shows them. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { brandColorOf } from "../../src/model/brand-color"
-import { print } from "../../src/model/theme"
+import { brandColorOf } from "@tools/content/brand-color"
+import { theme } from "../../src/model/theme"
 import { brand, logoColor, readPixel } from "../fixtures/brand"
 import { builtPages, loadBuilt, publicFolder, readBuilt } from "../fixtures/built-site"
 
@@ -29,7 +29,7 @@ test.each<readonly [string, () => Buffer]>([
   ),
 ])("%s shows the logo on paper", async (_, readIcon) => {
   const pixels = [0.03, 0.35, 0.65].map(x => readPixel(readIcon(), x, 0.5))
-  expect(await Promise.all(pixels)).toEqual([print.paper, print.ink, logoColor])
+  expect(await Promise.all(pixels)).toEqual([theme.print.paper, theme.print.ink, logoColor])
 })
 
 describe.each(builtPages)("the $name page", ({ file }) => {
@@ -44,7 +44,7 @@ describe.each(builtPages)("the $name page", ({ file }) => {
 
   test("has the color in its styles for light and dark screens, and in the browser’s bar", () => {
     const styles = $("style").text()
-    const { dark, signal } = brandColorOf(brand.color)
+    const { dark, signal } = brandColorOf(brand.color, theme)
     expect(styles).toContain(`:root{--brand:${brand.color}}`)
     expect(styles).toContain(
       `(prefers-color-scheme:dark){:root{--brand:${dark};--signal:${signal}}}`,
@@ -61,7 +61,7 @@ test("the manifest has the color", () => {
 test("share images show the logo, and the color at the end of the wires", async () => {
   const at = (x: number, y: number) => readPixel(read("share/contact.png"), x / 1200, y / 630)
   expect(await Promise.all([at(80, 76), at(104, 76), at(1119, 473)])).toEqual([
-    print.ink,
+    theme.print.ink,
     logoColor,
     brand.color,
   ])

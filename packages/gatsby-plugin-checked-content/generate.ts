@@ -1,19 +1,18 @@
 /** Generates what follows from the content model: GraphQL fragments and JSON Schemas. */
 import { z } from "zod"
-import { models, parts, sections } from "../../src/model"
-import type { Schema } from "@tools/content"
+import { contentModel, type Schema } from "@tools/content"
 import { isQueried, writeFragment, writeHeadingFragment, writeUnionFragment } from "./graphql"
 import { formatJsonSchema, schemaNames, schemaPathOf } from "./json-schema"
 
-const sharedParts: ReadonlySet<Schema> = new Set(
-  Object.values(parts).filter(part => part instanceof z.ZodObject && isQueried(part)),
-)
-
 /** Returns the text of a module with all GraphQL fragments. */
 export const generateFragments = (): string => {
-  const schemas = [...sharedParts, ...Object.values(models), ...sections]
+  const { parts, site, page, sections } = contentModel()
+  const shared = new Set<Schema>(
+    parts.filter(part => part instanceof z.ZodObject && isQueried(part)),
+  )
+  const schemas = [...shared, site, page, ...sections]
   const fragments = [
-    ...schemas.map(schema => writeFragment(schema, sharedParts)),
+    ...schemas.map(schema => writeFragment(schema, shared)),
     writeUnionFragment(),
     writeHeadingFragment(),
   ]

@@ -1,6 +1,7 @@
 /** GraphQL types and fragments, derived from the content model. */
 import { z } from "zod"
 import {
+  contentModel,
   type FieldKind,
   fieldsOf,
   isContentFile,
@@ -8,12 +9,12 @@ import {
   isSharedFile,
   itemOf,
   metaOf,
+  modelOf,
   queriedFields,
   type Schema,
   unwrap,
   variantsOf,
 } from "@tools/content"
-import { modelOf, models, sections } from "../../src/model"
 
 /** The directives that resolve fields, by kind. */
 const directives: Partial<Record<FieldKind, string>> = {
@@ -75,25 +76,34 @@ const listNames = (schema: Schema, fits: (field: Schema) => boolean): string[] =
   ])
 }
 
-/**
- * The names that are optional in any kind of section, and therefore in all: one query asks for all kinds, and GraphQL
- * refuses it if a field is required in one kind and optional in another.
- */
-const optionalNames = new Set(sections.flatMap(section => listNames(section, isOptional)))
+/** The names of fields that have the same type in all kinds of sections, since one query asks for all. */
+interface CommonNames {
+  /** Optional in any kind, and therefore in all. */
+  readonly optional: ReadonlySet<string>
+  /** Rich text in any kind, and therefore in all. */
+  readonly rich: ReadonlySet<string>
+}
 
-/** The names that are rich text in any kind of section, and therefore have its type in all. */
-const richNames = new Set(
-  sections.flatMap(section =>
-    listNames(section, field => metaOf(leafOf(field)).kind === "rich-text"),
-  ),
-)
+const readCommonNames = (): CommonNames => {
+  const listIn = (fits: (field: Schema) => boolean): ReadonlySet<string> =>
+    new Set(contentModel().sections.flatMap(section => listNames(section, fits)))
+  return {
+    optional: listIn(isOptional),
+    rich: listIn(field => metaOf(leafOf(field)).kind === "rich-text"),
+  }
+}
 
-const fieldDefinition = (name: string, schema: Schema, found: Set<Schema>): string => {
-  const required = isOptional(schema) || optionalNames.has(name) ? "" : "!"
+const fieldDefinition = (
+  name: string,
+  schema: Schema,
+  found: Set<Schema>,
+  common: CommonNames,
+): string => {
+  const required = isOptional(schema) || common.optional.has(name) ? "" : "!"
   const { kind } = metaOf(leafOf(schema))
   const directive = (kind && directives[kind]) ?? ""
   const type = fieldType(unwrap(schema), found)
-  const shared = richNames.has(name) ? type.replace(/\bString\b/, "JSON") : type
+  const shared = common.rich.has(name) ? type.replace(/\bString\b/, "JSON") : type
   return `  ${name}: ${shared}${required}${directive}`
 }
 
@@ -104,7 +114,7 @@ const fieldDefinition = (name: string, schema: Schema, found: Set<Schema>): stri
 export const nodeTypeOfPath = (path: string): string => {
   if (!isContentFile(path)) throw new Error(`No content file is called ${path}.`)
   /* Gatsby gets the texts of each language complete. */
-  return typeNameOf(isSharedFile(path) ? models.site : modelOf(path))
+  return typeNameOf(isSharedFile(path) ? contentModel().site : modelOf(path))
 }
 
 /** Fields of a file's type that are not in its content. */
@@ -128,15 +138,18 @@ const versionType = `type PageVersion {
 
 const indent = (lines: readonly string[]): string[] => lines.map(line => `  ${line}`)
 
-const nodes: readonly Schema[] = Object.values(models)
-
 /** Returns the groups that the content may hold, with the definitions of their types. */
 const defineTypes = (): ReadonlyMap<Schema, string> => {
-  const found = new Set<Schema>(nodes)
+  const { site, page } = contentModel()
+  const nodes: readonly Schema[] = [site, page]
+  const common = readCommonNames()
+  const found = new Set(nodes)
   const definitions = new Map<Schema, string>()
   for (const schema of found) {
     const name = typeNameOf(schema)
-    const fields = queriedFields(schema).map(([field, type]) => fieldDefinition(field, type, found))
+    const fields = queriedFields(schema).map(([field, type]) =>
+      fieldDefinition(field, type, found, common),
+    )
     definitions.set(
       schema,
       [
@@ -157,14 +170,15 @@ export const buildTypeDefinitions = (): string =>
 /** Returns whether the content may hold a group. */
 export const isQueried = (schema: Schema): boolean => defineTypes().has(schema)
 
-const typeNames = new Map(sections.map(schema => [schema.shape.section.value, typeNameOf(schema)]))
-
-/** The union of all kinds of sections, which their `section` field distinguishes. */
-export const sectionUnion = {
-  name: unionName,
-  types: sections.map(typeNameOf),
-  resolveType: ({ section }: { section: string }): string | undefined =>
-    [...typeNames].find(([kind]) => kind === section)?.[1],
+/** Returns the union of all kinds of sections, which their `section` field distinguishes. */
+export const buildSectionUnion = () => {
+  const { sections } = contentModel()
+  const typeNames = new Map(sections.map(kind => [kind.shape.section.value, typeNameOf(kind)]))
+  return {
+    name: unionName,
+    types: [...typeNames.values()],
+    resolveType: ({ section }: { section: string }): string | undefined => typeNames.get(section),
+  }
 }
 
 const selectionOf = (name: string, schema: Schema, shared: ReadonlySet<Schema>): string[] => {
@@ -201,9 +215,9 @@ export const writeFragment = (schema: Schema, shared: ReadonlySet<Schema>): stri
 export const writeHeadingFragment = (): string =>
   [
     `fragment ${unionName}Heading on ${unionName} {`,
-    ...sections.map(section => {
-      const name = "headline" in section.shape ? "headline" : "heading"
-      return `  ... on ${typeNameOf(section)} {\n    ${name}\n  }`
+    ...contentModel().sections.flatMap(section => {
+      const name = ["headline", "heading"].find(field => field in section.shape)
+      return name === undefined ? [] : [`  ... on ${typeNameOf(section)} {\n    ${name}\n  }`]
     }),
     "}",
   ].join("\n")
@@ -212,6 +226,6 @@ export const writeHeadingFragment = (): string =>
 export const writeUnionFragment = (): string =>
   [
     `fragment ${unionName} on ${unionName} {`,
-    ...sections.map(section => `  ...${typeNameOf(section)}`),
+    ...contentModel().sections.map(section => `  ...${typeNameOf(section)}`),
     "}",
   ].join("\n")

@@ -26,7 +26,7 @@ import {
   textExtension,
   versionsExtension,
 } from "./field-extensions"
-import { buildTypeDefinitions, sectionUnion } from "./graphql"
+import { buildTypeDefinitions, buildSectionUnion } from "./graphql"
 import { readOrigin } from "./read-site"
 import { writeSnapshot } from "./snapshot"
 
@@ -143,7 +143,11 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createFieldExtension(richTextExtension(basePath))
   actions.createFieldExtension(shownExtension)
   actions.createFieldExtension(hrefExtension(basePath))
-  actions.createTypes([drawingType, buildTypeDefinitions(), schema.buildUnionType(sectionUnion)])
+  actions.createTypes([
+    drawingType,
+    buildTypeDefinitions(),
+    schema.buildUnionType(buildSectionUnion()),
+  ])
 }
 
 export const createResolvers = (

@@ -1,14 +1,9 @@
 /** JSON Schema for editors, derived from the content model. */
 import { z } from "zod"
-import { allModels } from "../../src/model"
+import { contentModel, redirectsContent } from "@tools/content"
 
 /** The names of the schemas. */
-export const schemaNames = [
-  "site",
-  "page",
-  "redirects",
-  "translation",
-] as const satisfies readonly (keyof typeof allModels)[]
+export const schemaNames = ["site", "page", "redirects", "translation"] as const
 type SchemaName = (typeof schemaNames)[number]
 
 /** Returns the path of a schema inside `content/`. */
@@ -40,7 +35,7 @@ const describeRichText = ({ description = "", maxLength = 0 }: z.core.JSONSchema
  * `patternErrorMessage` instead of a regular expression.
  */
 export const buildJsonSchema = (name: SchemaName): object =>
-  z.toJSONSchema(allModels[name], {
+  z.toJSONSchema({ ...contentModel(), redirects: redirectsContent }[name], {
     override: ({ jsonSchema }) => {
       const { pattern, expected } = jsonSchema
       if (pattern && typeof expected === "string") jsonSchema.patternErrorMessage = expected

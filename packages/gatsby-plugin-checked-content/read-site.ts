@@ -2,16 +2,16 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { z } from "zod"
-import { parts, siteContent, siteTranslation } from "../../src/model"
-import { siteFile } from "@tools/content"
+import { contentModel, type ContentModel, seo, siteFile } from "@tools/content"
 import { parseJson } from "./check/parse"
 import { nodeAt, toValue, type Path } from "./check/tree"
 import { readDrawing, type Drawing } from "./drawing"
 
-const siteFields = siteContent.partial().strip()
-const translationFields = siteTranslation.partial().strip()
-const seoFields = parts.seo.partial().strip()
+const seoFields = seo.partial().strip()
 const group = z.record(z.string(), z.unknown())
+
+/** The fields of `site.json` as written. */
+type SiteFields = z.infer<ContentModel["site"]>
 
 /** The fields of a `seo` block as written; each may be absent. */
 export type SeoFields = z.infer<typeof seoFields>
@@ -27,11 +27,11 @@ const parseFields = <Fields>(model: z.ZodType<Fields>, text: string, ...path: Pa
 }
 
 /** Returns the valid fields in the text of `site.json`. */
-export const parseSite = (text: string): z.infer<typeof siteFields> => parseFields(siteFields, text)
+export const parseSite = (text: string) => parseFields(contentModel().site.partial().strip(), text)
 
 /** Returns the valid fields in the text of a language's `site.json`. */
-export const parseTranslation = (text: string): z.infer<typeof translationFields> =>
-  parseFields(translationFields, text)
+export const parseTranslation = (text: string): Readonly<Record<string, unknown>> =>
+  parseFields(contentModel().translation.partial().strip(), text)
 
 /** Returns the valid fields of the `seo` block in a page's text. */
 export const parseSeo = (text: string): SeoFields => parseFields(seoFields, text, "seo")
@@ -40,8 +40,8 @@ export const parseSeo = (text: string): SeoFields => parseFields(seoFields, text
  * Reads `site.json` from checked content.
  * @throws if it is not valid.
  */
-export const readSite = (content: string): z.infer<typeof siteContent> =>
-  siteContent.parse(JSON.parse(readFileSync(join(content, siteFile), "utf8")))
+export const readSite = (content: string): SiteFields =>
+  contentModel().site.parse(JSON.parse(readFileSync(join(content, siteFile), "utf8")))
 
 /**
  * Reads the live site's address, before Gatsby sources any content.

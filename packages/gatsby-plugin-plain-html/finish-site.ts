@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { analyticsFor } from "../../src/model"
+import { analyticsFor } from "@tools/content"
 import { type Deployment, needsRedirectPages, siteFiles, writeBuildNote } from "@tools/content"
 import {
   heldContent,
@@ -40,8 +40,6 @@ export interface Sources {
   readonly behaviors: string
   /** The file of the default logo, as `readLogo` takes it. */
   readonly logo: string
-  /** The font files of the headline face, as `loadTypeface` takes them. */
-  readonly headlineFace: readonly string[]
   readonly makeOnce: MakeOnce
 }
 
@@ -83,7 +81,7 @@ export const finishSite = async (
   from: string,
   to: string,
   hosts: string,
-  { root, env, checked, dates, deployment, behaviors, headlineFace, makeOnce, ...files }: Sources,
+  { root, env, checked, dates, deployment, behaviors, makeOnce, ...files }: Sources,
 ): Promise<void> => {
   const site = readSite(checked)
   const pages = await listPages(checked)
@@ -118,7 +116,6 @@ export const finishSite = async (
       address: deployment,
       dates,
       logo,
-      headlineFace,
       refused: refusedPurposes(site.crawlers),
       makeOnce,
     }),

@@ -22,7 +22,6 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
     checked: Joi.string().required(),
     behaviors: Joi.string().required(),
     logo: Joi.string().required(),
-    headlineFace: Joi.array().items(Joi.string()).required(),
   })
 
 const deploymentFor = ({ checked }: Options): Deployment =>

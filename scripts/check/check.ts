@@ -1,3 +1,4 @@
+import "../../src/model/content"
 import { relative } from "node:path"
 import {
   contentDirectoryOf,

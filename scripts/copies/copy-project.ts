@@ -21,9 +21,7 @@ export const copyProject = async (
   await copySources(root, copy)
   const folders = [
     [content, "content"],
-    ...["deploy", "illustrations", "packages", asIsFolder].map(
-      folder => [join(root, folder), folder] as const,
-    ),
+    ...["deploy", "illustrations", asIsFolder].map(folder => [join(root, folder), folder] as const),
   ] as const
   for (const [from, to] of folders) {
     if (existsSync(from)) await cp(from, join(copy, to), { recursive: true })

@@ -32,6 +32,7 @@ const listKinds = async (): Promise<string[]> => {
 
 /** Generates all files. The plugin is imported here, because it needs the list of models, which is written first. */
 const generateFiles = async (kinds: readonly string[]): Promise<GeneratedFiles> => {
+  await import("../../src/model/content")
   const { generateFragments, generateSchemas } =
     await import("gatsby-plugin-checked-content/generate")
   const content = relative(process.cwd(), contentDirectoryOf(process.cwd(), process.env))

@@ -30,13 +30,9 @@ export const generateModels = (kinds: readonly string[]): GeneratedFiles => {
 
 /** Generates the component that shows a section of any kind. */
 const writeSection = (kinds: readonly string[]): string => `${note}
-import type { Rendered } from "@tools/content/rendered"
+import type { SectionData } from "../model/page-data"
 import type { SectionLevel, SiteContent } from "../model/rendered"
 ${kinds.map(kind => `import { ${pascalCase(kind)} } from "../sections/${kind}/${kind}"`).join("\n")}
-import type { sections } from "./models"
-
-/** A section as a page's query returns it. */
-export type SectionData = Rendered<(typeof sections)[number]>
 
 /** Shows a section of any kind. */
 export const Section = ({

@@ -1,6 +1,7 @@
 /** Compares the site in `public/` with the content and with the present environment. */
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import "../../src/model/content"
 import { contentDirectoryOf, digestContent, readOrigin } from "gatsby-plugin-checked-content"
 import {
   readBuildNote,

@@ -1,6 +1,7 @@
 import { rename, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { contentDirectoryOf, readOrigin } from "gatsby-plugin-checked-content"
+import "../../src/model/content"
 import { withLock } from "../processes/lock"
 import { type Deployment, readDeployment } from "@tools/content"
 import {

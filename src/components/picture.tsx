@@ -95,28 +95,4 @@ export const fragment = graphql`
       )
     }
   }
-  fragment PortraitFile on File {
-    ...DrawingFile
-    childImageSharp {
-      gatsbyImageData(
-        width: 96
-        outputPixelDensities: [1, 2]
-        formats: [AUTO, WEBP, AVIF]
-        placeholder: NONE
-        sizes: "6rem"
-      )
-    }
-  }
-  fragment CompanyLogoFile on File {
-    ...DrawingFile
-    childImageSharp {
-      gatsbyImageData(
-        width: 160
-        outputPixelDensities: [1, 2]
-        formats: [AUTO, WEBP, AVIF]
-        placeholder: NONE
-        sizes: "10rem"
-      )
-    }
-  }
 `

@@ -57,6 +57,9 @@ export const fragments = graphql`
       product
       parentCompany
     }
+    links {
+      signIn
+    }
     alternateName
     brand {
       color
@@ -70,9 +73,6 @@ export const fragments = graphql`
     }
     origin
     httpsOnSubdomains
-    links {
-      signIn
-    }
     language
     verification {
       google

@@ -1,5 +1,5 @@
 /* Written by `npm run generate`. */
-import type { Rendered } from "@tools/content/rendered"
+import type { SectionData } from "../model/page-data"
 import type { SectionLevel, SiteContent } from "../model/rendered"
 import { CallToAction } from "../sections/call-to-action/call-to-action"
 import { Cards } from "../sections/cards/cards"
@@ -14,10 +14,6 @@ import { Quotes } from "../sections/quotes/quotes"
 import { Stats } from "../sections/stats/stats"
 import { Steps } from "../sections/steps/steps"
 import { Table } from "../sections/table/table"
-import type { sections } from "./models"
-
-/** A section as a page's query returns it. */
-export type SectionData = Rendered<(typeof sections)[number]>
 
 /** Shows a section of any kind. */
 export const Section = ({

@@ -5,13 +5,15 @@
  */
 import { z } from "zod"
 import { object, someOf } from "@tools/content/fields"
-import { seo } from "./parts"
-import { redirectsContent } from "@tools/content/redirects"
+import { defineContent } from "@tools/content/content-model"
+import { seo, shareImage } from "@tools/content/seo"
+import { headlineFace } from "./headline-face"
+import { ids } from "./ids"
+import * as parts from "./parts"
+import { theme } from "./theme"
 import { siteContent, siteTranslation } from "./site"
 import { sections } from "../generated/models"
 import { mostEntries } from "@tools/content/limits"
-import { type ContentFile, redirectsFile, siteFile } from "@tools/content/content-files"
-import { isPageFile } from "@tools/content/pages"
 
 /** A file in `content/pages/`: the page's metadata, then its sections in reading order. */
 export const pageContent = object(
@@ -36,19 +38,14 @@ export const pageContent = object(
   },
 )
 
-/** The models of the files that Gatsby reads. */
-export const models = { site: siteContent, page: pageContent } as const
-
-/** The models of all content files by the names of their files in `content/schema/`. */
-export const allModels = {
-  ...models,
-  redirects: redirectsContent,
+/** The content of this site, for its tools. */
+export const content = defineContent({
+  site: siteContent,
   translation: siteTranslation,
-} as const
-
-/** Returns the model of a content file. */
-export const modelOf = (file: ContentFile): (typeof allModels)[keyof typeof allModels] => {
-  if (file === siteFile) return siteContent
-  if (file === redirectsFile) return redirectsContent
-  return isPageFile(file) ? pageContent : siteTranslation
-}
+  page: pageContent,
+  sections,
+  parts: [...Object.values(parts), seo, shareImage],
+  ids: Object.values(ids),
+  theme,
+  headlineFace,
+})

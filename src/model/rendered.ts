@@ -1,6 +1,7 @@
 /** The types of this site's content as its components receive it. */
 import type { z } from "zod"
 import type { Rendered } from "@tools/content/rendered"
+import type { seo } from "@tools/content/seo"
 import type * as parts from "./parts"
 import type { siteContent } from "./site"
 
@@ -8,7 +9,7 @@ export type SiteContent = Rendered<typeof siteContent>
 export type Action = Rendered<typeof parts.action>
 export type Card = Rendered<typeof parts.card>
 export type Illustration = Rendered<typeof parts.illustration>
-export type Seo = Rendered<typeof parts.seo>
+export type Seo = Rendered<typeof seo>
 
 /** The level of a section's heading: the first section of a page has the page's main heading. */
 export type SectionLevel = 1 | 2

@@ -1,16 +1,9 @@
 /** The model of `site.json`, which all pages share. */
-import { providerNames } from "./analytics"
 import {
-  choice,
-  code,
-  color,
   countryCode,
   email,
-  flag,
   heading,
   label,
-  language,
-  logoPath,
   name,
   nameInBraces,
   object,
@@ -18,14 +11,14 @@ import {
   paragraph,
   phone,
   schemaPath,
-  someFieldsOf,
   someOf,
   text,
-  verificationToken,
 } from "@tools/content/fields"
-import { hostAddress, url } from "@tools/content/addresses"
+import { url } from "@tools/content/addresses"
 import { textLimits } from "@tools/content/limits"
-import { action, comparedTime } from "./parts"
+import { comparedTime } from "@tools/content/seo"
+import { siteFields } from "@tools/content/site-fields"
+import { action } from "./parts"
 
 const hours = object("Hours", "When a contact answers.", {
   text: heading(
@@ -97,101 +90,9 @@ const notice = object(
   },
 )
 
-/** The categories of applications that Google knows (https://developers.google.com/search/docs/appearance/structured-data/software-app). */
-const applicationCategories = [
-  "BusinessApplication",
-  "BrowserApplication",
-  "CommunicationApplication",
-  "DesignApplication",
-  "DesktopEnhancementApplication",
-  "DeveloperApplication",
-  "DriverApplication",
-  "EducationalApplication",
-  "EntertainmentApplication",
-  "FinanceApplication",
-  "GameApplication",
-  "HealthApplication",
-  "HomeApplication",
-  "LifestyleApplication",
-  "MultimediaApplication",
-  "ReferenceApplication",
-  "SecurityApplication",
-  "ShoppingApplication",
-  "SocialNetworkingApplication",
-  "SportsApplication",
-  "TravelApplication",
-  "UtilitiesApplication",
-] as const
-
-const application = object(
-  "Application",
-  "Describes the product as software for search engines. If you leave it out, it is described as a service.",
-  {
-    category: choice(
-      applicationCategories,
-      "What kind of software it is, in search engines' words.",
-    ),
-    operatingSystem: name("Where it runs, such as Web, or Windows, macOS.").optional(),
-  },
-)
-
 const links = object("Links", "Addresses that links use by name, such as {signIn}.", {
   signIn: url("Where customers sign in. Links lead there as {signIn}."),
 })
-
-const tokenOf = (service: string) =>
-  verificationToken(
-    `The token with which ${service} verifies the site: the value of content="…" in the HTML tag that it shows.`,
-  ).optional()
-
-const verification = someFieldsOf(
-  "Verification",
-  "Tokens that prove to other services that the site is yours. They are in the HTML of the home page.",
-  {
-    google: tokenOf("Google Search Console"),
-    bing: tokenOf("Bing Webmaster Tools"),
-    facebook: tokenOf("Facebook (Meta Business)"),
-  },
-)
-
-const crawlerChoices = ["allow", "refuse"] as const
-
-const crawlers = someFieldsOf(
-  "Crawlers",
-  "What robots.txt allows crawlers to do. Anything you leave out is allowed.",
-  {
-    search: choice(
-      crawlerChoices,
-      "Search engines: allow or refuse. Refused, they no longer read the site, and visitors who search will not find it.",
-    ).optional(),
-    aiAnswers: choice(
-      crawlerChoices,
-      "Assistants that look pages up to answer a question, and name them as sources: allow or refuse.",
-    ).optional(),
-    aiTraining: choice(
-      crawlerChoices,
-      "Collecting pages to train AI models: allow or refuse. It changes nothing in search results.",
-    ).optional(),
-  },
-)
-
-const analytics = object(
-  "Analytics",
-  "The service that counts visits, without cookies. If you leave it out, no visits are counted and no data is sent.",
-  {
-    provider: choice(providerNames, "Which service counts."),
-    site: code(
-      /^\S{1,200}$/,
-      "What the service calls this site: Plausible by its domain, Cloudflare by its token.",
-    ),
-    host: hostAddress(
-      "Where the service runs, if on a host of your own: https://stats.example.com.",
-    ).optional(),
-  },
-)
-
-/** The names that links may use in braces. */
-export const linkNames = Object.keys(links.shape)
 
 export const siteContent = object(
   "SiteContent",
@@ -208,32 +109,8 @@ export const siteContent = object(
         ),
       },
     ),
-    alternateName: name(
-      "Another name of the product, such as an abbreviation. Search engines may show it in place of the product's name.",
-    ).optional(),
-    brand: object("Brand", "The color and the logo of the product. Both are optional.", {
-      color: color(
-        "The accent color, such as #c2410c, of the default logo, icons, focus rings and lines. Light pages use it for text, too; the color for dark pages is derived from it.",
-      ).optional(),
-      logo: logoPath(
-        "LogoFile",
-        "The logo, a square SVG in content/images: images/logo.svg. It replaces the default logo. Shapes in currentColor are dark on light pages and light on dark pages.",
-      ).optional(),
-    }).optional(),
-    application: application.optional(),
-    origin: url(
-      "The address of the live site, without anything after the host: https://www.example.com.",
-    ),
-    httpsOnSubdomains: flag(
-      "True if every subdomain of the site's domain has HTTPS, and always will: browsers then refuse them without it, for a year.",
-    ).optional(),
     links,
-    language: language(
-      "The language of the texts, such as en or en-US. A page in another one says so in its seo block.",
-    ),
-    verification: verification.optional(),
-    crawlers: crawlers.optional(),
-    analytics: analytics.optional(),
+    ...siteFields,
     notice: notice.optional(),
     header: object("Header", "The bar at the top of every page.", {
       navigation: someOf(

@@ -7,9 +7,9 @@ import { siteFiles } from "@tools/content/files"
 import { shareImageSize } from "@tools/content/limits"
 import { isRightToLeft, languagePattern, toHreflang } from "@tools/content/languages"
 import { languageOf, listingOf, type PageVersion, type SitePage } from "@tools/content/pages"
-import { brandColorStyles, namedBrandColor } from "../model/brand-color"
+import { brandColorStyles, namedBrandColor } from "@tools/content/brand-color"
 import { withoutSoftHyphens } from "@tools/content/soft-hyphens"
-import { paper } from "../model/theme"
+import { theme } from "../model/theme"
 import { writeTitle } from "@tools/content/title"
 import { toAbsoluteUrl, toHref } from "@tools/content/url"
 import { verificationMetas } from "@tools/content/verification"
@@ -171,8 +171,8 @@ const alternatesOf = (page: SitePage, versions: readonly PageVersion[]): readonl
 const themeColors = (color: string | undefined): Meta[] =>
   color === undefined
     ? [
-        { name: "theme-color", media: "(prefers-color-scheme: light)", content: paper.light },
-        { name: "theme-color", media: "(prefers-color-scheme: dark)", content: paper.dark },
+        { name: "theme-color", media: "(prefers-color-scheme: light)", content: theme.paper.light },
+        { name: "theme-color", media: "(prefers-color-scheme: dark)", content: theme.paper.dark },
       ]
     : [{ name: "theme-color", content: color }]
 
@@ -216,7 +216,7 @@ export const buildHead = (input: HeadInput): Head => {
   const url = listing && toAbsoluteUrl(listing.path, deployment)
   const title = writeTitle(facts.seo.title, site.names.product, listing !== undefined)
   const image = shareImageOf(input)
-  const color = namedBrandColor(site.brand?.color)
+  const color = namedBrandColor(site.brand?.color, theme)
   const graph = buildGraph({ site, deployment, title, image, facts })
   return {
     lang: languageOf(facts.seo, site),
@@ -230,6 +230,6 @@ export const buildHead = (input: HeadInput): Head => {
     ),
     script:
       graph.length > 0 ? [{ type: "application/ld+json", innerHTML: writeJsonLd(graph) }] : [],
-    style: color === undefined ? [] : [{ cssText: brandColorStyles(color) }],
+    style: color === undefined ? [] : [{ cssText: brandColorStyles(color, theme) }],
   }
 }

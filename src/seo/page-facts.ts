@@ -1,4 +1,5 @@
-import type { PageAbove, PageData, PageDates } from "../model/page-data"
+import type { PageAbove, PageDates } from "@tools/content/page-data"
+import type { PageData } from "../model/page-data"
 import type { Seo } from "../model/rendered"
 import { toPlainText } from "@tools/content/rich-text"
 import {

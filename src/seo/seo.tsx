@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import { Helmet } from "react-helmet"
-import type { PageAbove, PageData } from "../model/page-data"
+import type { PageAbove } from "@tools/content/page-data"
+import type { PageData } from "../model/page-data"
 import type { SiteContent } from "../model/rendered"
 import type { Deployment } from "@tools/content/deployment"
 import { buildHead } from "./head"

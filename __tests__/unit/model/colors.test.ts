@@ -1,17 +1,9 @@
 import { readFileSync } from "node:fs"
 import Color from "colorjs.io"
 import fc from "fast-check"
-import {
-  type BrandColor,
-  contrastOf,
-  findReadable,
-  leastContrast,
-  defaultBrandColor,
-  readColor,
-  brandColorOf,
-  brandColorStyles,
-} from "../../../src/model/brand-color"
-import { ink, paper, print, surface } from "../../../src/model/theme"
+import { contrastOf, findReadable, leastContrast, readColor } from "@tools/content/color"
+import { type BrandColor, brandColorOf, brandColorStyles } from "@tools/content/brand-color"
+import { ink, paper, theme } from "../../../src/model/theme"
 import { casesOf } from "../../fixtures/cases"
 
 describe("the theme", () => {
@@ -23,11 +15,11 @@ describe("the theme", () => {
 
   test.each([
     ["paper", paper.light],
-    ["ink", print.ink],
-    ["ink-muted", print.muted],
-    ["rule", print.rule],
-    ["brand", defaultBrandColor.light],
-    ["surface", surface.light],
+    ["ink", theme.print.ink],
+    ["ink-muted", theme.print.muted],
+    ["rule", theme.print.rule],
+    ["brand", theme.brandColor.light],
+    ["surface", theme.surface.light],
   ])("--%s is the same in print as in the light stylesheet", (name, color) => {
     expect(color).toBe(tokenIn(light, name))
   })
@@ -35,17 +27,17 @@ describe("the theme", () => {
   test.each([
     ["paper", paper.dark],
     ["ink", ink.dark],
-    ["brand", defaultBrandColor.dark],
-    ["signal", defaultBrandColor.signal],
-    ["surface", surface.dark],
+    ["brand", theme.brandColor.dark],
+    ["signal", theme.brandColor.signal],
+    ["surface", theme.surface.dark],
   ])("--%s is the same as in the dark stylesheet", (name, color) => {
     expect(color).toBe(tokenIn(dark, name))
   })
 
   test("the default logo is on ink", () => {
     const logo = readFileSync("illustrations/logo.svg", "utf8")
-    expect(logo).toMatch(new RegExp(`id="ground"[^>]* fill="${print.ink}"`))
-    expect(logo).toMatch(new RegExp(`id="light"[^>]* fill="${defaultBrandColor.signal}"`))
+    expect(logo).toMatch(new RegExp(`id="ground"[^>]* fill="${theme.print.ink}"`))
+    expect(logo).toMatch(new RegExp(`id="light"[^>]* fill="${theme.brandColor.signal}"`))
   })
 })
 
@@ -68,7 +60,7 @@ describe("the brand color", () => {
   }
 
   const expectSignal = ({ dark, signal }: BrandColor): void => {
-    expect(contrastOf(signal, surface.dark)).toBeGreaterThanOrEqual(leastContrast)
+    expect(contrastOf(signal, theme.surface.dark)).toBeGreaterThanOrEqual(leastContrast)
     expect(contrastOf(signal, paper.dark)).toBeGreaterThanOrEqual(leastContrast)
     expect(partsOf(signal).lightness).toBeLessThanOrEqual(partsOf(dark).lightness)
     expect(partsOf(signal).chroma + tolerance).toBeGreaterThan(partsOf(dark).chroma)
@@ -96,11 +88,11 @@ describe("the brand color", () => {
     fc.assert(
       fc.property(anyColor, color => {
         const named = findReadable(color, paper.light) ?? color
-        const { light, dark } = brandColorOf(named)
-        fc.pre(dark !== defaultBrandColor.dark)
+        const { light, dark } = brandColorOf(named, theme)
+        fc.pre(dark !== theme.brandColor.dark)
         expect(light).toBe(named)
-        const most = contrastOf("#ffffff", surface.dark)
-        expect(contrastOf(dark, surface.dark)).toBeGreaterThanOrEqual(
+        const most = contrastOf("#ffffff", theme.surface.dark)
+        expect(contrastOf(dark, theme.surface.dark)).toBeGreaterThanOrEqual(
           Math.min(contrastOf(light, paper.light), most),
         )
         expect(contrastOf(dark, paper.dark)).toBeGreaterThanOrEqual(leastContrast)
@@ -111,28 +103,28 @@ describe("the brand color", () => {
   })
 
   test("the site's own color, named, is the site's own pair", () => {
-    expect(brandColorOf("#A5210A")).toBe(defaultBrandColor)
-    expect(brandColorOf(undefined)).toBe(defaultBrandColor)
+    expect(brandColorOf("#A5210A", theme)).toBe(theme.brandColor)
+    expect(brandColorOf(undefined, theme)).toBe(theme.brandColor)
   })
 
   test("the signal on dark screens can be read there, too, and is darker and as colorful as the color of text", () => {
     const readable = fc.property(anyColor, color => {
       fc.pre(findReadable(color, paper.light) === undefined)
-      expectSignal(brandColorOf(color))
+      expectSignal(brandColorOf(color, theme))
     })
     fc.assert(readable, settings)
-    expectSignal(defaultBrandColor)
+    expectSignal(theme.brandColor)
   })
 
   test("the site's own pair follows the rule that others are made by", () => {
-    const { dark } = brandColorOf("#a5210b")
-    expect(new Color(dark).deltaE(defaultBrandColor.dark, "OK")).toBeLessThan(tolerance)
+    const { dark } = brandColorOf("#a5210b", theme)
+    expect(new Color(dark).deltaE(theme.brandColor.dark, "OK")).toBeLessThan(tolerance)
   })
 
   test("the styles name both colors, and leave the visitor's own in force", () => {
-    const styles = brandColorStyles("#1d4ed8")
+    const styles = brandColorStyles("#1d4ed8", theme)
     expect(styles).toContain("--brand:#1d4ed8")
-    const { dark, signal } = brandColorOf("#1d4ed8")
+    const { dark, signal } = brandColorOf("#1d4ed8", theme)
     expect(styles).toContain(`--brand:${dark};--signal:${signal}`)
     expect(styles).toMatch(/^@media \(forced-colors:none\)/)
   })

@@ -6,7 +6,7 @@ import {
   providerNames,
   sourcesOf,
   toAnalytics,
-} from "../../../src/model/analytics"
+} from "@tools/content/analytics"
 
 const origin = "https://www.example.com"
 

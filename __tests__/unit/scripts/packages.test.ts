@@ -58,6 +58,34 @@ test("every package that a build, the server and the checker load is one that th
   expect(loaded.filter(name => dependencies[name] === undefined)).toEqual([])
 })
 
+const manifest = z.object({
+  name: z.string(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  peerDependencies: z.record(z.string(), z.string()).default({}),
+})
+
+describe.each(readdirSync("packages"))("the package %s", folder => {
+  const { name, dependencies, peerDependencies } = manifest.parse(
+    JSON.parse(readFileSync(join("packages", folder, "package.json"), "utf8")),
+  )
+
+  test("declares every package that it loads", () => {
+    const files = readdirSync(join("packages", folder), { recursive: true, encoding: "utf8" })
+      .filter(path => /\.(?:js|tsx?)$/.test(path) && !path.includes("__tests__"))
+      .map(path => join("packages", folder, path))
+    const declared = [name, ...Object.keys({ ...dependencies, ...peerDependencies })]
+    const loaded = listPackages(files)
+    expect(loaded.length).toBeGreaterThan(1)
+    expect(loaded.filter(each => !declared.includes(each))).toEqual([])
+  })
+
+  test("gets from the site what it expects of it", () => {
+    const site = manifest.parse(JSON.parse(readFileSync("package.json", "utf8")))
+    const expected = Object.keys(peerDependencies)
+    expect(expected.filter(each => site.dependencies[each] === undefined)).toEqual([])
+  })
+})
+
 test("the license of the headline face that visitors get is that of the installed package", () => {
   const served = readFileSync("static/licenses/newsreader.txt", "utf8")
   expect(served).toBe(readFileSync("node_modules/@fontsource-variable/newsreader/LICENSE", "utf8"))

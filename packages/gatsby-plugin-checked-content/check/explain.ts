@@ -15,8 +15,8 @@ import {
   type Schema,
   unwrap,
   variantsOf,
+  listLinkNames,
 } from "@tools/content"
-import { linkNames } from "../../../src/model"
 import { listWords } from "@tools/content/lib/list-words"
 import { shorten } from "@tools/content/lib/shorten"
 import { schemaPathOf } from "../json-schema"
@@ -240,7 +240,8 @@ const explainForm = (schema: Schema, value: string): Explanation => {
   }
   const { problem = findPictureProblem(schema, value), right = tidy(schema, value) } =
     advise?.(value) ?? {}
-  const named = kind === "link" ? findNearest(value.replace(/[^a-z]/gi, ""), linkNames) : undefined
+  const named =
+    kind === "link" ? findNearest(value.replace(/[^a-z]/gi, ""), listLinkNames()) : undefined
   const meant = problem === undefined && named !== undefined ? `{${named}}` : right
   const rule = `malformed-${kind}`
   if (problem !== undefined && meant !== undefined) {

@@ -1,6 +1,7 @@
 /** Validates a file against the content model, and lists its texts and lists for the rules. */
 import { z } from "zod"
 import {
+  modelOf,
   type ContentFile,
   fieldsOf,
   isOptional,
@@ -11,7 +12,6 @@ import {
   type Schema,
   variantsOf,
 } from "@tools/content"
-import { modelOf } from "../../../src/model"
 import { shorten } from "@tools/content/lib/shorten"
 import type { Document, Place, TextPlace } from "./document"
 import { explainIssue, explainMissing, type Explanation, type Issue } from "./explain"

@@ -9,7 +9,7 @@ import { readPage } from "../read/read-page"
 import { crawlerPurposes, crawlers, type CrawlerPurpose } from "../files/crawlers"
 import { siteFiles } from "@tools/content/files"
 import { homePage } from "@tools/content/pages"
-import { defaultBrandColor } from "../../../src/model/brand-color"
+import { theme } from "../../../src/model/theme"
 
 test("the sitemap states when a page changed where that is known, and escapes what XML reserves", () => {
   const sitemap = writeSitemap([
@@ -99,7 +99,7 @@ test("the manifest is in the language of the home page, whose words it says", ()
   const texts = writeSiteTexts(readListed([{ page: homePage, read }], address), {
     address,
     dates: new Map(),
-    logo: { brandColor: defaultBrandColor, icon: "", drawing: "" },
+    logo: { brandColor: theme.brandColor, icon: "", drawing: "" },
     refused: [],
   })
   expect(texts.get(siteFiles.manifest)).toContain('"lang": "de-DE"')

@@ -2,8 +2,8 @@ import { load } from "cheerio"
 import fc from "fast-check"
 import { makeIcons, packIco, writeIconAddress } from "../files/icons"
 import { readLogo } from "../files/logo"
-import { brandColorOf, defaultBrandColor } from "../../../src/model/brand-color"
-import { print } from "../../../src/model/theme"
+import { brandColorOf } from "@tools/content/brand-color"
+import { theme } from "../../../src/model/theme"
 import { charactersOf, drawShareImage, toShareText } from "../files/share-image"
 import type { Typeface } from "../files/typeface"
 import { type Box, fitLines } from "../files/fit-lines"
@@ -79,15 +79,15 @@ describe("the logo", () => {
 
   test("the default logo has the default colors", async () => {
     const logo = await readLogo("illustrations/logo.svg", { color: undefined, logo: undefined })
-    expect(logo.brandColor).toBe(defaultBrandColor)
-    expect(read(logo.icon)("#light").attr("fill")).toBe(defaultBrandColor.signal)
-    expect(read(logo.drawing)("#light").attr("fill")).toBe(defaultBrandColor.light)
-    expect(read(logo.drawing)("#wire").attr("stroke")).toBe(print.ink)
+    expect(logo.brandColor).toBe(theme.brandColor)
+    expect(read(logo.icon)("#light").attr("fill")).toBe(theme.brandColor.signal)
+    expect(read(logo.drawing)("#light").attr("fill")).toBe(theme.brandColor.light)
+    expect(read(logo.drawing)("#wire").attr("stroke")).toBe(theme.print.ink)
   })
 
   test("the brand color lights the default logo: its signal for dark grounds on the icon's, itself on paper", async () => {
     const drawn = await readLogo("illustrations/logo.svg", { color, logo: undefined })
-    expect(read(drawn.icon)("#light").attr("fill")).toBe(brandColorOf(color).signal)
+    expect(read(drawn.icon)("#light").attr("fill")).toBe(brandColorOf(color, theme).signal)
     expect(read(drawn.drawing)("#light").attr("fill")).toBe(color)
   })
 
@@ -96,9 +96,9 @@ describe("the logo", () => {
     for (const svg of [drawn.icon, drawn.drawing]) {
       const nested = read(svg)("svg[x] > path").parent()
       expect(nested).toHaveLength(1)
-      expect(nested.attr()).toMatchObject({ viewBox: logo.viewBox, color: print.ink })
+      expect(nested.attr()).toMatchObject({ viewBox: logo.viewBox, color: theme.print.ink })
     }
-    expect(read(drawn.icon)("#ground").attr("fill")).toBe(print.paper)
+    expect(read(drawn.icon)("#ground").attr("fill")).toBe(theme.print.paper)
     expect(read(drawn.drawing)("#ground")).toHaveLength(0)
   })
 })
@@ -118,7 +118,7 @@ describe("share images", () => {
     host: "www.example.com",
   }
   const logo = {
-    brandColor: defaultBrandColor,
+    brandColor: theme.brandColor,
     icon: "",
     drawing: '<path id="drawing" d="M0 0"/>',
   }
@@ -159,7 +159,7 @@ describe("share images", () => {
     expect($("svg").attr("viewBox")).toBe("0 0 1200 630")
     expect($("text, image, style")).toHaveLength(0)
     expect($("g > #drawing")).toHaveLength(1)
-    expect($("circle").attr("fill")).toBe(defaultBrandColor.light)
+    expect($("circle").attr("fill")).toBe(theme.brandColor.light)
   })
 
   test("makes a long headline smaller", () => {

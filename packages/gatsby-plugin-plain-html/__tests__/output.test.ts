@@ -152,7 +152,6 @@ describe("Gatsby's last output", () => {
       checked: "",
       behaviors: "",
       logo: "",
-      headlineFace: [],
       plugins: [],
     })
     jest.restoreAllMocks()

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises"
 import { load } from "cheerio/slim"
 import type { Brand } from "gatsby-plugin-checked-content"
-import { type BrandColor, brandColorOf, print } from "../../../src/model"
+import { brandColorOf, contentModel, type BrandColor, type Theme } from "@tools/content"
 
 /** The drawings of a logo in the colors of a site. */
 export interface Logo {
@@ -16,10 +16,10 @@ export interface Logo {
 /** The side of the square and the margin around a logo, in SVG units. */
 const [side, margin] = [64, 8]
 
-const drawLogo = ({ viewBox, markup }: NonNullable<Brand["logo"]>): string =>
+const drawLogo = ({ viewBox, markup }: NonNullable<Brand["logo"]>, { print }: Theme): string =>
   `<svg x="${margin}" y="${margin}" width="${side - 2 * margin}" height="${side - 2 * margin}" viewBox="${viewBox}" color="${print.ink}">${markup}</svg>`
 
-const placeOnPaper = (drawing: string): string =>
+const placeOnPaper = (drawing: string, { print }: Theme): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 ${side} ${side}"><rect id="ground" width="${side}" height="${side}" fill="${print.paper}"/>${drawing}</svg>`
 
 /**
@@ -28,17 +28,18 @@ const placeOnPaper = (drawing: string): string =>
  * fills in the brand's color.
  */
 export const readLogo = async (file: string, { color, logo }: Brand): Promise<Logo> => {
-  const brandColor = brandColorOf(color)
+  const { theme } = contentModel()
+  const brandColor = brandColorOf(color, theme)
   if (logo) {
-    const drawing = drawLogo(logo)
-    return { brandColor, icon: placeOnPaper(drawing), drawing }
+    const drawing = drawLogo(logo, theme)
+    return { brandColor, icon: placeOnPaper(drawing, theme), drawing }
   }
   const $ = load(await readFile(file, "utf8"), { xml: true })
   const shapes = $(":root > :not(#ground)")
   const filled = shapes.filter("[fill]:not([fill=none])").attr("fill", brandColor.signal)
   const icon = $.xml()
   filled.attr("fill", brandColor.light)
-  shapes.filter("[stroke]").attr("stroke", print.ink)
+  shapes.filter("[stroke]").attr("stroke", theme.print.ink)
   const drawing = shapes
     .get()
     .map(shape => $.xml(shape))

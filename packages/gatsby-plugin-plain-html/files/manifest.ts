@@ -1,5 +1,5 @@
 import { homePage, siteFiles, toHref } from "@tools/content"
-import { print } from "../../../src/model"
+import { contentModel } from "@tools/content"
 
 /** The content of the web app manifest. */
 export interface ManifestInput {
@@ -30,7 +30,7 @@ export const writeManifest = ({
     start_url: home,
     scope: home,
     display: "browser",
-    background_color: print.paper,
+    background_color: contentModel().theme.print.paper,
     theme_color: color,
     icons: [
       { src: href(siteFiles.icon192), sizes: "192x192", type: "image/png" },

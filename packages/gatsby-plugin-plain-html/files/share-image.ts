@@ -1,6 +1,5 @@
 /** Draws the image of a shared link: a front page with the page's own headline. */
-import { print } from "../../../src/model"
-import { shareImageSize } from "@tools/content"
+import { contentModel, shareImageSize } from "@tools/content"
 import { fitLines } from "./fit-lines"
 import type { Logo } from "./logo"
 import type { Cut, Typeface } from "./typeface"
@@ -64,7 +63,7 @@ const drawLogo = ({ drawing }: Logo, x: number, y: number): string =>
   `<g transform="translate(${x} ${y})">${drawing}</g>`
 
 /** Five wires that draw together into one, and what they carry: the site's drawing in a line. */
-const drawWires = (y: number, { brandColor }: Logo): string => {
+const drawWires = (y: number, { brandColor }: Logo, ink: string): string => {
   const [apart, joined, end] = [right - 420, right - 150, right - 9]
   const bend = (joined - apart) / 2
   const wires = [-2, -1, 0, 1, 2].map(
@@ -72,7 +71,7 @@ const drawWires = (y: number, { brandColor }: Logo): string => {
       `M${margin} ${y + place * 7}H${apart}c${bend} 0 ${bend} ${-place * 7} ${2 * bend} ${-place * 7}`,
   )
   return [
-    `<path fill="none" stroke="${print.ink}" stroke-width="1.5" d="${wires.join("")}H${end}"/>`,
+    `<path fill="none" stroke="${ink}" stroke-width="1.5" d="${wires.join("")}H${end}"/>`,
     `<circle cx="${end}" cy="${y}" r="9" fill="${brandColor.light}"/>`,
   ].join("")
 }
@@ -88,6 +87,7 @@ export const drawShareImage = (
   { display, text }: Typefaces,
   logo: Logo,
 ): string => {
+  const { print } = contentModel().theme
   const drawable = (words: string): string => (display.findMissing(words).length > 0 ? "" : words)
   const product = drawable(texts.product)
   const headline = drawable(texts.headline)
@@ -140,7 +140,7 @@ export const drawShareImage = (
         color: print.ink,
       }),
     ),
-    drawWires(473, logo),
+    drawWires(473, logo, print.ink),
     ...lead.lines.map((line, index) =>
       drawText(text, {
         text: line,

@@ -2,8 +2,13 @@
 import { readableHost } from "@tools/content/lib/readable-host"
 import { isIndexable, metaOf } from "../read/head-tags"
 import { headlineOf } from "../read/read-page"
-import { defaultBrandColor, print } from "../../../src/model"
-import { shareImageSize, type SiteAddress, siteFiles, toAbsoluteUrl } from "@tools/content"
+import {
+  contentModel,
+  shareImageSize,
+  type SiteAddress,
+  siteFiles,
+  toAbsoluteUrl,
+} from "@tools/content"
 import { type CrawlerPurpose } from "./crawlers"
 import type { PageDates } from "../page-dates"
 import { makeIcons } from "./icons"
@@ -31,8 +36,6 @@ export interface SiteFilesInput {
   /** By content file. */
   readonly dates: ReadonlyMap<string, Pick<PageDates, "modified">>
   readonly logo: Logo
-  /** The font files of the headline face, as modules. */
-  readonly headlineFace: readonly string[]
   /** The purposes for which crawlers may not read the site. */
   readonly refused: readonly CrawlerPurpose[]
   readonly makeOnce: MakeOnce
@@ -57,7 +60,7 @@ export const readShareText = (
 
 const drawShareImages = async (
   listed: readonly Listed[],
-  { address, logo, headlineFace, makeOnce }: SiteFilesInput,
+  { address, logo, makeOnce }: SiteFilesInput,
 ): Promise<[string, Uint8Array][]> => {
   const drawn = listed.flatMap(page => {
     const text = readShareText(page, address)
@@ -66,8 +69,8 @@ const drawShareImages = async (
   const load = async () => {
     const characters = charactersOf(drawn.map(({ text }) => text))
     return {
-      display: await loadTypeface(headlineFace, characters, cuts.display),
-      text: await loadTypeface(headlineFace, characters, cuts.text),
+      display: await loadTypeface(contentModel().headlineFace, characters, cuts.display),
+      text: await loadTypeface(contentModel().headlineFace, characters, cuts.text),
       rasterize: await loadRasterizer(),
     }
   }
@@ -96,8 +99,9 @@ const drawShareImages = async (
 /** Returns the text files beside the pages, such as the sitemap and the manifest, by path in the site. */
 export const writeSiteTexts = (
   listed: readonly Listed[],
-  { address, dates, logo, refused }: Omit<SiteFilesInput, "pages" | "headlineFace" | "makeOnce">,
+  { address, dates, logo, refused }: Omit<SiteFilesInput, "pages" | "makeOnce">,
 ): Map<string, string> => {
+  const { brandColor, print } = contentModel().theme
   const isLive = listed.some(({ page }) => isIndexable(page))
   const [home] = listed
   const product = (home && metaOf(home.page, "og:site_name")) ?? ""
@@ -111,7 +115,7 @@ export const writeSiteTexts = (
         description: summary,
         lang: home?.page.lang ?? "",
         pathPrefix: address.pathPrefix,
-        color: logo.brandColor === defaultBrandColor ? print.paper : logo.brandColor.light,
+        color: logo.brandColor === brandColor ? print.paper : logo.brandColor.light,
       }),
     ],
     [siteFiles.robots, writeRobots(address, isLive, refused)],

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { build } from "esbuild"
-import type { Analytics } from "../../../src/model"
+import type { Analytics } from "@tools/content"
 
 /** Returns the code that replaces `src/browser/analytics/settings.ts`. */
 const writeSettings = ({ origin, endpoint, site }: Analytics): string =>

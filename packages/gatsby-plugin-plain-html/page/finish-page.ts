@@ -1,5 +1,5 @@
 import { load } from "cheerio"
-import { type Analytics, sourcesOf } from "../../../src/model"
+import { type Analytics, sourcesOf } from "@tools/content"
 import { writePolicyTag } from "../hosts/csp"
 import { keepUsedStyles } from "./page-styles"
 

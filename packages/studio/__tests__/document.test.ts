@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import fc from "fast-check"
-import { modelOf, pageContent } from "../../../src/model"
+import { modelOf } from "@tools/content"
+import { pageContent } from "../../../src/model/content"
 import { layOut } from "../../gatsby-plugin-checked-content/check/layout"
 import { compareWords } from "../document/changed-words"
 import { describeDifference } from "../document/describe"

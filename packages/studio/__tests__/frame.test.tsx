@@ -4,8 +4,9 @@ import { watchPointer } from "../page/frame/picking"
 import { type PageMap, makePageMap } from "../page/frame/page-map"
 import { linkEmails } from "../../../src/browser/email"
 import { showYear } from "../../../src/browser/year"
-import { Layout } from "../../../src/components/layout"
-import { Sections } from "../../../src/sections/sections"
+import "../../../src/studio/pages"
+import { pageOf } from "@tools/content/pages"
+import { sitePages } from "../page/site-pages"
 import { type ValuePath, getAt, setAt } from "../document/value"
 import { resolvePage, type PageDraft } from "../page/resolve"
 import { addUnchanged, takeChanged, toPageData } from "../page/shown-page"
@@ -106,12 +107,7 @@ describe("the map of a page", () => {
   /** Shows a draft as the frame does, and gives its map. */
   const show = (draft: PageDraft): PageMap => {
     const shown = resolvePage(draft)
-    const { site, siteContent, page } = toPageData(shown)
-    render(
-      <Layout site={siteContent} deployment={site.siteMetadata}>
-        <Sections sections={page.sections} site={siteContent} />
-      </Layout>,
-    )
+    render(sitePages().renderPage(pageOf(draft.contentFile).kind, toPageData(shown)))
     linkEmails(document)
     showYear(document, new Date(2031, 0))
     return makePageMap(document, shown)

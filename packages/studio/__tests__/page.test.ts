@@ -1,19 +1,16 @@
 import { type JsonValue, type ValuePath, setAt } from "../document/value"
 import { type PageDraft, resolvePage } from "../page/resolve"
 import { readLanguages } from "../page/language"
-import type { PageFile } from "@tools/content/pages"
+import { type PageFile, pageOf } from "@tools/content/pages"
 import { toPageData } from "../page/shown-page"
 import { draftOf, fixturePages, samplePages } from "./drafts"
 import { queryPage } from "./queried-page"
 import fc from "fast-check"
 import { listPaths } from "./json-values"
-import { createElement } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
-import { Layout } from "../../../src/components/layout"
-import type { PageData } from "../../../src/model/page-data"
-import { Sections } from "../../../src/sections/sections"
-import { buildHead } from "../../../src/seo/head"
-import { factsOf } from "../../../src/seo/page-facts"
+import type { PageData } from "@tools/content/page-data"
+import "../../../src/studio/pages"
+import { sitePages } from "../page/site-pages"
 import { anyCharacter } from "../../../__tests__/fixtures/any-character"
 
 describe("a page's data", () => {
@@ -90,15 +87,9 @@ describe("a page's data", () => {
 
 describe("damage", () => {
   /** Shows a page and builds its head. */
-  const show = ({ site, siteContent, page, above }: PageData): string => {
-    buildHead({
-      site: siteContent,
-      deployment: site.siteMetadata,
-      facts: factsOf(page, above?.nodes),
-    })
-    const children = createElement(Sections, { sections: page.sections, site: siteContent })
-    const layout = { site: siteContent, deployment: site.siteMetadata, children }
-    return renderToStaticMarkup(createElement(Layout, layout))
+  const show = (data: PageData): string => {
+    const { kind } = pageOf(data.page.contentFile)
+    return renderToStaticMarkup(sitePages().renderPage(kind, data))
   }
 
   /** Damage to one value: it is removed or replaced. */

@@ -6,6 +6,8 @@ import type { ShareText } from "gatsby-plugin-plain-html"
 import { listOpen } from "../../gatsby-plugin-site-audit/audit/finding"
 import type { JsonValue, ValuePath } from "../document/value"
 import type { SearchAnswer } from "../protocol"
+import { siteModules } from "../../../__tests__/fixtures/site-modules"
+import { makePageLoader } from "../server/search/load-page-body"
 import { type DraftContent, makeDraftAudit } from "../server/search/audit-drafts"
 import { answerFor } from "../server/search/search-answer"
 import { makeShareImages } from "../server/search/share-images"
@@ -20,10 +22,11 @@ const drawing = sharp({ create: { width: 1200, height: 630, channels: 3, backgro
 const draw = jest.fn(async (_text: ShareText) => ({ type: "image/png", bytes: await drawing }))
 
 /* The typeface's reader is an ES module, which Jest does not load; `studio-search.test.ts` draws. */
-const audit = makeDraftAudit(process.cwd(), {
-  ...makeShareImages(),
-  draw,
-})
+const audit = makeDraftAudit(
+  process.cwd(),
+  { ...makeShareImages(), draw },
+  makePageLoader(siteModules.pages),
+)
 
 const answerOf = async (content: DraftContent, file: ContentFile = home): Promise<SearchAnswer> => {
   const page = isPageFile(file) ? file : home

@@ -38,6 +38,7 @@ import {
 } from "../protocol"
 import { findWith } from "../server/findings"
 import { openStudio } from "../server/studio"
+import { siteModules } from "../../../__tests__/fixtures/site-modules"
 
 const contact = "pages/contact.json"
 const home = "pages/home.json"
@@ -807,7 +808,8 @@ describe("behind a public address", () => {
 
   test("a port in use is reported, since drafts and a proxy know no other", async () => {
     const address = readPublicAddress({ STUDIO_URL: open.origin }, open.port)
-    const settings = { root: open.root, content: open.content, folder: join(open.root, "second") }
+    const { root, content } = open
+    const settings = { root, content, folder: join(root, "second"), site: siteModules }
     await expect(
       serveStudio({ ...settings, ...(address && { open: address }) }, open.port),
     ).rejects.toThrow(`Port ${open.port} is in use`)

@@ -7,7 +7,7 @@ import {
   type PageFile,
   pageOf,
 } from "@tools/content"
-import { modelOf } from "../../../src/model"
+import { modelOf } from "@tools/content"
 import { withoutSlash } from "gatsby-plugin-checked-content/browser"
 import { namePlace, titleOfFile } from "./titles"
 import { getAt, isGroup, isList, setAt, type JsonValue, type ValuePath } from "./value"

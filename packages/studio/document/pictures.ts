@@ -1,6 +1,6 @@
 /** Finds the pictures that content names. */
 import { type ContentFile, metaOf, type Schema } from "@tools/content"
-import { modelOf } from "../../../src/model"
+import { modelOf } from "@tools/content"
 import { stepInto } from "./model-at"
 import { fromRelative } from "./move-page"
 import { isGroup, isList, type JsonValue, type ValuePath } from "./value"

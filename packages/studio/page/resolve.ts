@@ -5,6 +5,10 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { z } from "zod"
 import {
+  contentModel,
+  type PageAbove,
+  type PageData,
+  type SectionData,
   type ContentFile,
   drawingFormat,
   type FieldKind,
@@ -31,7 +35,6 @@ import {
   type PageVersion,
   parseUrl,
 } from "@tools/content"
-import { type PageAbove, pageContent, type PageData, siteContent } from "../../../src/model"
 import {
   isShown,
   resolveLink,
@@ -40,7 +43,6 @@ import {
   showDrawing,
   type Tokens,
 } from "gatsby-plugin-checked-content/browser"
-import type { SectionData } from "../../../src/generated/section"
 import {
   fieldOf,
   getAt,
@@ -284,12 +286,18 @@ const resolveFile = <Model extends z.ZodObject>(
   throw new Error("A file of the content is no group of fields in the model.")
 }
 
+/** The model of a section of any kind. */
+const sectionModel = (): Schema => {
+  const { sections } = contentModel().page.shape
+  return itemOf(sections) ?? sections
+}
+
 const isSection = (value: unknown): value is SectionData =>
   typeof value === "object" && value !== null && "section" in value
 
 /** Returns a section's data as its page receives it, or `undefined` if it is not shown. */
 const resolveSection = (value: JsonValue, reading: Reading): SectionData | undefined => {
-  const [section] = readItem(pageContent.shape.sections.element, value, [], reading)
+  const [section] = readItem(sectionModel(), value, [], reading)
   return isSection(section) ? section : undefined
 }
 
@@ -342,7 +350,7 @@ const partsWith = memoizeByObject((pictures: readonly StudioPicture[]) =>
       return {
         reading,
         site: withTexts({ ...above, file: siteFile }, noting =>
-          resolveFile(siteContent, site, noting),
+          resolveFile(contentModel().site, site, noting),
         ),
         sectionOf: memoizeByObject((section: JsonGroup) => {
           const { data, texts } = withTexts(reading, noting => resolveSection(section, noting))
@@ -367,7 +375,12 @@ export const resolvePage = (draft: PageDraft): ShownPage => {
     rest: {
       site: { siteMetadata: deployment },
       page: {
-        ...resolveFile(pageContent, isGroup(page) ? setAt(page, ["sections"], []) : page, reading),
+        ...resolveFile(
+          contentModel().page,
+          isGroup(page) ? setAt(page, ["sections"], []) : page,
+          reading,
+        ),
+        sections: [],
         contentFile,
         versions,
       },

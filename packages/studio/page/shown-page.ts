@@ -1,6 +1,5 @@
 /** What the page in the frame shows. The frame loads this module, which therefore imports types alone. */
-import type { PageData, SiteContent } from "../../../src/model"
-import type { SectionData } from "../../../src/generated/section"
+import type { PageData, SectionData, SiteData } from "@tools/content/page-data"
 import type { Place } from "./place"
 
 /** A text or an address of a page, with the place in the content that it comes from. */
@@ -18,7 +17,7 @@ export interface ShownPart<Data> {
 export interface ShownPage {
   /** The data of the page besides its parts. */
   readonly rest: Omit<PageData, "siteContent">
-  readonly site: ShownPart<SiteContent>
+  readonly site: ShownPart<SiteData>
   readonly sections: readonly ShownPart<SectionData>[]
   /** The index in the page's file of each of these sections. */
   readonly sectionIndexes: readonly number[]

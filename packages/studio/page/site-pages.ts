@@ -1,15 +1,29 @@
-/** The components of the site's pages, as Gatsby chooses them. */
-import type { ComponentType } from "react"
-import type { PageData } from "../../../src/model"
-import NotFound from "../../../src/pages/404"
-import Contact from "../../../src/pages/contact"
-import Home from "../../../src/pages"
-import type { PageKind } from "@tools/content"
-import Page from "../../../src/templates/page"
+/** The site's pages, which the studio shows in its frame and audits. */
+import type { ReactNode } from "react"
+import type { PageData, PageKind } from "@tools/content"
 
-export const sitePages: Readonly<Record<PageKind, ComponentType<{ readonly data: PageData }>>> = {
-  home: Home,
-  contact: Contact,
-  "not-found": NotFound,
-  page: Page,
+/** What a site hands over for the studio's frame. */
+export interface SitePages {
+  /** Returns the page of a kind. A method, so that a site may name the types of its own content. */
+  renderPage(kind: PageKind, data: PageData): ReactNode
+  /** Attaches what pages do in the browser. */
+  readonly attachBehaviors: (page: Document) => void
+  /** Keeps e-mail addresses as the page writes them. */
+  readonly keepEmails: (page: Document) => void
+}
+
+let defined: SitePages | undefined
+
+/** Declares the pages of the site. A bundle that shows them begins with the module that does so. */
+export const definePages = (pages: SitePages): void => {
+  defined = pages
+}
+
+/**
+ * Returns the pages of the site.
+ * @throws if none are declared.
+ */
+export const sitePages = (): SitePages => {
+  if (defined) return defined
+  throw new Error("No pages are declared. Bundle the module that calls definePages first.")
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto"
 import type { Context } from "hono"
 import { html } from "hono/html"
-import { bundleFrame, bundleStudio } from "./bundles"
+import type { Bundles } from "./bundles"
 import { writeStudioPolicy } from "./headers"
 import { Refusal } from "./refusal"
 import { sendFile } from "./http"
@@ -24,13 +24,17 @@ const explainFailure = async (c: Context, what: string, error: unknown) => {
 }
 
 /** Answers with the studio's page. */
-export const showStudio = async (c: Context, session: Session): Promise<Response> => {
+export const showStudio = async (
+  c: Context,
+  session: Session,
+  { studio }: Bundles,
+): Promise<Response> => {
   if (c.req.query("token") !== undefined) {
     c.header("set-cookie", writeCookie(session))
     return c.redirect(session.address.path, 303)
   }
   try {
-    await bundleStudio()
+    await studio()
   } catch (error) {
     return explainFailure(c, "The studio", error)
   }
@@ -41,17 +45,17 @@ export const showStudio = async (c: Context, session: Session): Promise<Response
 }
 
 /** Answers with a file of the studio's page. */
-export const showFile = async (c: Context): Promise<Response> => {
+export const showFile = async (c: Context, { studio }: Bundles): Promise<Response> => {
   const name = c.req.param("name") ?? ""
-  const [file, type] = [(await bundleStudio()).get(name), types[name]]
+  const [file, type] = [(await studio()).get(name), types[name]]
   if (!file || type === undefined) throw new Refusal(404, "The studio has nothing at this address.")
   return sendFile(c, type, file)
 }
 
 /** Answers with the page in the frame. */
-export const showFrame = async (c: Context): Promise<Response> => {
+export const showFrame = async (c: Context, { frame }: Bundles): Promise<Response> => {
   try {
-    const { html: page, headers } = await bundleFrame()
+    const { html: page, headers } = await frame()
     return sendFile(c, "text/html; charset=utf-8", page, headers)
   } catch (error) {
     c.header("x-frame-options", "SAMEORIGIN")

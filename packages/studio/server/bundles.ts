@@ -4,6 +4,7 @@ import { join } from "node:path"
 import type { BuildOptions, Plugin } from "esbuild"
 import { makeBundler, type BundledFiles } from "./bundle"
 import { frameHeaders } from "./headers"
+import type { StudioSettings } from "./settings"
 
 /** The page in the studio's frame, whole. */
 interface FrameDocument {
@@ -49,12 +50,6 @@ const pageOptions = {
   plugins: [onlyEnglish],
 } satisfies BuildOptions
 
-/** Returns the files of the studio's page, by name. */
-export const bundleStudio = makeBundler(
-  { ...pageOptions, entryPoints: { studio: here("browser/main.tsx") }, loader: siteOptions.loader },
-  files => files,
-)
-
 const writeFrame = (files: BundledFiles): FrameDocument => {
   const [script, styles] = [textOf(files, "frame.js"), textOf(files, "frame.css")]
   const hash = `sha256-${createHash("sha256").update(script).digest("base64")}`
@@ -67,13 +62,34 @@ const writeFrame = (files: BundledFiles): FrameDocument => {
   }
 }
 
-/** Returns the page in the studio's frame, with the site's code as it is now. */
-export const bundleFrame = makeBundler(
-  {
-    ...pageOptions,
-    ...siteOptions,
-    alias: { ...siteOptions.alias, "react-helmet": here("page/stand-ins/react-helmet.tsx") },
-    entryPoints: { frame: here("page/frame/main.tsx") },
-  },
-  writeFrame,
-)
+/** What is bundled for browsers. Each function bundles again after a change of what it bundles. */
+export interface Bundles {
+  /** Returns the files of the studio's page, by name. */
+  readonly studio: () => Promise<BundledFiles>
+  /** Returns the page in the studio's frame, with the site's code as it is now. */
+  readonly frame: () => Promise<FrameDocument>
+}
+
+/** Makes the bundles of a studio. */
+export const makeBundles = ({ editor, pages }: StudioSettings["site"]): Bundles => ({
+  studio: makeBundler(
+    {
+      ...pageOptions,
+      jsx: "automatic",
+      inject: [editor],
+      entryPoints: { studio: here("browser/main.tsx") },
+      loader: siteOptions.loader,
+    },
+    files => files,
+  ),
+  frame: makeBundler(
+    {
+      ...pageOptions,
+      ...siteOptions,
+      alias: { ...siteOptions.alias, "react-helmet": here("page/stand-ins/react-helmet.tsx") },
+      inject: [pages],
+      entryPoints: { frame: here("page/frame/main.tsx") },
+    },
+    writeFrame,
+  ),
+})

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http"
 import { createRequire } from "node:module"
 import { codeOf } from "@tools/content/lib/errors"
 import { addressOf } from "./address"
-import { bundleFrame, bundleStudio } from "./bundles"
+import { makeBundles } from "./bundles"
 import { openSession } from "./session"
 import type { StudioSettings } from "./settings"
 
@@ -34,9 +34,10 @@ export const startStudio = async (settings: StudioSettings, port: number): Promi
   await listen(server, port)
   const address = addressOf(port, settings.open)
   const session = await openSession(settings.folder, address)
+  const bundles = makeBundles(settings.site)
   let answer: RequestListener | undefined
   const open = (): RequestListener =>
-    (answer ??= load("./studio-routes").makeListener(settings, session))
+    (answer ??= load("./studio-routes").makeListener(settings, session, bundles))
   server.on("request", (request, response) => {
     try {
       open()(request, response)
@@ -47,7 +48,7 @@ export const startStudio = async (settings: StudioSettings, port: number): Promi
   })
   setImmediate(() => {
     /* Both at once would be finished together, and the frame is shown last. */
-    bundleStudio().then(bundleFrame).catch(ignore)
+    bundles.studio().then(bundles.frame).catch(ignore)
     setImmediate(() => {
       try {
         open()

@@ -26,6 +26,7 @@ import { readPictureBody, showPicture, takePicture } from "./pictures"
 import { saveDrafts } from "./saving"
 import { openSearch } from "./search/open-search"
 import type { Session } from "./session"
+import type { Bundles } from "./bundles"
 import type { StudioSettings } from "./settings"
 import {
   finishExchange,
@@ -51,16 +52,21 @@ const kept = etag({
 
 const done = { kind: "done" } as const
 
-const makeRoutes = (studio: Studio, session: Session) => {
-  const { settings, drafts, events, queues } = studio
+const makeRoutes = (
+  studio: Studio,
+  settings: StudioSettings,
+  session: Session,
+  bundles: Bundles,
+) => {
+  const { drafts, events, queues } = studio
   const { files: inTurn, disk } = queues
   const { content } = settings
   const search = openSearch(settings)
   const repository = repositoryOf(studio)
   return new Hono<StudioEnv>()
-    .get("/", c => showStudio(c, session))
-    .get("/app/:name", kept, showFile)
-    .get("/frame", kept, showFrame)
+    .get("/", c => showStudio(c, session, bundles))
+    .get("/app/:name", kept, c => showFile(c, bundles))
+    .get("/frame", kept, c => showFrame(c, bundles))
     .get("/state", async () =>
       reply({ kind: "read" as const, ...(await disk(() => readState(studio))) }),
     )
@@ -134,7 +140,11 @@ const makeRoutes = (studio: Studio, session: Session) => {
 /** What the studio's page may ask. */
 export type Routes = ReturnType<typeof makeRoutes>
 
-const openRoutes = async (settings: StudioSettings, session: Session): Promise<Hono<StudioEnv>> => {
+const openRoutes = async (
+  settings: StudioSettings,
+  session: Session,
+  bundles: Bundles,
+): Promise<Hono<StudioEnv>> => {
   const studio = await openStudio(settings)
   await finishExchange(studio).catch((error: unknown) => {
     console.error("What was being received when the studio ended could not be finished:", error)
@@ -145,9 +155,12 @@ const openRoutes = async (settings: StudioSettings, session: Session): Promise<H
   const app = new Hono<StudioEnv>()
   /* Proxies must not compress, since nothing that the studio sends may be transformed. */
   if (session.address.open) app.use(compress())
-  return app.route("/", makeRoutes(studio, session))
+  return app.route("/", makeRoutes(studio, settings, session, bundles))
 }
 
 /** Opens the studio, which from now on checks and reports what changes, and returns what answers its requests. */
-export const makeListener = (settings: StudioSettings, session: Session): RequestListener =>
-  answerBy(session, () => openRoutes(settings, session))
+export const makeListener = (
+  settings: StudioSettings,
+  session: Session,
+  bundles: Bundles,
+): RequestListener => answerBy(session, () => openRoutes(settings, session, bundles))

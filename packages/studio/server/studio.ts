@@ -2,13 +2,13 @@
 import { makeEvents, type Events } from "./events"
 import { draftsIn, openDrafts, type DraftStore } from "./drafts/open-drafts"
 import { makeSerialQueue } from "../serial-queue"
-import type { StudioSettings } from "./settings"
+import type { StudioPlace } from "./settings"
 import { finishWriting } from "./writing"
 import { openGit, type ContentGit } from "./git"
 
 /** The state that all parts share. */
 export interface Studio {
-  readonly settings: StudioSettings
+  readonly settings: StudioPlace
   readonly drafts: DraftStore
   readonly events: Events
   readonly git: ContentGit
@@ -17,7 +17,7 @@ export interface Studio {
 }
 
 /** Opens the studio. */
-export const openStudio = async (settings: StudioSettings): Promise<Studio> => {
+export const openStudio = async (settings: StudioPlace): Promise<Studio> => {
   await finishWriting(settings).catch((error: unknown) => {
     console.error("What was being saved when the studio ended could not be finished:", error)
   })

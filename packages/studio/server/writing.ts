@@ -7,7 +7,7 @@ import type { Finding } from "../protocol"
 import { findWith, listNewErrors } from "./findings"
 import { titleOfFile } from "../document/titles"
 import { Refusal } from "./refusal"
-import type { StudioSettings } from "./settings"
+import type { StudioPlace } from "./settings"
 import { readText, type TextOnDisk } from "./text-on-disk"
 
 const noteIn = (folder: string): string => join(folder, "writing.json")
@@ -39,7 +39,7 @@ export const findErrorsOf = async (
  * @throws a refusal if one of them has changed since.
  */
 export const writeTexts = async (
-  { settings: { content, folder } }: { readonly settings: StudioSettings },
+  { settings: { content, folder } }: { readonly settings: StudioPlace },
   texts: ReadonlyMap<ContentFile, string | undefined>,
   before: TextsOnDisk,
 ): Promise<void> => {
@@ -55,5 +55,5 @@ export const writeTexts = async (
 }
 
 /** Does the rest of what was being written when the last server ended without warning. */
-export const finishWriting = ({ folder }: StudioSettings): Promise<void> =>
+export const finishWriting = ({ folder }: StudioPlace): Promise<void> =>
   finishTogether(noteIn(folder))

@@ -1,5 +1,5 @@
 /** Analytics: whether the provider understands its settings. */
-import { providerNames, providers } from "../../../../src/model"
+import { providerNames, providers } from "@tools/content"
 import { shorten } from "@tools/content/lib/shorten"
 import { acceptedText, type Rule } from "../document"
 import { remove, replaceWith } from "../fixes"

@@ -14,8 +14,8 @@ import {
   parseUrl,
   type SiteAddress,
   siteFiles,
+  listLinkNames,
 } from "@tools/content"
-import { linkNames } from "../../../../src/model"
 import { campaignParameters, withoutCampaign } from "../campaign"
 import { decodePath } from "@tools/content/lib/decode-path"
 import { groupBy } from "@tools/content/lib/group-by"
@@ -198,6 +198,7 @@ const toOwnLink = (url: URL, site: SiteAddress | undefined): string | undefined 
 /** Reports a link that is an unknown name in braces. */
 const checkName = (place: TextPlace, { error }: Content): void => {
   const name = place.node.value.slice(1, -1)
+  const linkNames = listLinkNames()
   if (linkNames.includes(name)) return
   const message = () =>
     `No link is known by the name {${shorten(name)}}.${didYouMean(name, linkNames)} The names of \`links\` in site.json work here: ${linkNames.map(each => `{${each}}`).join(", ")}.`

@@ -1,18 +1,16 @@
 /** Sections and lists: sample texts, ids, repeated entries, and the cells of tables. */
 import {
+  contentModel,
   sampleMark,
   sectionIdPattern,
   isPageFile,
   pageOf,
   withoutSoftHyphens,
 } from "@tools/content"
-import { ids } from "../../../../src/model"
 import { placeAt, type Document, type Rule, type Targets } from "../document"
 import { plural } from "@tools/content/lib/plural"
 import { type JsonNode, formatPath, itemsAt, nodeAt, textAt, toValue } from "../tree"
 import { remove, setTo } from "../fixes"
-
-const takenIds: readonly string[] = Object.values(ids)
 
 /** Returns the parts of a section that links may lead to, each with its path: the section itself and its blocks. */
 const partsOf = (
@@ -66,8 +64,9 @@ export const checkSamples: Rule = ({ documents, warn }) => {
 
 /** Reports ids that two sections of a page share, or that every page has. */
 export const checkIds: Rule = ({ documents, error }) => {
+  const { ids } = contentModel()
   for (const document of documents) {
-    const seen = new Set(takenIds)
+    const seen = new Set(ids)
     const sections = itemsAt(document.root, "sections") ?? []
     const parts = sections.flatMap((section, index) =>
       partsOf(section).map(([part, path]) => [part, ["sections", index, ...path]] as const),
@@ -80,7 +79,7 @@ export const checkIds: Rule = ({ documents, error }) => {
         seen.add(id)
         continue
       }
-      const owner = takenIds.includes(id) ? "Every page has" : "Another section of this page has"
+      const owner = ids.includes(id) ? "Every page has" : "Another section of this page has"
       const message = `${owner} the address #${id}. Links can lead to only one of them. Give this section another id.`
       error(place, "repeated-id", message)
     }

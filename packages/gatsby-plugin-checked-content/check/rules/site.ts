@@ -1,6 +1,6 @@
 /** Rules of `site.json`: the brand, the contacts and the postal address. */
-import { paper } from "../../../../src/model"
 import {
+  contentModel,
   contrastOf,
   findReadable,
   leastContrast,
@@ -23,6 +23,7 @@ const round = (contrast: number): string => (Math.floor(contrast * 10) / 10).toF
 
 /** Reports a color that cannot be read on light pages; the one for dark pages is made so that it can be. */
 export const checkColor: Rule = ({ texts, error }) => {
+  const { paper } = contentModel().theme
   for (const place of texts) {
     const { value } = place.node
     const better = place.meta.kind === "color" ? findReadable(value, paper.light) : undefined

@@ -1,22 +1,18 @@
 /** Tokens: names in braces, which the site replaces. */
-import { fieldsOf, findTokens } from "@tools/content"
-import { linkNames, siteContent } from "../../../../src/model"
+import { findTokens, listLinkNames, listNames } from "@tools/content"
 import { wordsOf, type Content, type Rule, type TextPlace } from "../document"
 import { replaceWith } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
 import { shorten } from "@tools/content/lib/shorten"
 
-/** The names of `site.json` that texts may use. */
-const names = Object.keys(fieldsOf(siteContent.shape.names) ?? {})
-
 const rule = "unknown-token"
 
 const checkUnknown = (place: TextPlace, { error }: Content): void => {
-  const known = [...names, ...(place.meta.tokens ?? [])]
+  const known = [...listNames(), ...(place.meta.tokens ?? [])]
   for (const { name, index } of findTokens(wordsOf(place))) {
     if (known.includes(name)) continue
     const message = () =>
-      linkNames.includes(name)
+      listLinkNames().includes(name)
         ? `{${name}} is an address. Use it only as the \`href\` of a link.`
         : `There is no name {${shorten(name)}}, so visitors would see the braces.${didYouMean(name, known)} Names that work here: ${known.map(each => `{${each}}`).join(", ")}.`
     const at = [index, name.length + 2] as const
@@ -48,12 +44,12 @@ const checkBraces = (place: TextPlace, { error }: Content): void => {
 const checkMisplaced = (place: TextPlace, { names, error }: Content): void => {
   const [token] = findTokens(place.node.value)
   if (!token || (place.meta.kind === "link" && place.node.value.startsWith("{"))) return
-  const message = linkNames.includes(token.name)
+  const message = listLinkNames().includes(token.name)
     ? `{${token.name}} is a whole address. Remove everything around it, or write the address out.`
     : `Names in braces work only in texts. Write the value of {${shorten(token.name)}} instead.`
   const at = [token.index, token.name.length + 2] as const
   const fixes = () =>
-    linkNames.includes(token.name)
+    listLinkNames().includes(token.name)
       ? replaceWith(place, `{${token.name}}`)
       : replaceWith(place, names.get(token.name), at)
   error(place, rule, message, { at, fixes })

@@ -1,5 +1,5 @@
 import { useMemo } from "react"
-import { modelOf } from "../../../../src/model"
+import { modelOf } from "@tools/content"
 import type { ContentFile } from "@tools/content"
 import { describeDifference } from "../../document/describe"
 import { listDifferences, revert } from "../../document/differences"

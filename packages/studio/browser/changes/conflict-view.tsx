@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from "react"
 import { Label, RadioButton, RadioField, RadioGroup } from "react-aria-components"
-import { modelOf } from "../../../../src/model"
+import { modelOf } from "@tools/content"
 import { plural } from "@tools/content/lib/plural"
 import { describeConflict } from "../../document/describe"
 import { mergeValues } from "../../document/merge"

@@ -1,14 +1,11 @@
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from "react-aria-components"
-import { Icon } from "../../../../src/components/icon"
-import { type IconName, iconNames } from "../../../../src/model"
 import { UiIcon } from "../components/icons"
 import * as shared from "../components/shared.module.css"
+import { siteParts } from "../site-parts"
 import { useField } from "./form-place"
 import { wordsOf } from "../../document/words"
 import { FieldFoot, FieldHead, type FieldProps } from "./frame"
 import * as styles from "./form.module.css"
-
-const isIcon = (name: string): name is IconName => iconNames.some(icon => icon === name)
 
 /** A choice of a few names; icons are drawn. */
 export const ChoiceWidget = (props: FieldProps) => {
@@ -43,7 +40,7 @@ export const ChoiceWidget = (props: FieldProps) => {
               textValue={choice}
               className={isOfIcons ? styles.iconChoice : shared.menuItem}
             >
-              {isIcon(choice) && isOfIcons && <Icon name={choice} />}
+              {isOfIcons && siteParts().drawIcon(choice)}
               <span>{isOfIcons ? choice : wordsOf(choice)}</span>
             </ListBoxItem>
           ))}

@@ -9,7 +9,7 @@ import {
   variantsOf,
   folderOf,
 } from "@tools/content"
-import { modelOf } from "../../../../src/model"
+import { modelOf } from "@tools/content"
 import { chooseModel, modelAt, kindOf } from "../../document/model-at"
 import { getAt, type JsonValue, type ValuePath } from "../../document/value"
 import { placeId, toValuePath, type KeyPath } from "../state/keys"

@@ -2,7 +2,7 @@
 import { useId } from "react"
 import { Input, NumberField, TextField } from "react-aria-components"
 import { Checkbox } from "../components/checkbox"
-import { defaultBrandColor } from "../../../../src/model"
+import { contentModel } from "@tools/content"
 import { OriginalText, useOriginal } from "../languages/original-text"
 import { useField } from "./form-place"
 import { Counter, FieldFoot, FieldHead, Findings, type FieldProps } from "./frame"
@@ -43,6 +43,7 @@ const isColor = (text: string): boolean => /^#[\dA-Fa-f]{6}$/.test(text)
 
 /** A color as text, with a color picker. */
 export const ColorWidget = (props: FieldProps) => {
+  const usual = contentModel().theme.brandColor.light
   const { schema, label } = props
   const { frame, text, findings, changeText, hold } = useField(props)
   return (
@@ -58,10 +59,10 @@ export const ColorWidget = (props: FieldProps) => {
         <input
           type="color"
           aria-label={`${label} picker`}
-          value={isColor(text) ? text : defaultBrandColor.light}
+          value={isColor(text) ? text : usual}
           onChange={({ target }) => changeText(target.value)}
         />
-        <Input className={styles.input} placeholder={`Default (${defaultBrandColor.light})`} />
+        <Input className={styles.input} placeholder={`Default (${usual})`} />
       </div>
       <FieldFoot help={schema.description} findings={findings} />
     </TextField>

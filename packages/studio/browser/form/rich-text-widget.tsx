@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react"
 import { Label, TextField, Toolbar } from "react-aria-components"
 import { fillTokens, parseRichText } from "@tools/content"
-import { RichText } from "../../../../src/components/rich-text"
+import { siteParts } from "../site-parts"
 import { Dialog } from "../components/dialog"
 import { IconButton } from "../components/icon-button"
 import { Button } from "../components/button"
@@ -94,6 +94,7 @@ export const RichTextWidget = (props: FieldProps) => {
     else return
     event.preventDefault()
   }
+  const { RichText } = siteParts()
   const read = parseRichText(fillTokens(text, names))
   const isPlain = read.every(span => typeof span === "string")
   return (

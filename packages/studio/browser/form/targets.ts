@@ -1,5 +1,6 @@
 /** The targets of links: pages, their sections, files, and named addresses. */
 import {
+  contentModel,
   sectionIdPattern,
   siteFile,
   isPageFile,
@@ -8,7 +9,6 @@ import {
   type PageFile,
 } from "@tools/content"
 import { getAt, isGroup, isList, type JsonGroup, textAt, textsIn } from "../../document/value"
-import { ids } from "../../../../src/model"
 import { tidyName, withoutSlash } from "gatsby-plugin-checked-content/browser"
 import { kindOf } from "../../document/model-at"
 import type { FileEntry } from "../state/entry"
@@ -44,7 +44,7 @@ const proposeId = (title: string, kind: string, taken: ReadonlySet<string>): str
 /** Returns the sections of a page that links may lead to, those without an id with one that they can have. */
 const listAnchors = memoizeByObject(({ sections }: JsonGroup) => {
   const list = sections !== undefined && isList(sections) ? sections : []
-  const taken = new Set<string>(Object.values(ids))
+  const taken = new Set(contentModel().ids)
   for (const section of list) taken.add(textAt(section, ["id"]) ?? "")
   return list.flatMap((section, index) => {
     if (getAt(section, ["hidden"]) === true) return []

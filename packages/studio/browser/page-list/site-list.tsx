@@ -9,10 +9,11 @@ import {
   type PageFile,
   siteFileIn,
 } from "@tools/content"
-import { modelOf } from "../../../../src/model"
+import { modelOf } from "@tools/content"
 import { titleOfFile } from "../../document/titles"
 import { blankOf, formSchemaOf } from "../form/form-schema"
-import { isTranslated, siteGroupOf, siteGroups } from "../form/site-groups"
+import { isTranslated, siteGroupOf } from "../form/site-groups"
+import { siteParts } from "../site-parts"
 import { UiIcon } from "../components/icons"
 import { Badges, NavRow } from "../components/nav-row"
 import * as nav from "../components/nav.module.css"
@@ -54,7 +55,7 @@ export const SiteList = ({ page }: { page: PageFile }) => {
         </FoldButton>
       </h2>
       <ul id={listId} hidden={!isOpen}>
-        {siteGroups.map(each => {
+        {siteParts().settings.map(each => {
           const { title, note, parts } = each
           const file = isTranslated(each) ? siteFileIn(folderOf(page)) : siteFile
           return (

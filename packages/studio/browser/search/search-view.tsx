@@ -1,8 +1,7 @@
 /** Shows the page as search results and social networks do, and what to improve. */
 import { useDeferredValue, useEffect, useMemo } from "react"
 import { listOpen, PageSection } from "gatsby-plugin-site-audit/browser"
-import { modelOf } from "../../../../src/model"
-import { siteFile, type PageFile } from "@tools/content"
+import { modelOf, siteFile, type PageFile } from "@tools/content"
 import "gatsby-plugin-site-audit/report/previews.css"
 import { namePlace } from "../../document/titles"
 import type { AuditFinding } from "../../protocol"

@@ -1,18 +1,17 @@
 /** The kinds of sections and their samples. */
 import {
+  contentModel,
   type ContentFile,
-  itemOf,
   metaOf,
   type Schema,
-  variantsOf,
   pageOf,
   type PageFile,
 } from "@tools/content"
-import { pageContent } from "../../../../src/model"
 import { seeFrom } from "../../document/move-page"
 import { wordsOf } from "../../document/words"
 import { getAt, isList, jsonValue, setAt, type JsonValue } from "../../document/value"
 import { formSchemaOf } from "../form/form-schema"
+import { siteParts } from "../site-parts"
 
 export interface Kind {
   readonly name: string
@@ -21,53 +20,41 @@ export interface Kind {
   readonly model: Schema
 }
 
-const choice = itemOf(pageContent.shape.sections)
-const variants: ReadonlyMap<string, Schema> = (choice && variantsOf(choice)) ?? new Map()
-
-/** The most used kinds in their order; all others follow by title. */
-const mostWanted = [
-  "hero",
-  "cards",
-  "feature-blocks",
-  "prose",
-  "picture",
-  "call-to-action",
-  "questions",
-  "quotes",
-  "steps",
-  "stats",
-]
-
-const rankOf = (name: string): number => {
-  const rank = mostWanted.indexOf(name)
-  return rank < 0 ? mostWanted.length : rank
+/** Returns all kinds, the most used first. */
+const sortKinds = (): readonly Kind[] => {
+  const { kinds: mostUsed } = siteParts()
+  const rankOf = (name: string): number => {
+    const rank = mostUsed.indexOf(name)
+    return rank < 0 ? mostUsed.length : rank
+  }
+  return contentModel()
+    .sections.map(model => {
+      const name = model.shape.section.value
+      return { name, title: wordsOf(name), description: metaOf(model).description ?? "", model }
+    })
+    .toSorted((a, b) => rankOf(a.name) - rankOf(b.name) || (a.title < b.title ? -1 : 1))
 }
 
-const kinds: readonly Kind[] = [...variants]
-  .map(([name, model]) => ({
-    name,
-    title: wordsOf(name),
-    description: metaOf(model).description ?? "",
-    model,
-  }))
-  .toSorted((a, b) => rankOf(a.name) - rankOf(b.name) || (a.title < b.title ? -1 : 1))
+let sorted: readonly Kind[] | undefined
+const listKinds = (): readonly Kind[] => (sorted ??= sortKinds())
 
 /** Returns the kinds of sections that a page may have; “not found” is only for the not-found page. */
 export const kindsFor = (file: PageFile): readonly Kind[] =>
-  kinds.filter(({ name }) => name !== "not-found" || pageOf(file).kind === "not-found")
+  listKinds().filter(({ name }) => name !== "not-found" || pageOf(file).kind === "not-found")
 
 /** Returns the kind with a name; `undefined` if there is none. */
-export const kindNamed = (name: string): Kind | undefined => kinds.find(kind => kind.name === name)
+export const kindNamed = (name: string): Kind | undefined =>
+  listKinds().find(kind => kind.name === name)
 
 /** Returns how many sections a page may have. */
 export const sectionRange = (): { readonly least: number; readonly most: number } => {
-  const { minItems = 0, maxItems = Infinity } = formSchemaOf(pageContent.shape.sections)
+  const { minItems = 0, maxItems = Infinity } = formSchemaOf(contentModel().page.shape.sections)
   return { least: minItems, most: maxItems }
 }
 
 /** Loads the sample section of a kind. */
 export const loadSample = async (kind: string): Promise<JsonValue> => {
-  const loaded: unknown = await import(`../../../src/sections/${kind}/sample.json`)
+  const loaded = await siteParts().loadSample(kind)
   const sample: unknown =
     typeof loaded === "object" && loaded !== null && "default" in loaded ? loaded.default : loaded
   return jsonValue.parse(sample)

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { DialogTrigger, Popover } from "react-aria-components"
-import { modelOf } from "../../../../src/model"
+import { modelOf } from "@tools/content"
 import { isContentFile } from "@tools/content"
 import "gatsby-plugin-site-audit/report/previews.css"
 import { FindingList } from "gatsby-plugin-site-audit/browser"

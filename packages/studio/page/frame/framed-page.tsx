@@ -1,6 +1,5 @@
 /** The page in the studio's frame, made of what the studio sends. */
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react"
-import { attachBehaviors } from "../../../../src/browser/attach"
 import { pageOf } from "@tools/content"
 import { fillData } from "../fill-data"
 import { addUnchanged, type ShownPage, toPageData } from "../shown-page"
@@ -33,7 +32,7 @@ export const FramedPage = ({ port }: { port: MessagePort }) => {
     const base = document.querySelector("base")
     if (base && address !== undefined) base.href = address
     scrollTo(0, 0)
-    if (address !== undefined) attachBehaviors(document)
+    if (address !== undefined) sitePages().attachBehaviors(document)
   }, [address])
 
   useEffect(() => {
@@ -41,10 +40,10 @@ export const FramedPage = ({ port }: { port: MessagePort }) => {
   }, [shown])
 
   if (!shown) return null
-  const Page = sitePages[pageOf(shown.rest.page.contentFile).kind]
+  const { kind } = pageOf(shown.rest.page.contentFile)
   return (
     <ErrorSentence key={address} shown={shown}>
-      <Page data={fillData(toPageData(shown))} />
+      {sitePages().renderPage(kind, fillData(toPageData(shown)))}
     </ErrorSentence>
   )
 }

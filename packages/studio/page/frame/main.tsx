@@ -1,6 +1,6 @@
 /** Starts the page in the studio's frame: whatever it shows comes through the port that the studio sends it. */
 import { createRoot } from "react-dom/client"
-import { keepEmails } from "../../../../src/browser/keep-emails"
+import { sitePages } from "../site-pages"
 import { FramedPage } from "./framed-page"
 
 const place = document.getElementById("___gatsby")
@@ -9,6 +9,6 @@ const begin = ({ source, ports: [port] }: MessageEvent): void => {
   if (source !== window.parent || !port || !place) return
   removeEventListener("message", begin)
   createRoot(place).render(<FramedPage port={port} />)
-  keepEmails(document)
+  sitePages().keepEmails(document)
 }
 addEventListener("message", begin)

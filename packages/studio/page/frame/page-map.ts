@@ -1,6 +1,5 @@
 /** Maps elements of the page to places in the content and back, by the texts and addresses that both have. */
 import { memoize } from "@tools/content/lib/memoize"
-import { ids } from "../../../../src/model"
 import type { ValuePath } from "../../document/value"
 import type { Place } from "../place"
 import type { ShownPage, ShownText } from "../shown-page"
@@ -136,7 +135,7 @@ export const makePageMap = (
   { rest, site, sections, sectionIndexes }: ShownPage,
 ): PageMap => {
   const { contentFile } = rest.page
-  const main = page.getElementById(ids.main)
+  const main = page.querySelector("main")
   const roots = [...(main?.children ?? [])]
 
   const matchesOf = memoize(

@@ -1,14 +1,13 @@
 /** Replaces `react-helmet` in the studio's frame: only the language, the direction and the styles of a head change how a page looks. */
 import { useLayoutEffect } from "react"
 import { createPortal } from "react-dom"
-import type { Head } from "../../../../src/seo/head"
 
 export const Helmet = ({
   htmlAttributes: { lang, dir },
   style,
 }: {
-  readonly htmlAttributes: Pick<Head, "lang"> & { readonly dir?: string }
-  readonly style: Head["style"]
+  readonly htmlAttributes: { readonly lang: string; readonly dir?: string }
+  readonly style: readonly { readonly cssText: string }[]
 }) => {
   useLayoutEffect(() => {
     document.documentElement.lang = lang

@@ -16,6 +16,7 @@ import {
   refusedPurposes,
 } from "gatsby-plugin-plain-html"
 import {
+  type PageData,
   type ContentFile,
   type Deployment,
   filesAbove,
@@ -25,14 +26,13 @@ import {
   pagesOf,
   siteFiles,
 } from "@tools/content"
-import type { PageData } from "../../../../src/model"
 import { digest } from "@tools/content/lib/digest"
 import { jsonValue, type JsonValue } from "../../document/value"
 import { readLanguages } from "../../page/language"
 import { type PageDraft, resolvePage } from "../../page/resolve"
 import { toPageData } from "../../page/shown-page"
 import type { StudioPicture } from "../../protocol"
-import { loadWritePage, type WritePage } from "./load-page-body"
+import type { WritePage } from "./load-page-body"
 import type { ShareImageFile, ShareImages } from "./share-images"
 
 /** The content as it is typed now: the files on disk, with what is not saved yet. */
@@ -107,10 +107,12 @@ type DraftAudit = (content: DraftContent, file: PageFile) => Promise<DraftReport
  * Makes what audits the site as it is typed.
  * @param root the project.
  * @param images makes its share images.
+ * @param loadWritePage loads the function that writes its pages.
  */
 export const makeDraftAudit = (
   root: string,
   images: Pick<ShareImages, "draw" | "cut">,
+  loadWritePage: () => Promise<WritePage>,
 ): DraftAudit => {
   const known = new Map<PageFile, Written>()
   let values: ReadonlyMap<ContentFile, { readonly text: string; readonly value: JsonValue }> =

@@ -24,19 +24,25 @@ const run = (code: string): WritePage => {
   return exported.parse(module.exports).writePage
 }
 
-/** Loads the function that writes pages with their components as they are now. Rejects when they cannot be bundled. */
-export const loadWritePage = makeBundler(
-  {
-    ...siteOptions,
-    entryPoints: [entry],
-    outdir: "out",
-    platform: "node",
-    target: "node20",
-    format: "cjs",
-  },
-  files => {
-    const code = files.get("page-body.js")
-    if (!code) throw new Error(`Nothing came of bundling ${entry}.`)
-    return run(Buffer.from(code).toString())
-  },
-)
+/**
+ * Returns what loads the function that writes pages with their components as they are now. It rejects when they cannot
+ * be bundled.
+ * @param pages the module that declares the site's pages.
+ */
+export const makePageLoader = (pages: string): (() => Promise<WritePage>) =>
+  makeBundler(
+    {
+      ...siteOptions,
+      inject: [pages],
+      entryPoints: [entry],
+      outdir: "out",
+      platform: "node",
+      target: "node20",
+      format: "cjs",
+    },
+    files => {
+      const code = files.get("page-body.js")
+      if (!code) throw new Error(`Nothing came of bundling ${entry}.`)
+      return run(Buffer.from(code).toString())
+    },
+  )

@@ -9,14 +9,19 @@ import { answerFor } from "./search-answer"
 
 interface Load {
   (path: "./audit-drafts"): typeof import("./audit-drafts")
+  (path: "./load-page-body"): typeof import("./load-page-body")
   (path: "./share-images"): typeof import("./share-images")
 }
 
 /* Most of the server's modules are for search results. tsx compiles what is required, and nothing that is imported. */
 const load: Load = createRequire(__filename)
 
-const openAudit = (root: string) =>
-  load("./audit-drafts").makeDraftAudit(root, load("./share-images").makeShareImages())
+const openAudit = ({ root, site }: StudioSettings) =>
+  load("./audit-drafts").makeDraftAudit(
+    root,
+    load("./share-images").makeShareImages(),
+    load("./load-page-body").makePageLoader(site.pages),
+  )
 
 /* Content with errors, for example; the check says what to fix. */
 const explainFailure = (error: unknown): never => {
@@ -32,7 +37,7 @@ export const openSearch = (settings: StudioSettings) => {
     if (!isPageFile(file) || !content.texts.has(file)) {
       throw new Refusal(404, "There is no such page.")
     }
-    audit ??= openAudit(settings.root)
+    audit ??= openAudit(settings)
     const report = await audit(content, file).catch(explainFailure)
     const answer = answerFor(report, file, content.contentRoot)
     if (!answer) throw new Refusal(404, "There is no such page.")

@@ -1,8 +1,7 @@
 /** The site's pages as the studio's server needs them; `load-page-body.ts` bundles this file. */
 import { renderToStaticMarkup } from "react-dom/server"
 import { Helmet } from "react-helmet"
-import type { PageData } from "../../../../src/model"
-import { pageOf } from "@tools/content"
+import { type PageData, pageOf } from "@tools/content"
 import { fillData } from "../../page/fill-data"
 import { sitePages } from "../../page/site-pages"
 
@@ -11,11 +10,11 @@ import { sitePages } from "../../page/site-pages"
  * @throws when the page lacks what a component needs.
  */
 export const writePage = (data: PageData): string => {
-  const Page = sitePages[pageOf(data.page.contentFile).kind]
+  const { kind } = pageOf(data.page.contentFile)
   let body = ""
   let head
   try {
-    body = renderToStaticMarkup(<Page data={fillData(data)} />)
+    body = renderToStaticMarkup(sitePages().renderPage(kind, fillData(data)))
   } finally {
     /* Otherwise what was rendered of a page that failed would be in the head of the next one. */
     head = Helmet.renderStatic()

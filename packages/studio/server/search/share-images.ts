@@ -8,8 +8,7 @@ import {
   type Logo,
   type ShareText,
 } from "gatsby-plugin-plain-html"
-import { headlineFiles } from "../../../../src/model"
-import { shareImageSize } from "@tools/content"
+import { contentModel, shareImageSize } from "@tools/content"
 import { digest } from "@tools/content/lib/digest"
 import { memoize } from "@tools/content/lib/memoize"
 
@@ -23,9 +22,10 @@ export interface ShareImageFile {
 const characters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).join("")
 
 const loadTools = async () => {
+  const { headlineFace } = contentModel()
   const [display, text, rasterize] = await Promise.all([
-    loadTypeface(headlineFiles, characters, cuts.display),
-    loadTypeface(headlineFiles, characters, cuts.text),
+    loadTypeface(headlineFace, characters, cuts.display),
+    loadTypeface(headlineFace, characters, cuts.text),
     loadRasterizer(),
   ])
   return { typefaces: { display, text }, rasterize }

@@ -1,5 +1,5 @@
 /** The providers that may count visits: their settings, and where counts are sent. */
-import type { Deployment } from "@tools/content/deployment"
+import type { Deployment } from "./deployment"
 
 /** The names of the providers in the content. */
 export const providerNames = ["plausible", "cloudflare"] as const

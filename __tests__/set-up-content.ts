@@ -1,0 +1,2 @@
+/* The tools work on the content that the site declares. */
+import "../src/model/content"

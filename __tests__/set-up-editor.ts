@@ -1,0 +1,2 @@
+/* The editor shows what the site declares. */
+import "../src/studio/editor"

@@ -1,0 +1,69 @@
+/** The content model of the site whose content the tools of this process work on. */
+import type { z } from "zod"
+import type { Theme } from "./brand-color"
+import { type ContentFile, redirectsFile, siteFile } from "./content-files"
+import { isPageFile } from "./pages"
+import { redirectsContent } from "./redirects"
+import type { Schema } from "./schema-tree"
+import type { seo } from "./seo"
+import type { siteFields } from "./site-fields"
+
+/** A kind of section. */
+export type SectionModel = z.ZodObject<{ readonly section: z.ZodLiteral<string> }>
+
+/** What a site declares of its content, and what else the tools need to know of it. */
+export interface ContentModel {
+  /** `site.json`, which all pages share. The values of `names` and `links` are named in braces. */
+  readonly site: z.ZodObject<
+    typeof siteFields & {
+      readonly names: z.ZodObject<Readonly<Record<string, z.ZodString>>>
+      readonly links: z.ZodObject<Readonly<Record<string, z.ZodString>>>
+    }
+  >
+  /** A language's own version of it. */
+  readonly translation: z.ZodObject
+  /** A page. */
+  readonly page: z.ZodObject<{
+    readonly seo: typeof seo
+    readonly sections: z.ZodArray<z.ZodDiscriminatedUnion>
+  }>
+  readonly sections: readonly SectionModel[]
+  /** The groups that several files and sections share; those that pages query get a fragment of their own. */
+  readonly parts: readonly Schema[]
+  /** The ids that every page has besides those of its sections. */
+  readonly ids: readonly string[]
+  readonly theme: Theme
+  /** The font files of the headline face, as modules, the usual script first. */
+  readonly headlineFace: readonly string[]
+}
+
+let defined: ContentModel | undefined
+
+/** Declares the content model of the site. Whatever runs the tools imports the module that does so first. */
+export const defineContent = <Model extends ContentModel>(model: Model): Model => {
+  defined = model
+  return model
+}
+
+/**
+ * Returns the content model of the site.
+ * @throws if none is declared.
+ */
+export const contentModel = (): ContentModel => {
+  if (defined) return defined
+  throw new Error("No content model is declared. Import the module that calls defineContent first.")
+}
+
+/** Returns the names that links may use in braces. */
+export const listLinkNames = (): string[] => Object.keys(contentModel().site.shape.links.shape)
+
+/** Returns the names that texts may use in braces. */
+export const listNames = (): string[] => Object.keys(contentModel().site.shape.names.shape)
+
+/** Returns the model of a content file. */
+export const modelOf = (file: ContentFile): z.ZodObject => {
+  if (file === redirectsFile) return redirectsContent
+  const { site, page, translation } = contentModel()
+  if (file === siteFile) return site
+  return isPageFile(file) ? page : translation
+}

@@ -1,0 +1,44 @@
+/** What of the site the editor shows beside the page. */
+import type { ComponentType, ReactNode } from "react"
+import type { RichText } from "@tools/content"
+
+/** A group of the settings in `site.json`. */
+export interface SettingsGroup {
+  readonly title: string
+  readonly note: string
+  /** The fields of `site.json` that belong to it. */
+  readonly parts: readonly string[]
+}
+
+/** What a site hands over for the editor. */
+export interface SiteParts {
+  /** Returns the drawing of an icon; nothing for an unknown name. */
+  readonly drawIcon: (name: string) => ReactNode
+  /** A text with marks. */
+  readonly RichText: ComponentType<{
+    readonly text: RichText
+    readonly Link: ComponentType<{ href: string; text: string; children: ReactNode }>
+  }>
+  /** The groups of its settings, in their order. */
+  readonly settings: readonly SettingsGroup[]
+  /** The most used kinds of sections in their order; all others follow by title. */
+  readonly kinds: readonly string[]
+  /** Loads the sample of a kind of section. */
+  readonly loadSample: (kind: string) => Promise<unknown>
+}
+
+let defined: SiteParts | undefined
+
+/** Declares what the editor shows of the site. Its bundle begins with the module that does so. */
+export const defineEditor = (parts: SiteParts): void => {
+  defined = parts
+}
+
+/**
+ * Returns what the editor shows of the site.
+ * @throws if nothing is declared.
+ */
+export const siteParts = (): SiteParts => {
+  if (defined) return defined
+  throw new Error("The site is not declared. Bundle the module that calls defineEditor first.")
+}
