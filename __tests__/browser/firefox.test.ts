@@ -1,5 +1,5 @@
 /** The visit and the keyboard's stops in Firefox, in `npm run test:long` alone. */
-import { canFindBrowser } from "../../scripts/browser/find-browser"
+import { canFindBrowser } from "../fixtures/can-find-browser"
 import { describeLongWith } from "../fixtures/cases"
 import { describeFocus } from "./focus"
 import { useSiteInFirefox } from "./site"

@@ -86,13 +86,3 @@ export const findBrowser = (kind: BrowserName): string => {
   if (installed !== undefined) return installed
   throw new Error(`No browser found: install ${name}, or set ${variable} to the program’s path.`)
 }
-
-/** Returns whether a browser is on this machine or could be installed. */
-export const canFindBrowser = (kind: BrowserName): boolean => {
-  try {
-    findBrowser(kind)
-    return true
-  } catch {
-    return false
-  }
-}

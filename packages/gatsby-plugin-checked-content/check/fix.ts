@@ -1,4 +1,5 @@
 /** Fixes what has only one right answer: byte-order mark, trailing commas, whitespace, layout. Changes no word. */
+import { applyEdits, type Edit } from "jsonc-parser"
 import type { ContentFile } from "@tools/content"
 import { decode } from "./decode"
 import type { TextPlace } from "./document"
@@ -8,34 +9,15 @@ import { offsetOf } from "./tree"
 import { findBlanks } from "./rules/texts"
 import { validate } from "./validate"
 
-interface Edit {
-  readonly start: number
-  readonly end: number
-  readonly text: string
-}
-
-/** Applies edits that do not overlap. */
-const apply = (text: string, edits: readonly Edit[]): string => {
-  let done = 0
-  const parts = edits
-    .toSorted((a, b) => a.start - b.start)
-    .map(edit => {
-      const part = text.slice(done, edit.start) + edit.text
-      done = edit.end
-      return part
-    })
-  return [...parts, text.slice(done)].join("")
-}
-
 /** Returns the edits that remove surplus whitespace from a text, unless it has nothing else. */
 const findSpaces = (place: TextPlace): Edit[] => {
   const { node, meta } = place
   if (!meta.kind || node.value.trim() === "") return []
-  return findBlanks(place).map(({ index, length, right }) => ({
-    start: offsetOf(node, index),
-    end: offsetOf(node, index + length),
-    text: right.replace("\n", "\\n"),
-  }))
+  return findBlanks(place).map(({ index, length, right }) => {
+    const offset = offsetOf(node, index)
+    const end = offsetOf(node, index + length)
+    return { offset, length: end - offset, content: right.replace("\n", "\\n") }
+  })
 }
 
 /**
@@ -51,9 +33,9 @@ export const fixText = async (
   const { root, findings } = parseJson(text)
   const commas = findings
     .filter(({ rule }) => rule === "json-trailing-comma")
-    .map(({ start, end }) => ({ start, end, text: "" }))
+    .map(({ start, end }) => ({ offset: start, length: end - start, content: "" }))
   const texts = root ? validate(path, root).texts : []
   const spaces = texts.filter(({ node }) => text.charAt(node.start) === '"').flatMap(findSpaces)
-  const fixed = apply(text, [...commas, ...spaces])
+  const fixed = applyEdits(text, [...commas, ...spaces])
   return (await layOut(fixed)) ?? fixed
 }

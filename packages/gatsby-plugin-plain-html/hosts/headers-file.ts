@@ -6,7 +6,7 @@ import { addressOf, isVisited } from "./addresses"
 import {
   answerHeaders,
   fileRules,
-  isRuled,
+  headersOfFile,
   previewHeaders,
   restHeaders,
   type Headers,
@@ -17,6 +17,9 @@ import { wellKnownTypeOf } from "./media-types"
 
 const writeRule = (path: string, headers: Headers): string =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n")
+
+/** Returns whether a file is not treated like the rest. */
+const isRuled = (path: string): boolean => headersOfFile(path) !== restHeaders
 
 /**
  * The patterns that the files which are served as they are fall under: a folder that holds nothing else is one, since

@@ -112,11 +112,7 @@ export const restHeaders: Headers = {
 const isMeant = (path: string, pattern: string): boolean =>
   pattern.endsWith("/*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 
-const ruleOf = (path: string): FileRule | undefined =>
-  fileRules.find(({ paths }) => paths.some(pattern => isMeant(path, pattern)))
-
-/** Returns whether a file has header rules of its own. */
-export const isRuled = (path: string): boolean => ruleOf(path) !== undefined
-
 /** The headers that a file has of its own, by its path below the site's folder, with a slash in front. */
-export const headersOfFile = (path: string): Headers => ruleOf(path)?.headers ?? restHeaders
+export const headersOfFile = (path: string): Headers =>
+  fileRules.find(({ paths }) => paths.some(pattern => isMeant(path, pattern)))?.headers ??
+  restHeaders
