@@ -7,18 +7,9 @@ import openGraphScraper from "open-graph-scraper"
 import robotsParser from "robots-parser"
 import sharp from "sharp"
 import { parseSitemap } from "sitemap"
-import { auditDirectory } from "../../packages/gatsby-plugin-site-audit/audit/disk"
-import { isKeptOut } from "../../packages/gatsby-plugin-site-audit/audit/indexing"
 import { readNodes } from "../../packages/gatsby-plugin-site-audit/audit/json-ld"
 import { crawlers } from "../../packages/gatsby-plugin-plain-html/files/crawlers"
-import {
-  allPages,
-  builtContent,
-  builtProject,
-  loadBuilt,
-  publicFolder,
-  readBuilt,
-} from "../fixtures/built-site"
+import { allPages, loadBuilt, publicFolder, readBuilt } from "../fixtures/built-site"
 import { hostileProduct } from "../fixtures/jobs/hostile"
 import { asIsFiles, tokens } from "../fixtures/jobs/prepare"
 import { marks, readMarks } from "../fixtures/photograph"
@@ -93,22 +84,4 @@ test("a button keeps its campaign parameters, and names no event without analyti
   const button = offer("main a:contains('Ask for access')")
   expect(button.attr("href")).toBe("https://app.example.com/?utm_source=site&utm_medium=button")
   expect(button.attr("data-event")).toBeUndefined()
-})
-
-test("the report has no errors, and names the fields that keep pages out of search results", async () => {
-  const { findings, pages } = await auditDirectory({
-    root: builtProject,
-    site: publicFolder,
-    env: {},
-    content: builtContent,
-  })
-  expect(findings.filter(({ severity }) => severity === "error")).toEqual([])
-  const reasons = pages.filter(isKeptOut).map(({ indexing }) => indexing.explanation)
-  const named = [
-    "`noindex` in content/pages/archive.json",
-    `list ${origin}/people/ instead, as \`canonical\` in`,
-    "`untranslated` in content/ar/pages/contact.json",
-  ]
-  expect(named.filter(name => !reasons.some(reason => reason.includes(name)))).toEqual([])
-  expect(reasons).toHaveLength(named.length)
 })

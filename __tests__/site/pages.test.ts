@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { HtmlValidate } from "html-validate"
 import { listBuilt } from "../../packages/gatsby-plugin-checked-content/addresses"
@@ -8,6 +9,7 @@ import {
   builtFiles,
   builtProject,
   loadBuilt,
+  publicFolder,
   readBuilt,
   site,
 } from "../fixtures/built-site"
@@ -147,6 +149,16 @@ describe("the built site", () => {
       /(?:page-data|slice-data|\.js$|\.js\.map$|chunk-map|webpack|_gatsby|404\/index)/.test(file),
     )
     expect(leftovers).toEqual([])
+  })
+
+  test("holds nothing of the studio", () => {
+    /* Texts that the studio's code, or packages that only it uses, must contain. */
+    const markers = ["studio-outlines", "csp-nonce", "react-aria"]
+    const found = builtFiles.filter(file => {
+      const bytes = readFileSync(join(publicFolder, file))
+      return markers.some(marker => bytes.includes(marker))
+    })
+    expect(found).toEqual([])
   })
 })
 

@@ -3,6 +3,8 @@ import { spawnSync } from "node:child_process"
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { z } from "zod"
+import { isKeptOut } from "../../packages/gatsby-plugin-site-audit/audit/indexing"
 import { builtContent, builtProject, publicFolder, readBuilt } from "../fixtures/built-site"
 
 const folder = mkdtempSync(join(tmpdir(), "content-"))
@@ -45,6 +47,20 @@ const runSeo = (...args: readonly string[]) =>
     },
   )
 
+const states = ["listed", "preview", "refused", "not found", "noindex", "untranslated"] as const
+
+const reportModel = z.object({
+  findings: z.array(z.object({ severity: z.string() })),
+  pages: z.array(
+    z.object({
+      indexing: z.object({
+        state: z.enum([...states, "canonical elsewhere"]),
+        explanation: z.string(),
+      }),
+    }),
+  ),
+})
+
 prepareContent()
 rmSync(report, { force: true })
 const { stdout } = runSeo("--html", "--format", "json")
@@ -55,6 +71,19 @@ test("misspelled words are reported with the rest", () => {
 
 test("all are reported as JSON, however many", () => {
   expect(slips.filter(word => !stdout.includes(`“${word}”`))).toEqual([])
+})
+
+test("nothing is reported as an error, and the fields that keep pages out of search results are named", () => {
+  const { findings, pages } = reportModel.parse(JSON.parse(stdout))
+  expect(findings.filter(({ severity }) => severity === "error")).toEqual([])
+  const reasons = pages.filter(isKeptOut).map(({ indexing }) => indexing.explanation)
+  const named = [
+    "`noindex` in",
+    "list https://www.example.com/people/ instead, as `canonical` in",
+    "`untranslated` in",
+  ]
+  expect(reasons).toHaveLength(named.length)
+  expect(named.filter(name => !reasons.some(reason => reason.includes(name)))).toEqual([])
 })
 
 test("pages without a date are named as the content has them", () => {

@@ -1,0 +1,263 @@
+/** What editors and marketers add to the built site (`fixtures/jobs`): edits, pictures, a brand, hostile texts. */
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { load } from "cheerio"
+import sharp from "sharp"
+import { z } from "zod"
+import { brandColorOf } from "@tools/content/brand-color"
+import { readNodes } from "../../packages/gatsby-plugin-site-audit/audit/json-ld"
+import { theme } from "../../src/model/theme"
+import { brand, logoColor, readPixel } from "../fixtures/brand"
+import {
+  allPages,
+  builtContent,
+  builtFiles,
+  builtPages,
+  loadBuilt,
+  publicFolder,
+  readBuilt,
+} from "../fixtures/built-site"
+import { fixtureContent } from "../fixtures/content-folder"
+import { hostile, hostileProduct } from "../fixtures/jobs/hostile"
+import { asIsFiles } from "../fixtures/jobs/prepare"
+import { marks, readMarks } from "../fixtures/photograph"
+
+const read = (file: string): Buffer => readFileSync(join(publicFolder, file))
+
+describe("ordinary edits", () => {
+  const edits = loadBuilt("edits/index.html")
+  const team = loadBuilt("people/team/index.html")
+
+  const nodesOf = ($: typeof edits) =>
+    readNodes([$("script[type='application/ld+json']").first().text()])
+
+  test.each([
+    ["a figure less", "#figures dt", 2],
+    ["a step more", "#steps ol > li", 6],
+    ["a card more", "#cards h3", 4],
+    ["a card without its icon", "#cards svg", 3],
+    ["a heading without its intro", "#steps > header p", 0],
+  ])("shows %s", (_, selector, count) => {
+    expect(edits(selector)).toHaveLength(count)
+  })
+
+  test("shows sections in the order of the file, without those that are hidden", () => {
+    const headings = edits("main :is(h1, h2)").map((_, heading) => edits(heading).text())
+    expect(headings.get()).toEqual([
+      "Two figures",
+      "Six steps",
+      "Four cards",
+      "In a folder called schema",
+      "In a folder called content",
+    ])
+    expect(edits.html()).not.toMatch(/Hidden words|Nobody reads this/)
+  })
+
+  test("shows bold text, a link and a line break", () => {
+    const text = edits("#steps ol > li:nth-child(5) p")
+    expect(text.find("strong").text()).toBe("Ask")
+    expect(text.find("a[href='/']").text()).toBe("at home")
+    expect(text.find("br")).toHaveLength(1)
+  })
+
+  test("shows pictures from folders that tools may ignore", () => {
+    const files = edits("main img").map((_, image) => edits(image).attr("src")?.split("/").at(-1))
+    expect(files.get()).toEqual(["a.png", "b.png"])
+  })
+
+  test("gives a page below another one its address and breadcrumbs", () => {
+    expect(team("link[rel=canonical]").attr("href")).toBe("https://www.example.com/people/team/")
+    const trail = nodesOf(team).find(node => node["@type"] === "BreadcrumbList")
+    const steps = z.array(z.object({ item: z.string() })).parse(trail?.itemListElement)
+    expect(steps.map(({ item }) => new URL(item).pathname)).toEqual([
+      "/",
+      "/people/",
+      "/people/team/",
+    ])
+  })
+
+  test("declares the language of a page, and the site’s on the shared parts", () => {
+    expect(team("html").attr("lang")).toBe("en-GB")
+    expect(team("meta[property='og:locale']").attr("content")).toBe("en_GB")
+    const languages = nodesOf(team).map(node => [node["@type"], node.inLanguage])
+    expect(languages).toContainEqual(["WebPage", "en-GB"])
+    expect(languages).toContainEqual(["WebSite", expect.arrayContaining(["en-US"])])
+    for (const part of ["a[href='#main']", "header", "footer"]) {
+      expect(team(part).first().attr("lang")).toBe("en-US")
+    }
+    expect(edits("body [lang]:not([hreflang])")).toHaveLength(0)
+  })
+
+  test.each(Object.entries(asIsFiles))("has the file %s of static/ as it is", (file, text) => {
+    expect(readFileSync(join(publicFolder, file), "utf8")).toBe(text)
+  })
+})
+
+describe("pictures", () => {
+  const $ = loadBuilt("guide/kinds/index.html")
+  const photograph = $("img[src*='Marks']")
+  const drawing = $("img[src*='Route']")
+  const readAt = (address = ""): Buffer => read(decodeURI(address))
+  const pixelFiles = builtFiles.filter(file => /\.(?:png|jpe?g|webp|avif)$/i.test(file))
+
+  test("a photograph in capitals is published upright in all formats, for light and dark screens", async () => {
+    const sources = photograph.closest("picture").find("source")
+    expect(sources.map((_, source) => $(source).attr("type")).get()).toEqual([
+      "image/avif",
+      "image/webp",
+    ])
+    expect(sources.filter("[media]")).toHaveLength(0)
+    expect(await readMarks(readAt(photograph.attr("src")))).toEqual(marks)
+  })
+
+  test("no published picture holds what a camera or a program wrote beside it", async () => {
+    const original = await sharp(join(fixtureContent, "images", "Marks.JPG")).metadata()
+    expect(original.exif?.toString("latin1")).toContain("Ann Example")
+    expect(pixelFiles.length).toBeGreaterThan(20)
+    for (const file of pixelFiles) {
+      const { exif, xmp, iptc, comments } = await sharp(join(publicFolder, file)).metadata()
+      expect({ file, exif, xmp, iptc, comments }).toEqual({ file })
+      expect(readFileSync(join(publicFolder, file)).includes("Ann Example")).toBe(false)
+    }
+  })
+
+  test("a drawing is published safe and small, with its space reserved", () => {
+    const svg = readAt(drawing.attr("src")).toString()
+    const tree = load(svg, { xml: true })
+    expect(tree("path[stroke], circle").length).toBeGreaterThan(1)
+    expect(tree("style, title, metadata, [class], [data-name]")).toHaveLength(0)
+    expect(svg).not.toMatch(/Ann Example|<!--|inkscape/)
+    expect(Number(drawing.attr("width")) / Number(drawing.attr("height"))).toBeCloseTo(4 / 3)
+  })
+
+  test("originals are not published", () => {
+    const originals = ["Marks.JPG", "Route.svg"].map(name =>
+      readFileSync(join(fixtureContent, "images", name)),
+    )
+    const published = builtFiles.map(file => readFileSync(join(publicFolder, file)))
+    for (const original of originals) {
+      expect(published.some(bytes => bytes.equals(original))).toBe(false)
+    }
+  })
+})
+
+describe("a brand of one’s own", () => {
+  const readIco = (): Buffer => {
+    const ico = read("favicon.ico")
+    const last = 6 + 16 * (ico.readUInt16LE(4) - 1)
+    const start = ico.readUInt32LE(last + 12)
+    return ico.subarray(start, start + ico.readUInt32LE(last + 8))
+  }
+
+  const readDrawn = (): Buffer => {
+    const link = loadBuilt("index.html")("link[rel=icon][type='image/svg+xml']")
+    const href = link.attr("href") ?? ""
+    return Buffer.from(decodeURIComponent(href.replace("data:image/svg+xml,", "")))
+  }
+
+  test.each<readonly [string, () => Buffer]>([
+    ["favicon.ico", readIco],
+    ["the icon in the page", readDrawn],
+    ...["apple-touch-icon", "icon-192", "icon-512"].map(
+      name => [name, () => read(`${name}.png`)] as const,
+    ),
+  ])("%s shows the logo on paper", async (_, readIcon) => {
+    const pixels = [0.03, 0.35, 0.65].map(x => readPixel(readIcon(), x, 0.5))
+    expect(await Promise.all(pixels)).toEqual([theme.print.paper, theme.print.ink, logoColor])
+  })
+
+  describe.each(builtPages)("the $name page", ({ file }) => {
+    const $ = loadBuilt(file)
+
+    test("shows the logo in its header and in its footer", () => {
+      const drawn = $("header svg [id]").filter((_, part) => $(part).find("path").length === 2)
+      const fills = drawn.find("path").map((_, path) => $(path).attr("fill"))
+      expect(fills.get()).toEqual(["currentColor", logoColor])
+      expect($("footer svg use").attr("href")).toBe(`#${drawn.attr("id") ?? ""}`)
+    })
+
+    test("has the color in its styles for light and dark screens, and in the browser’s bar", () => {
+      const styles = $("style").text()
+      const { dark, signal } = brandColorOf(brand.color, theme)
+      expect(styles).toContain(`:root{--brand:${brand.color}}`)
+      expect(styles).toContain(
+        `(prefers-color-scheme:dark){:root{--brand:${dark};--signal:${signal}}}`,
+      )
+      const bars = $("meta[name=theme-color]").map((_, meta) => meta.attribs.content)
+      expect(bars.get()).toEqual([brand.color])
+    })
+  })
+
+  test("the manifest has the color", () => {
+    expect(JSON.parse(readBuilt("site.webmanifest"))).toMatchObject({ theme_color: brand.color })
+  })
+
+  test("share images show the logo, and the color at the end of the wires", async () => {
+    const at = (x: number, y: number) => readPixel(read("share/contact.png"), x / 1200, y / 630)
+    expect(await Promise.all([at(80, 76), at(104, 76), at(1119, 473)])).toEqual([
+      theme.print.ink,
+      logoColor,
+      brand.color,
+    ])
+  })
+})
+
+describe("hostile texts", () => {
+  const page = "hostile/index.html"
+  const $ = loadBuilt(page)
+  const plain = loadBuilt("plain/index.html")
+  const metaOf = (key: string) => $(`meta[name='${key}'], meta[property='${key}']`).attr("content")
+
+  test.each(allPages)(
+    "hostile texts make no element or attribute in the $name page",
+    ({ file }) => {
+      expect(loadBuilt(file)("i, [onload]")).toHaveLength(0)
+    },
+  )
+
+  test("a page of hostile texts has the elements of one of plain texts", () => {
+    const listElements = (document: typeof $) =>
+      document("*").map((_, it) => document(it).prop("tagName"))
+    expect(listElements($).get()).toEqual(listElements(plain).get())
+  })
+
+  test.each([
+    ["heading", () => $("h1").text()],
+    ["title", () => $("title").text()],
+    ["description", () => metaOf("description")],
+    ["shared title", () => metaOf("og:title")],
+    ["shared description", () => metaOf("og:description")],
+    ["share image's text", () => metaOf("og:image:alt")],
+  ])("shows a hostile %s as the text it is", (_, read) => {
+    expect(read()).toContain(hostile)
+  })
+
+  test.each(["header", "title", "meta[property='og:site_name']"])(
+    "shows a hostile product name as the text it is in %s",
+    selector => {
+      const found = loadBuilt("index.html")(selector)
+      expect(found.attr("content") ?? found.text()).toContain(hostileProduct)
+    },
+  )
+
+  test("shows every text of every kind of section", () => {
+    const content = readFileSync(join(builtContent, "pages", "plain.json"), "utf8")
+    const [, texts = ""] = content.split('"sections"')
+    const written = texts.match(/Plain text \d+/g) ?? []
+    const shown = new Set(readBuilt("plain/index.html").match(/Plain text \d+/g))
+    expect(written.length).toBeGreaterThan(150)
+    expect(written.filter(text => !shown.has(text))).toEqual([])
+  })
+
+  test("hostile texts do not end the structured data", () => {
+    const [script = "", ...others] = $("script[type='application/ld+json']")
+      .map((_, element) => $(element).text())
+      .get()
+    expect(others).toEqual([])
+    expect(JSON.stringify(readNodes([script]))).toContain(JSON.stringify(hostile).slice(1, -1))
+  })
+
+  test("the manifest is well formed", () => {
+    expect(JSON.parse(readBuilt("site.webmanifest"))).toMatchObject({ name: hostileProduct })
+  })
+})
