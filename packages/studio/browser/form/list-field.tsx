@@ -10,8 +10,6 @@ import * as shared from "../components/shared.module.css"
 import { Severity } from "../components/severity"
 import { Button } from "../components/button"
 import { getAt, isList, type JsonValue, type ValuePath } from "../../document/value"
-import { listKeys } from "../state/keys"
-import { useStore } from "../state/use-store"
 import {
   schemaAt,
   useFoundBelow,
@@ -130,7 +128,6 @@ const Entry = ({ entryKey, path, schema, label, Field, ...tools }: EntryProps) =
       {isGroup ? (
         <AriaButton
           className={styles.entry}
-
           aria-expanded={isOpen}
           aria-controls={panelId}
           onPress={() => setOpen(entryKey, !isOpen)}
@@ -177,8 +174,6 @@ const blankEntry = (
   schema.columns !== undefined && isList(columns) ? columns.map(() => "") : blankOf(entry)
 
 export const ListField = ({ path, schema, label: title, Field }: OuterFieldProps) => {
-  const store = useStore()
-  const formPlace = useFormPlace()
   const { place, findings } = usePlace(path)
   const keys = useListKeys(path)
   const changeList = useListChange(path)
@@ -205,11 +200,7 @@ export const ListField = ({ path, schema, label: title, Field }: OuterFieldProps
     }
     if (next.kind === "insert") {
       announce(`Added at position ${next.at + 1}.`)
-      const now = store.get().files.get(formPlace.file)
-      const keyed = now && listKeys(now.keys, path)
       begin([...path, next.at])
-      const key = keyed?.[next.at]
-      if (key !== undefined) formPlace.setOpen(key, true)
     }
   }
 
