@@ -197,12 +197,13 @@ const Changed = ({ changed, isBusy }: { changed: ChangedFile; isBusy: boolean })
 const ChangedList = ({
   changed,
   absence,
-  review,
+  shared,
   isBusy,
 }: {
   changed: readonly ChangedFile[]
   absence: string | null
-  review: Review | null
+  /** `null` without a git host. */
+  shared: SharedReply["shared"]
   isBusy: boolean
 }) => {
   const errors = useStudio(({ findings }) => findings.filter(isError).length)
@@ -213,7 +214,11 @@ const ChangedList = ({
       note: <p className={styles.hint}>Only what is saved is sent.</p>,
     },
     { state: "saved", title: "Saved, not sent", note: null },
-    { state: "in review", title: "In review", note: review && <OpenReview review={review} /> },
+    {
+      state: "in review",
+      title: "In review",
+      note: shared?.review && <OpenReview review={shared.review} />,
+    },
   ] as const
   return (
     <div className={styles.panel}>
@@ -235,7 +240,7 @@ const ChangedList = ({
       )}
       {stages.map(({ state, title, note }) => {
         const files = changed.filter(each => each.state === state)
-        if (files.length === 0 && (note === null || state === "unsaved")) return null
+        if (files.length === 0 && (!note || state === "unsaved")) return null
         return (
           <section key={state} className={styles.task} aria-label={title}>
             <h3>
@@ -248,7 +253,7 @@ const ChangedList = ({
           </section>
         )
       })}
-      {absence === null && <Live isBusy={isBusy} />}
+      {shared && <Live isBusy={isBusy} />}
     </div>
   )
 }
@@ -276,7 +281,7 @@ const Changes = () => {
         <ChangedList
           changed={changed}
           absence={git.absence}
-          review={shared?.shared?.review ?? null}
+          shared={shared?.shared ?? null}
           isBusy={isBusy}
         />
       ) : (
