@@ -1,6 +1,7 @@
-import { cpSync } from "node:fs"
+import fs, { cpSync } from "node:fs"
 import { digestContent } from "../../../packages/gatsby-plugin-checked-content/digest-content"
 import { listDoubts, readBuiltEnv } from "../../../scripts/publish/built-site"
+import { replaceSite } from "../../../scripts/publish/publish"
 import { findSite } from "../../../scripts/serve/find-site"
 import { writeBuildNote } from "@tools/content/build-note"
 import { readDeployment } from "@tools/content/deployment"
@@ -61,4 +62,18 @@ test.each([
   const finding = findSite(at(), () => undefined)
   await expect(finding).rejects.toThrow(words)
   await expect(finding).rejects.toThrow("npm run build")
+})
+
+test("a site that a new one cannot replace stays", async () => {
+  write("public/index.html", "old")
+  write("next/index.html", "new")
+  const { renameSync } = fs
+  const spy = jest.spyOn(fs, "renameSync").mockImplementation((from, to) => {
+    if (from === at("next")) throw new Error("EBUSY")
+    renameSync(from, to)
+  })
+  const folders = { live: at("public"), next: at("next"), previous: at("previous") }
+  await expect(replaceSite(folders)).rejects.toThrow("EBUSY")
+  spy.mockRestore()
+  expect(read("public/index.html")).toBe("old")
 })
