@@ -1,4 +1,8 @@
-/** Reads the marks of texts: `**bold**`, `*emphasis*`, `[words](/contact)` and line breaks. Other characters stay as typed. */
+/**
+ * Reads the marks of texts: `**bold**`, `*emphasis*`, `[words](/contact)` and line breaks. Where asterisks mean nothing, as
+ * inside a word, `<strong>` and `<em>` do the same; a backslash makes a character literal that would be part of a mark.
+ * Other characters stay as typed.
+ */
 import { parser } from "@lezer/markdown"
 import type { RichText, Span } from "./rich-text"
 
@@ -11,9 +15,19 @@ interface Range {
   readonly end: number
 }
 
+/** How the marks without an address are spelled: by characters on both sides, or by a tag, which is read anywhere. */
+export const wordMarks = {
+  strong: { characters: "**", tag: "strong", node: "StrongEmphasis" },
+  emphasis: { characters: "*", tag: "em", node: "Emphasis" },
+} as const
+
+export type WordMark = keyof typeof wordMarks
+
+export const wordMarkNames = ["strong", "emphasis"] as const satisfies readonly WordMark[]
+
 /** A mark of a text. */
 export interface Mark extends Range {
-  readonly kind: "strong" | "emphasis" | "link"
+  readonly kind: WordMark | "link" | "escape"
   /** The range between its characters. */
   readonly words: Range
   /** The range between a link's parentheses. */
@@ -22,7 +36,14 @@ export interface Mark extends Range {
   readonly marks: readonly Mark[]
 }
 
-const [star, underscore] = [42, 95]
+const [star, underscore, lessThan, backslash] = [42, 95, 60, 92]
+
+const tagDelimiters = new Map<string, { readonly resolve: string; readonly mark: string }>(
+  Object.values(wordMarks).map(({ tag, node }) => [tag, { resolve: node, mark: "EmphasisMark" }]),
+)
+
+/** A character that may be part of a mark. */
+const markCharacter = /[*[\]<]/
 
 /** Returns whether a character belongs to a script that separates words by spaces. */
 const isOfWord = (character: string): boolean =>
@@ -52,11 +73,49 @@ const marksParser = parser.configure({
       },
     },
     {
+      name: "Tag",
+      before: "Emphasis",
+      parse: (context, character, at) => {
+        if (character !== lessThan) return -1
+        const [tag = "", slash, name = ""] =
+          /^<(\/?)(\w+)>/.exec(context.slice(at, Math.min(at + 12, context.end))) ?? []
+        const delimiter = tagDelimiters.get(name)
+        return delimiter
+          ? context.addDelimiter(delimiter, at, at + tag.length, slash === "", slash !== "")
+          : -1
+      },
+    },
+    {
+      name: "Literal",
+      before: "Emphasis",
+      parse: (context, character, at) => {
+        if (character !== backslash) return -1
+        let end = at
+        while (context.char(end) === backslash) end++
+        return /^(?:[*[\]<]|!\[)/.test(context.slice(end, Math.min(end + 2, context.end)))
+          ? context.addElement(context.elt("Escape", at, at + 2))
+          : end
+      },
+    },
+    {
       name: "Image",
       parse: (context, _, at) => (context.slice(at, at + 2) === "![" ? at + 2 : -1),
     },
   ],
 })
+
+/** Matches punctuation between asterisks and a letter of a script without spaces or with suffixes, such as `**重点。**内容`. */
+const punctuationBesideLetter =
+  /(?![*[\]()<\\])[\p{P}\p{S}](?=\*+[^\P{L}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])|(?<=[^\P{L}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\*+)(?![*[\]()<\\])[\p{P}\p{S}]/gu
+
+/**
+ * Returns a text of the same length for the parser. A line's start means nothing: the text is one line. Punctuation that
+ * would keep asterisks beside it from being marks is a letter.
+ */
+const toParsed = (text: string): string =>
+  text
+    .replace(/[\r\n]/g, " ")
+    .replace(punctuationBesideLetter, character => "x".repeat(character.length))
 
 /** No field holds more; Markdown's parsers are slow if a text has very many marks. */
 const mostCharacters = 8000
@@ -64,9 +123,9 @@ const mostCharacters = 8000
 const lineBreak = /\r\n|\r|\n/
 
 const kinds = new Map<string, Mark["kind"]>([
-  ["StrongEmphasis", "strong"],
-  ["Emphasis", "emphasis"],
+  ...wordMarkNames.map(name => [wordMarks[name].node, name] as const),
   ["Link", "link"],
+  ["Escape", "escape"],
 ])
 
 const childrenOf = (node: SyntaxNode): SyntaxNode[] => {
@@ -80,6 +139,10 @@ const marksIn = (node: SyntaxNode): Mark[] =>
   childrenOf(node).flatMap(child => {
     const kind = kinds.get(child.name)
     if (!kind) return []
+    if (kind === "escape") {
+      const words = { start: child.from + 1, end: child.to }
+      return [{ kind, start: child.from, end: child.to, words, href: words, marks: [] }]
+    }
     const [open, close, hrefOpen, hrefClose] = child.getChildren(
       kind === "link" ? "LinkMark" : "EmphasisMark",
     )
@@ -97,11 +160,11 @@ const marksIn = (node: SyntaxNode): Mark[] =>
     ]
   })
 
-/** Reads the outermost marks of a text. A line's start means nothing: to the parser the text is one line. */
+/** Reads the outermost marks of a text. */
 export const readMarks = (text: string): Mark[] =>
-  text.length > mostCharacters || !/[*[]/.test(text)
+  text.length > mostCharacters || !markCharacter.test(text)
     ? []
-    : childrenOf(marksParser.parse(text.replace(/[\r\n]/g, " ")).topNode).flatMap(marksIn)
+    : childrenOf(marksParser.parse(toParsed(text)).topNode).flatMap(marksIn)
 
 /** Returns marks and all marks inside them. */
 export const listMarks = (marks: readonly Mark[]): Mark[] =>
@@ -115,20 +178,31 @@ const toLines = (words: string): Span[] =>
       ...(line === "" ? [] : [line]),
     ])
 
+const joinWords = (spans: readonly Span[]): RichText =>
+  spans.reduce<Span[]>((joined, span) => {
+    const last = joined.at(-1)
+    if (typeof span === "string" && typeof last === "string") joined.splice(-1, 1, last + span)
+    else joined.push(span)
+    return joined
+  }, [])
+
 const toSpans = (text: string, { start, end }: Range, marks: readonly Mark[]): RichText => {
   const spans: Span[] = []
   let at = start
   for (const mark of marks) {
     spans.push(...toLines(text.slice(at, mark.start)))
     const inner = toSpans(text, mark.words, mark.marks)
-    spans.push(
-      mark.kind === "link"
-        ? { kind: mark.kind, href: text.slice(mark.href.start, mark.href.end), spans: inner }
-        : { kind: mark.kind, spans: inner },
-    )
+    if (mark.kind === "escape") spans.push(...inner)
+    else if (mark.kind === "link") {
+      spans.push({
+        kind: mark.kind,
+        href: text.slice(mark.href.start, mark.href.end),
+        spans: inner,
+      })
+    } else spans.push({ kind: mark.kind, spans: inner })
     at = mark.end
   }
-  return [...spans, ...toLines(text.slice(at, end))]
+  return joinWords([...spans, ...toLines(text.slice(at, end))])
 }
 
 /** Reads a text with marks. */

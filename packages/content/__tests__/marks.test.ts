@@ -28,6 +28,21 @@ test.each([
     "这是**重点**内容",
     ["这是", strong("重点"), "内容"],
   ],
+  [
+    "bold words that end in punctuation before such words",
+    "**重点。**内容**“好”**了",
+    [strong("重点。"), "内容", strong("“好”"), "了"],
+  ],
+  [
+    "tags, inside a word too",
+    "un<strong>do</strong>ne <em>*</em>",
+    ["un", strong("do"), "ne ", emphasis("*")],
+  ],
+  [
+    "literal characters after a backslash",
+    "\\*a* \\[b](/c) \\<em> \\\\**d**",
+    ["*a* [b](/c) <em> \\", strong("d")],
+  ],
 ])("%s are read", (_, text, spans) => {
   expect(parseRichText(text)).toEqual(spans)
 })
@@ -49,7 +64,7 @@ test.each([
   "_a_ __b__",
   "![a](/b)",
   "[a] [b][c] [d]: /e",
-  "\\a \\*",
+  "\\a C:\\\\b \\!",
   "5 * 3 * 2",
   "4*5 and 6*7",
   "Leser*innen und Autor*innen",

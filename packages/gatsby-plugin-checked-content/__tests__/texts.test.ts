@@ -171,6 +171,8 @@ describe("characters that could be marks", () => {
     "[**Letters**](/) and **[letters](/contact)**",
     "A [press kit](/press/kit.pdf#page=2) and [an old page](/old/)",
     "**{product}** by {parentCompany}",
+    "Let<strong>ter</strong>s reach <em>us.</em>Here",
+    "\\\\*\\\\*Letters\\\\*\\\\* reach \\\\[us\\\\](/contact)",
   ])("are no mistake in %j", text => {
     expect(findings(text)).toEqual([])
   })

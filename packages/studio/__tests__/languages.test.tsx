@@ -46,6 +46,7 @@ Reflect.set(
   class {
     observe = (): void => undefined
     disconnect = (): void => undefined
+    takeRecords = (): readonly MutationRecord[] => []
   },
 )
 
@@ -60,7 +61,7 @@ const Form = () => {
 
 const openForm = async (files = both) => {
   const studio = await openStudio(<Form />, { state: { files } })
-  studio.open(home, ["sections", 0])
+  await studio.open(home, ["sections", 0])
   return studio
 }
 
@@ -83,14 +84,14 @@ const marked: Omit<Finding, "line" | "column"> = {
 test("a site in one language has no tabs, and no fields of translations", async () => {
   const { open } = await openForm(first)
   expect(listTabs()).toEqual([])
-  open(home, ["seo"])
+  await open(home, ["seo"])
   expect(screen.queryByText("Untranslated")).not.toBeInTheDocument()
 })
 
 test("tabs name the languages in their own words, and Enter opens the same section", async () => {
   const { store, open } = await openForm()
   expect(listTabs()).toEqual(["EnglishOriginal", "DeutschNot finished"])
-  open(home, ["sections", 1])
+  await open(home, ["sections", 1])
   act(() => screen.getByRole("tab", { selected: true }).focus())
   await userEvent.keyboard("{ArrowRight}")
   expect(store.get().selection?.file).toBe(home)
@@ -102,7 +103,7 @@ test("tabs name the languages in their own words, and Enter opens the same secti
 
 test("each text shows the original's above it, in its language, and an empty one takes it", async () => {
   const { open, valueAt, change } = await openForm()
-  open(deHome, ["sections", 0])
+  await open(deHome, ["sections", 0])
   const headline = screen.getByRole("textbox", { name: "Headline" })
   expect(headline).toHaveAccessibleDescription(/Original: Get Alerts As Events Happen/)
   expect(screen.getByText("Get Alerts As Events Happen")).toHaveAttribute("lang", "en-US")
@@ -116,7 +117,7 @@ test("a section that was moved shows the texts of the same section of the origin
   const { open, change, valueAt } = await openForm()
   const sections = entriesOf(valueAt(deHome, ["sections"]))
   change(deHome, ["sections"], [...sections.slice(1), ...sections.slice(0, 1)])
-  open(deHome, ["sections", sections.length - 1])
+  await open(deHome, ["sections", sections.length - 1])
   expect(screen.getByRole("textbox", { name: "Headline" })).toHaveAccessibleDescription(
     /Original: Get Alerts/,
   )
@@ -124,7 +125,7 @@ test("a section that was moved shows the texts of the same section of the origin
 
 test("a page that is not finished says so, and a button finishes it", async () => {
   const { open, find, store, valueAt } = await openForm()
-  open(deHome, ["sections", 0])
+  await open(deHome, ["sections", 0])
   await find(marked)
   expect(listTabs()).toEqual(["EnglishOriginal", "DeutschNot finished"])
   expect(screen.getByText("Still to be translated.")).toBeInTheDocument()
@@ -136,7 +137,7 @@ test("a page that is not finished says so, and a button finishes it", async () =
 
 test("a translation whose original has changed says so, and a button confirms it", async () => {
   const { open, find, valueAt } = await openForm()
-  open(deHome, ["sections", 0])
+  await open(deHome, ["sections", 0])
   const path = ["seo", "compared"]
   await find({
     file: `content/${deHome}`,
@@ -158,7 +159,7 @@ test("a translation whose original has changed says so, and a button confirms it
 
 test("a page that a language lacks becomes a marked copy in one step", async () => {
   const { open, store, valueAt } = await openForm()
-  open(contact, ["sections", 0])
+  await open(contact, ["sections", 0])
   expect(listTabs()).toEqual(["EnglishOriginal", "DeutschNot translated yet"])
   await userEvent.click(screen.getByRole("tab", { name: /Deutsch/ }))
   await press("Translate this page")
@@ -172,11 +173,11 @@ test("a page that a language lacks becomes a marked copy in one step", async () 
 
 test("a group that a language takes from the original is added as its copy", async () => {
   const { open, valueAt } = await openForm()
-  open(deSite, ["header"])
+  await open(deSite, ["header"])
   expect(screen.getByRole("tab", { selected: true })).toHaveTextContent("Deutsch")
   await press("Add footer")
   expect(valueAt(deSite, ["footer"])).toEqual(valueAt("site.json", ["footer"]))
-  open("site.json", ["analytics"])
+  await open("site.json", ["analytics"])
   expect(listTabs()).toEqual([])
 })
 

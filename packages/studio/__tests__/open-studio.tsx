@@ -22,6 +22,9 @@ class NoObserver {
   disconnect = (): void => undefined
 }
 Reflect.set(globalThis, "ResizeObserver", NoObserver)
+document.elementFromPoint = () => null
+Range.prototype.getBoundingClientRect = () => document.createElement("p").getBoundingClientRect()
+Range.prototype.getClientRects = () => document.createElement("p").getClientRects()
 
 const names = ["site.json", "pages/home.json", "pages/contact.json", "pages/guide/kinds.json"]
 
@@ -103,8 +106,8 @@ export const openStudio = async (
   const change = (file: ContentFile, path: ValuePath, next: JsonValue | undefined): void =>
     act(() => store.changeFile(file, value => setAt(value, path, next), { label: "Change", path }))
   /** Opens the form of a section, or of a group. */
-  const open = (file: ContentFile, path: ValuePath): void =>
-    act(() => {
+  const open = (file: ContentFile, path: ValuePath): Promise<void> =>
+    act(async () => {
       const keys = store.get().files.get(file)?.keys
       const [top, index] = path
       const key =
@@ -114,6 +117,7 @@ export const openStudio = async (
         part: key === undefined ? [String(top)] : [String(top), key],
         field: null,
       })
+      await import("../browser/rich-text/rich-text-editor")
     })
   const find = async (
     ...findings: readonly (Pick<Finding, "field" | "fixes" | "message" | "severity"> &

@@ -139,7 +139,7 @@ describe("a picture file", () => {
       Promise.resolve({ kind: "added" as const, path: "images/photo.jpg" }),
     )
     const studio = await openStudio(<EditorPane />, { state, addPicture })
-    studio.open(kinds, ["sections", 5])
+    await studio.open(kinds, ["sections", 5])
     const src = () => studio.valueAt(kinds, [...place, "src"])
     const field = screen.getByRole("button", { name: /^Picture \S+\.\w/ })
     return { ...studio, addPicture, src, field, before: src() }

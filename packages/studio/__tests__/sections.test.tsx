@@ -28,7 +28,7 @@ const openList = async () => {
 
 test("a section is moved by a button, and its new position is announced", async () => {
   const { open, sections } = await openList()
-  open(kinds, ["sections", 0])
+  await open(kinds, ["sections", 0])
   await choose(/^More for/, "Move down")
   expect(sections().slice(0, 2)).toEqual(["quotes", "questions"])
   expect(screen.getByRole("status")).toHaveTextContent("position 2 of 8")
@@ -56,7 +56,7 @@ test.each<[PageFile, boolean]>([
 
 test("a section is hidden, and shown again", async () => {
   const { open, valueAt } = await openList()
-  open(kinds, ["sections", 0])
+  await open(kinds, ["sections", 0])
   await choose(/^More for/, "Hide")
   expect(valueAt(kinds, ["sections", 0, "hidden"])).toBe(true)
   await choose(/^More for/, "Show")
@@ -66,7 +66,7 @@ test("a section is hidden, and shown again", async () => {
 test("a duplicated section is selected, and has no id", async () => {
   const { change, open, sections, valueAt } = await openList()
   change(kinds, ["sections", 0, "id"], "answers")
-  open(kinds, ["sections", 0])
+  await open(kinds, ["sections", 0])
   await choose(/^More for/, "Duplicate")
   expect(sections()).toHaveLength(9)
   expect(valueAt(kinds, ["sections", 1, "section"])).toBe("questions")
@@ -75,7 +75,7 @@ test("a duplicated section is selected, and has no id", async () => {
 
 test("a removed section is restored by undo", async () => {
   const { store, open, sections } = await openList()
-  open(kinds, ["sections", 1])
+  await open(kinds, ["sections", 1])
   await choose(/^More for/, "Remove")
   expect(sections()).toHaveLength(7)
   act(() => store.undo())
@@ -84,7 +84,7 @@ test("a removed section is restored by undo", async () => {
 
 test("a section is added below the selected one, with paths of pictures relative to the page", async () => {
   const { open, sections, valueAt } = await openList()
-  open(kinds, ["sections", 0])
+  await open(kinds, ["sections", 0])
   await press("Add section")
   const dialog = within(screen.getByRole("dialog"))
   await userEvent.click(dialog.getByRole("option", { name: /^Feature blocks/ }))

@@ -1,5 +1,6 @@
 /** Serves the studio's page, its files, and the page in its frame. */
 import { randomBytes } from "node:crypto"
+import { extname } from "node:path"
 import type { Context } from "hono"
 import { html } from "hono/html"
 import type { Bundles } from "./bundles"
@@ -9,8 +10,8 @@ import { sendFile } from "./http"
 import { writeCookie, type Session } from "./session"
 
 const types: Readonly<Record<string, string>> = {
-  "studio.js": "text/javascript; charset=utf-8",
-  "studio.css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
 }
 
 const writePage = (head: string, body: string): string =>
@@ -47,7 +48,7 @@ export const showStudio = async (
 /** Answers with a file of the studio's page. */
 export const showFile = async (c: Context, { studio }: Bundles): Promise<Response> => {
   const name = c.req.param("name") ?? ""
-  const [file, type] = [(await studio()).get(name), types[name]]
+  const [file, type] = [(await studio()).get(name), types[extname(name)]]
   if (!file || type === undefined) throw new Refusal(404, "The studio has nothing at this address.")
   return sendFile(c, type, file)
 }

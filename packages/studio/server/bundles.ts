@@ -64,7 +64,7 @@ const writeFrame = (files: BundledFiles): FrameDocument => {
 
 /** What is bundled for browsers. Each function bundles again after a change of what it bundles. */
 export interface Bundles {
-  /** Returns the files of the studio's page, by name. */
+  /** Returns the files of the studio's page, by name: what is loaded on demand is in files of its own. */
   readonly studio: () => Promise<BundledFiles>
   /** Returns the page in the studio's frame, with the site's code as it is now. */
   readonly frame: () => Promise<FrameDocument>
@@ -79,6 +79,7 @@ export const makeBundles = ({ editor, pages }: StudioSettings["site"]): Bundles 
       inject: [editor],
       entryPoints: { studio: here("browser/main.tsx") },
       loader: siteOptions.loader,
+      splitting: true,
     },
     files => files,
   ),

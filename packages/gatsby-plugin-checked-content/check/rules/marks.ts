@@ -59,6 +59,12 @@ const leftovers: readonly Leftover[] = [
   },
 ]
 
+/** Returns the words of a text without characters after a backslash, which are meant literally. */
+const hideLiterals = (words: string, marks: readonly Mark[]): string =>
+  marks
+    .filter(({ kind }) => kind === "escape")
+    .reduce((text, { start, end }) => `${text.slice(0, start)}xx${text.slice(end)}`, words)
+
 /** Explains what is wrong with the words of a link, or returns `undefined`. */
 const explainWords = (words: string): string | undefined => {
   if (words.trim() === "") {
@@ -74,7 +80,8 @@ export const checkMarks: Rule = ({ texts, error, warn }) => {
   for (const place of texts) {
     if (place.meta.kind !== "rich-text") continue
     const { value } = place.node
-    const words = wordsOf(place)
+    const marks = listMarks(readMarks(value))
+    const words = hideLiterals(wordsOf(place), marks)
     const leftover = leftovers.find(({ pattern }) => pattern.test(words))
     const match = leftover?.pattern.exec(words)
     if (leftover && match) {
@@ -86,7 +93,7 @@ export const checkMarks: Rule = ({ texts, error, warn }) => {
         fixes: () => replaceWith(place, leftover.fix?.(found), at),
       })
     }
-    for (const { kind, start, end, words } of listMarks(readMarks(value))) {
+    for (const { kind, start, end, words } of marks) {
       const shown = value.slice(words.start, words.end)
       const message = kind === "link" ? explainWords(shown) : undefined
       if (message === undefined) continue

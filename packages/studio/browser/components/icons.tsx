@@ -4,12 +4,14 @@ import ArrowUp from "lucide/dist/esm/icons/arrow-up.mjs"
 import Bold from "lucide/dist/esm/icons/letter-b.mjs"
 import ChevronDown from "lucide/dist/esm/icons/chevron-down.mjs"
 import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs"
-import CornerDownLeft from "lucide/dist/esm/icons/corner-down-left.mjs"
 import Ellipsis from "lucide/dist/esm/icons/ellipsis.mjs"
 import GripVertical from "lucide/dist/esm/icons/grip-vertical.mjs"
 import Hand from "lucide/dist/esm/icons/hand.mjs"
+import Heading from "lucide/dist/esm/icons/letter-h.mjs"
 import Italic from "lucide/dist/esm/icons/italic.mjs"
 import Link from "lucide/dist/esm/icons/link.mjs"
+import List from "lucide/dist/esm/icons/list.mjs"
+import ListOrdered from "lucide/dist/esm/icons/list-ordered.mjs"
 import Monitor from "lucide/dist/esm/icons/monitor.mjs"
 import Moon from "lucide/dist/esm/icons/moon.mjs"
 import MousePointerClick from "lucide/dist/esm/icons/mouse-pointer-click.mjs"
@@ -34,7 +36,9 @@ const drawings = {
   closed: ChevronRight,
   bold: Bold,
   italic: Italic,
-  break: CornerDownLeft,
+  heading: Heading,
+  bullets: List,
+  numbered: ListOrdered,
   grip: GripVertical,
   link: Link,
   rename: Pencil,

@@ -39,7 +39,10 @@ const usePartModel = (file: ContentFile, part: KeyPath): Schema | undefined =>
   })
 
 /** Text fields come before the buttons beside them. */
-const focusable = ["input:not([type=hidden], [type=color]), textarea", "button"]
+const focusable = [
+  "input:not([type=hidden], [type=color]), textarea, [contenteditable=true]",
+  "button",
+]
 
 /** Returns the element of a place, or of the nearest group around it. */
 const findPlace = (
@@ -57,6 +60,13 @@ const findPlace = (
 }
 
 const focusIn = (place: HTMLElement): void => {
+  const editor = place.parentElement?.closest<HTMLElement>("[contenteditable=true]")
+  if (editor) {
+    editor.focus({ preventScroll: true })
+    getSelection()?.selectAllChildren(place)
+    getSelection()?.collapseToEnd()
+    return
+  }
   const inside =
     place.tagName === "FIELDSET"
       ? undefined
@@ -80,11 +90,17 @@ const useFocusRequest = (
       ...request.path,
       ...request.path.map((_, step) => placeId(file, request.path.slice(0, step + 1))),
     ])
-    const frame = requestAnimationFrame(() => {
+    let frame = 0
+    const show = (): void => {
       const found = pane.current && findPlace(pane.current, file, request.path)
+      if (found?.querySelector("[aria-busy=true]")) {
+        frame = requestAnimationFrame(show)
+        return
+      }
       if (found && request.takesFocus) focusIn(found)
       found?.scrollIntoView({ block: "nearest" })
-    })
+    }
+    frame = requestAnimationFrame(show)
     return () => cancelAnimationFrame(frame)
   }, [request, file, open])
   return pane

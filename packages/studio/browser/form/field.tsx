@@ -1,14 +1,14 @@
 import { createElement, type ComponentType, type ReactNode } from "react"
 import type { FieldKind } from "@tools/content"
 import { ChoiceWidget } from "./choice-widget"
-import type { FormSchema } from "./form-schema"
+import { entryOf, type FormSchema } from "./form-schema"
 import type { FieldProps } from "./frame"
 import { GroupField } from "./group-field"
 import { LinkWidget, PageWidget, ReferenceWidget } from "./link-widget"
 import { ListField, RowField } from "./list-field"
 import { PictureWidget } from "./picture-widget"
 import { ColorWidget, FlagWidget, NumberWidget, TextWidget } from "./plain-widgets"
-import { RichTextWidget } from "./rich-text-widget"
+import { ProseField, RichTextWidget } from "./rich-text-widget"
 
 const widgets: Partial<Record<FieldKind, ComponentType<FieldProps>>> = {
   "rich-text": RichTextWidget,
@@ -31,6 +31,7 @@ export const Field = (props: FieldProps): ReactNode => {
   const { path, schema } = props
   if (schema.type === "object") return <GroupField {...props} Field={Field} />
   if (schema.type !== "array") return createElement(widgetOf(schema), props)
+  if (entryOf(schema)?.id === "ProseBlock") return <ProseField {...props} Field={Field} />
   const isRow = typeof path.at(-1) === "number"
   return isRow ? <RowField {...props} Field={Field} /> : <ListField {...props} Field={Field} />
 }

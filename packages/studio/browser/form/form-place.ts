@@ -17,7 +17,7 @@ import type { FileEntry } from "../state/entry"
 import { countFound, findingsAt, isError, type PlacedFinding } from "../state/findings"
 import { listKeys, placeId, toKeyPath, toValuePath, type KeyPath } from "../state/keys"
 import type { StudioSnapshot } from "../state/snapshot"
-import { useDerived, useStore, useStudio } from "../state/use-store"
+import { useStore, useStudio } from "../state/use-store"
 import { memoizeByObject } from "../../memoize-by-object"
 import { fieldsIn, type FormSchema } from "./form-schema"
 import type { FieldProps } from "./frame"
@@ -151,18 +151,19 @@ export const useField = ({ path, label, schema, isRequired }: FieldProps) => {
   }
 }
 
-/** Returns how many errors and warnings were found at a place and inside it. */
-export const useFoundBelow = (path: ValuePath) => {
-  const place = useFormPlace()
-  return useDerived(snapshot => {
-    const found = locate(snapshot, place, path)
-    return countFound(
-      found
-        ? findingsAt(snapshot.findings, place.file, toKeyPath(found.entry.keys, found.whole))
-        : noFindings,
-    )
-  })
+/** Returns the findings on a place and everything inside it. */
+export const useFindingsBelow = (path: ValuePath): readonly PlacedFinding[] => {
+  const { file } = useFormPlace()
+  const place = useAt(path, ({ keys }, whole) => toKeyPath(keys, whole).join("\n"))
+  const findings = useStudio(snapshot => snapshot.findings)
+  return useMemo(
+    () => (place === undefined ? noFindings : findingsAt(findings, file, place.split("\n"))),
+    [findings, file, place],
+  )
 }
+
+/** Returns how many errors and warnings were found at a place and inside it. */
+export const useFoundBelow = (path: ValuePath) => countFound(useFindingsBelow(path))
 
 /** Returns a function that adds a field to a group or removes it. */
 export const useGroupChange = (path: ValuePath) => {

@@ -33,7 +33,7 @@ export const TextWidget = (props: FieldProps) => {
           onCopy={copied => changeText(copied, false)}
         />
       )}
-      <TextBox text={text} onText={changeText} takesLines={false} onFocus={hold} />
+      <TextBox text={text} onText={changeText} onFocus={hold} />
       <FieldFoot help={schema.description} findings={findings} />
     </TextField>
   )

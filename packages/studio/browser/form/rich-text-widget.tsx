@@ -1,102 +1,27 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from "react"
-import { Label, TextField, Toolbar } from "react-aria-components"
-import { fillTokens, parseRichText } from "@tools/content"
-import { siteParts } from "../site-parts"
-import { Dialog } from "../components/dialog"
-import { IconButton } from "../components/icon-button"
-import { Button } from "../components/button"
-import { shortcutKeyOf } from "../shortcut-key"
-import * as shared from "../components/shared.module.css"
-import {
-  countCharacters,
-  insertText,
-  markAround,
-  setLink,
-  toggleMark,
-  type Selected,
-} from "./edit-marks"
-import { OriginalText, useOriginal } from "../languages/original-text"
-import { useField } from "./form-place"
-import { Counter, FieldFoot, FieldHead, type FieldProps } from "./frame"
+/** Formatted text: a text of one paragraph, and running text with headings and lists. */
+import { lazy, Suspense } from "react"
+import { TextField } from "react-aria-components"
+import { hiddenSign, hideMarks } from "@tools/content"
+import { OriginalText, useOriginal, useOriginalNames } from "../languages/original-text"
+import { isProse } from "../rich-text/document"
+import { schemaAt, textOf, useField, useFindingsBelow, useFormPlace } from "./form-place"
+import { Counter, FieldFoot, FieldHead, type FieldProps, type OuterFieldProps } from "./frame"
+import { ListField } from "./list-field"
 import * as styles from "./form.module.css"
-import { useLinkSuggestions } from "./link-widget"
-import { usePaste } from "../paste/use-paste"
-import { Suggest } from "./suggest"
-import { TextBox, type TextBoxHandle } from "./text-box"
-import { useSiteNames } from "./use-site-names"
 
-/** A link that cannot be followed. */
-const NamedLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <u title={href}>{children}</u>
-)
+const RichTextEditor = lazy(() => import("../rich-text/rich-text-editor"))
 
-const LinkDialog = ({
-  selected,
-  onClose,
-  onLink,
-}: {
-  selected: Selected
-  onClose: () => void
-  onLink: (href: string) => void
-}) => {
-  const mark = markAround(selected, "link")
-  const [href, setHref] = useState(mark ? selected.text.slice(mark.href.start, mark.href.end) : "")
-  const { suggestions } = useLinkSuggestions()
-  return (
-    <Dialog
-      title={mark ? "Edit link" : "Add link"}
-      onClose={onClose}
-      actions={
-        <>
-          {mark && <Button onPress={() => onLink("")}>Remove link</Button>}
-          <Button look="strong" isDisabled={href.trim() === ""} onPress={() => onLink(href.trim())}>
-            {mark ? "Save link" : "Add link"}
-          </Button>
-        </>
-      }
-    >
-      <Suggest
-        head={<Label className={styles.label}>Link to</Label>}
-        isFirst
-        text={href}
-        onText={setHref}
-        suggestions={suggestions}
-      />
-    </Dialog>
-  )
-}
+const loading = <div className={styles.input} aria-busy="true" />
 
-/** A paragraph with bold and emphasized text, links and line breaks, and its preview. */
+/** Returns the number of characters without marks. */
+const countCharacters = (text: string): number =>
+  Array.from(hideMarks(text).replaceAll(hiddenSign, "")).length
+
+/** A text of one paragraph. */
 export const RichTextWidget = (props: FieldProps) => {
-  const { schema, label } = props
-  const { frame, text, findings, changeText, hold } = useField(props)
-  const original = useOriginal(props.path, schema)
-  const names = useSiteNames()
-  const box = useRef<TextBoxHandle>(null)
-  const [linked, setLinked] = useState<Selected | null>(null)
-  const paste = usePaste(props.path, box)
-  const edit = (how: (selected: Selected) => Selected): void => {
-    const { current } = box
-    if (current) current.write(how(current.read()))
-  }
-  const toggle = (kind: "strong" | "emphasis"): void => edit(selected => toggleMark(selected, kind))
-  /* A dialog returns the focus to the element that had it. */
-  const askForLink = (): void => {
-    const selected = box.current?.read() ?? null
-    if (selected) box.current?.write(selected)
-    setLinked(selected)
-  }
-  const steer = (event: KeyboardEvent): void => {
-    const key = shortcutKeyOf(event)
-    if (key === "b") toggle("strong")
-    else if (key === "i") toggle("emphasis")
-    else if (key === "k") askForLink()
-    else return
-    event.preventDefault()
-  }
-  const { RichText } = siteParts()
-  const read = parseRichText(fillTokens(text, names))
-  const isPlain = read.every(span => typeof span === "string")
+  const { path, schema, label } = props
+  const { frame, text, findings, changeText } = useField(props)
+  const original = useOriginal(path, schema)
   return (
     <TextField
       className={styles.field}
@@ -116,44 +41,40 @@ export const RichTextWidget = (props: FieldProps) => {
           onCopy={copied => changeText(copied, false)}
         />
       )}
-      <div className={styles.rich}>
-        <Toolbar className={styles.toolbar} aria-label={`Formatting of ${label}`}>
-          <IconButton icon="bold" label="Bold" onPress={() => toggle("strong")} />
-          <IconButton icon="italic" label="Emphasis" onPress={() => toggle("emphasis")} />
-          <IconButton icon="link" label="Link" onPress={askForLink} />
-          <IconButton
-            icon="break"
-            label="Line break"
-            onPress={() => edit(selected => insertText(selected, "\n"))}
-          />
-        </Toolbar>
-        <TextBox
-          ref={box}
-          text={text}
-          onText={changeText}
-          takesLines
-          onKeyDown={steer}
-          onFocus={hold}
-          onPaste={paste}
+      <Suspense fallback={loading}>
+        <RichTextEditor
+          {...{ path, label, findings }}
+          value={text}
+          onChange={(next, isTyping) => changeText(textOf(next), isTyping)}
         />
-      </div>
-      {!isPlain && (
-        <p className={styles.reading}>
-          <span className={shared.unseen}>Reads: </span>
-          <RichText text={read} Link={NamedLink} />
-        </p>
-      )}
+      </Suspense>
       <FieldFoot help={schema.description} findings={findings} />
-      {linked && (
-        <LinkDialog
-          selected={linked}
-          onClose={() => setLinked(null)}
-          onLink={href => {
-            setLinked(null)
-            box.current?.write(setLink(linked, href))
-          }}
+    </TextField>
+  )
+}
+
+/**
+ * The blocks of running text as one text. In a translation they are a list, so that each text has its original; so are
+ * blocks with something that running text does not have.
+ */
+export const ProseField = (props: OuterFieldProps) => {
+  const { path, schema, label } = props
+  const { schema: form } = useFormPlace()
+  const { frame, value, change } = useField(props)
+  const findings = useFindingsBelow(path)
+  const isTranslation = useOriginalNames(path.slice(0, -1)).includes(String(path.at(-1)))
+  if (isTranslation || !isProse(value)) return <ListField {...props} />
+  return (
+    <TextField className={styles.field} {...frame} value="">
+      <FieldHead label={label} />
+      <Suspense fallback={loading}>
+        <RichTextEditor
+          {...{ path, label, value, findings }}
+          mostParagraphs={schemaAt(form, [...path, 0, "paragraphs"])?.maxItems ?? Infinity}
+          onChange={change}
         />
-      )}
+      </Suspense>
+      <FieldFoot help={schema.description} findings={findings} />
     </TextField>
   )
 }

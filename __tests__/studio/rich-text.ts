@@ -1,0 +1,149 @@
+/** Formatted text, as people write, paste and undo it; nothing of it shows a mark. */
+import type { Page } from "puppeteer-core"
+import { z } from "zod"
+import { find, poll, press, pressContaining, replaceText, save, waitForSeen } from "./actions"
+import { listBrowsers } from "./session"
+import { openTab, readContent, readDiff } from "./shared-studio"
+
+const privacy = "pages/legal/privacy.json"
+
+const control = async (page: Page, key: "a" | "b" | "k" | "z" | "End" | "Home"): Promise<void> => {
+  await page.keyboard.down("Control")
+  await page.keyboard.press(key)
+  await page.keyboard.up("Control")
+}
+
+/** Waits until the editor knows what the browser selected. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const _ of "ab") await new Promise(requestAnimationFrame)
+  })
+
+/** Pastes as the browser does, with what another program put on the clipboard. */
+const paste = (page: Page, html: string): Promise<void> =>
+  page.evaluate(pasted => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData("text/html", pasted)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, html)
+
+const typeLine = async (page: Page, text: string): Promise<void> => {
+  await page.keyboard.type(text)
+  await page.keyboard.press("Enter")
+}
+
+const typeLink = async (page: Page, words: string, href: string): Promise<void> => {
+  await page.keyboard.type(words)
+  await page.keyboard.down("Shift")
+  for (const _ of words) {
+    await page.keyboard.press("ArrowLeft")
+    await settle(page)
+  }
+  await page.keyboard.up("Shift")
+  await control(page, "k")
+  await replaceText(page, "Link to", href, "combobox")
+  await press(page, "button", "Add link")
+  await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "textbox", poll)
+  await page.keyboard.press("ArrowRight")
+  await settle(page)
+}
+
+const readBlocks = (): unknown => {
+  const page = z
+    .object({ sections: z.array(z.looseObject({ blocks: z.unknown() })) })
+    .parse(JSON.parse(readContent(privacy)))
+  return page.sections[0]?.blocks
+}
+
+/** Opens the running text of the privacy page, with the cursor in it. */
+const openText = async (browser?: "chromium" | "a normal window of chromium" | "firefox") => {
+  const page = await openTab({ file: privacy, ...(browser && { browser }) })
+  await pressContaining(page, "nav//button", "Privacy policy")
+  await press(page, "textbox", "Blocks")
+  return page
+}
+
+describe.each(listBrowsers())("in %s", browser => {
+  test("a page with headings, a list, bold words, links and a quotation from Word is written without a mark", async () => {
+    const page = await openText(browser)
+    await control(page, "a")
+    await page.keyboard.press("Backspace")
+    await press(page, "button", "Heading")
+    await typeLine(page, "For the press")
+    await page.keyboard.type("We monitor ")
+    await control(page, "b")
+    await page.keyboard.type("news")
+    await control(page, "b")
+    await page.keyboard.type(". Ask ")
+    await typeLink(page, "us", "/contact")
+    await page.keyboard.press("Enter")
+    await press(page, "button", "Bulleted list")
+    await typeLine(page, "Fast")
+    await typeLine(page, "Precise")
+    await page.keyboard.press("Enter")
+    await press(page, "button", "Heading")
+    await typeLine(page, "What others say")
+    await paste(
+      page,
+      "<html xmlns:o='urn:schemas-microsoft-com:office:office'><body><p class=MsoQuote style='margin-left:43.2pt'><i>A desk that never sleeps.<o:p></o:p></i></p></body></html>",
+    )
+    const shown = await page.$eval("[role=textbox][contenteditable]:focus", box => box.textContent)
+    await save(page)
+
+    expect(shown).not.toMatch(/[*[\]]/)
+    expect(readBlocks()).toEqual([
+      {
+        heading: "For the press",
+        paragraphs: ["We monitor **news**. Ask [us](/contact)"],
+        bullets: ["Fast", "Precise"],
+      },
+      { heading: "What others say", paragraphs: ["*A desk that never sleeps.*"] },
+    ])
+  })
+
+  test("a change in one place changes that line alone, and Undo goes back over text and other fields in order", async () => {
+    const page = await openText(browser)
+    await control(page, "End")
+    await page.keyboard.type(" Indeed.")
+    await replaceText(page, "Heading", "Private")
+    await press(page, "textbox", "Blocks")
+    await control(page, "Home")
+    await page.keyboard.type("So: ")
+    await waitForSeen(page, "So: The words")
+    await control(page, "z")
+    await control(page, "z")
+    await find(page, "button", "Undo: Blocks")
+    await save(page)
+    const text = "A part without a heading goes on below a list."
+    expect(readDiff()).toEqual([
+      `- { "paragraphs": ["${text}"] }`,
+      `+ { "paragraphs": ["${text} Indeed."] }`,
+    ])
+  })
+})
+
+test("what is only looked at, selected and copied keeps its bytes", async () => {
+  const page = await openText()
+  await control(page, "a")
+  await press(page, "textbox", "Intro")
+  await control(page, "a")
+  await page.keyboard.press("ArrowRight")
+  await find(page, "button", "Saved")
+  expect(readDiff()).toEqual([])
+})
+
+test("what an input method composes arrives once", async () => {
+  const page = await openText()
+  await control(page, "End")
+  const session = await page.createCDPSession()
+  for (const text of ["に", "にほ", "日本"]) {
+    await session.send("Input.imeSetComposition", { text, selectionStart: 2, selectionEnd: 2 })
+  }
+  await session.send("Input.insertText", { text: "日本" })
+  await save(page)
+  expect(readDiff().filter(line => line.startsWith("+"))).toEqual([
+    '+ { "paragraphs": ["A part without a heading goes on below a list.日本"] }',
+  ])
+})

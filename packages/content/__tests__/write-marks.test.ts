@@ -1,0 +1,66 @@
+import fc from "fast-check"
+import { parseRichText, wordMarkNames } from "../marks"
+import { tidyRuns, toRuns, writeRuns, type Run } from "../write-marks"
+import { propertySettings } from "../../../__tests__/fixtures/cases"
+
+/** Pieces that mean something beside or inside marks, and scripts of every kind. */
+const piece = fc.constantFrom(
+  ...["*", "**", "_", "[", "]", "(", ")", "](", "!", "\\", "<", "<em>", "</strong>", "{product}"],
+  ...[" ", "\n", "\u00a0", "\u00ad", ".", "“", "。", "，", "-", "4", "&amp;", "😀"],
+  ...["a", "é", "слово", "重点", "กขค", "عربي", "עברית", "한국어"],
+)
+const words = fc.array(piece, { minLength: 1, maxLength: 6 }).map(pieces => pieces.join(""))
+const href = fc.constantFrom(
+  "/contact",
+  "#top",
+  "{signIn}",
+  "https://a.b/c_(d)",
+  "/a b",
+  "/)(",
+  "/*",
+)
+
+const run: fc.Arbitrary<Run> = fc
+  .tuple(words, fc.subarray([...wordMarkNames]), fc.option(href, { nil: undefined, freq: 2 }))
+  .map(([text, marks, link]) => ({ text, marks, ...(link !== undefined && { href: link }) }))
+
+test("whatever is written is read again as it was", () => {
+  fc.assert(
+    fc.property(fc.array(run, { maxLength: 6 }), runs => {
+      expect(toRuns(parseRichText(writeRuns(runs)))).toEqual(tidyRuns(runs))
+    }),
+    propertySettings(1000),
+  )
+})
+
+test("whatever was typed by hand is written so that it is shown as before", () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 24 }), pieces => {
+      const shown = tidyRuns(toRuns(parseRichText(pieces.join(""))))
+
+      expect(toRuns(parseRichText(writeRuns(shown)))).toEqual(shown)
+    }),
+    propertySettings(1000),
+  )
+})
+
+const strong = (text: string): Run => ({ text, marks: ["strong"] })
+const plain = (text: string): Run => ({ text, marks: [] })
+
+test.each([
+  ["asterisks", [plain("a "), strong("b"), plain(" c")], "a **b** c"],
+  ["no whitespace in a mark", [plain("a"), strong(" b "), plain("c")], "a **b** c"],
+  ["asterisks beside punctuation in Chinese", [strong("重点。"), plain("内容")], "**重点。**内容"],
+  ["a tag inside a word", [plain("un"), strong("do"), plain("ing")], "un<strong>do</strong>ing"],
+  [
+    "a tag for one mark among others",
+    [strong("a"), plain(" "), strong("b."), plain("c")],
+    "**a** <strong>b.</strong>c",
+  ],
+  ["a literal asterisk bare", [plain("Free* for all")], "Free* for all"],
+  ["a backslash before literal marks", [plain("**a**")], "\\*\\*a\\*\\*"],
+  ["a link around its bold words", [{ ...strong("a"), href: "/b" }], "[**a**](/b)"],
+  ["an address with spaces", [{ ...plain("a"), href: "/b c)" }], "[a](/b%20c%29)"],
+])("%s", (_, runs, written) => {
+  expect(writeRuns(runs)).toBe(written)
+})

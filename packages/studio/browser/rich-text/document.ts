@@ -1,0 +1,226 @@
+/** Turns the texts of the content into the editor's documents, and back. */
+import type { JSONContent } from "@tiptap/core"
+import type { Node } from "@tiptap/pm/model"
+import { parseRichText, toRuns, wordMarkNames, writeRuns, type Run } from "@tools/content"
+import {
+  isGroup,
+  isList,
+  isSame,
+  type JsonGroup,
+  type JsonList,
+  type JsonValue,
+  type ValuePath,
+} from "../../document/value"
+import { memoizeByObject } from "../../memoize-by-object"
+
+export type Names = Readonly<Record<string, string>>
+
+/** Where a text of the content is in a document: `at` is the position before its textblock. */
+export interface TextPlace {
+  readonly path: ValuePath
+  readonly at: number
+}
+
+/** What a document is in the content. */
+export interface Written {
+  readonly value: JsonValue
+  readonly places: readonly TextPlace[]
+}
+
+/** A way to edit a value of the content as a document. */
+export interface Format {
+  /** Returns a value as a document. */
+  readonly read: (value: JsonValue | undefined, names: Names) => JSONContent
+  /** Returns a function that writes documents; a text that reads as before keeps its spelling. */
+  readonly writer: (before: JsonValue | undefined) => (document: Node) => Written
+}
+
+/** Returns runs as the content of a textblock. */
+export const toInline = (runs: readonly Run[], names: Names): JSONContent[] =>
+  runs.flatMap(({ text, marks, href }) => {
+    const around = [
+      ...marks.map(type => ({ type })),
+      ...(href === undefined ? [] : [{ type: "link", attrs: { href } }]),
+    ]
+    return text.split(/(\n|\{\w+\})/).flatMap((part): JSONContent[] => {
+      if (part === "") return []
+      if (part === "\n") return [{ type: "hardBreak", marks: around }]
+      const name = part.slice(1, -1)
+      return part.startsWith("{") && Object.hasOwn(names, name)
+        ? [{ type: "token", attrs: { name }, marks: around }]
+        : [{ type: "text", text: part, marks: around }]
+    })
+  })
+
+const readText = (text: string, names: Names): JSONContent[] =>
+  toInline(toRuns(parseRichText(text)), names)
+
+const textOf = ({ type, text = "", attrs }: Node): string =>
+  type.name === "hardBreak" ? "\n" : type.name === "token" ? `{${String(attrs.name)}}` : text
+
+const hrefOf = ({ marks }: Node): string | undefined => {
+  const link = marks.find(({ type }) => type.name === "link")
+  return link && String(link.attrs.href)
+}
+
+/** Returns the text of a textblock. Most textblocks are the same after a change. */
+const writeBlock = memoizeByObject((block: Node): string =>
+  block.type.spec.marks === ""
+    ? block.children.map(textOf).join("")
+    : writeRuns(
+        block.children.map(node => {
+          const href = hrefOf(node)
+          const has = (name: string) => node.marks.some(({ type }) => type.name === name)
+          return {
+            text: textOf(node),
+            marks: wordMarkNames.filter(has),
+            ...(href !== undefined && { href }),
+          }
+        }),
+      ),
+)
+
+/** Returns a function that gives a text the spelling of the known one that reads the same. */
+const keepSpelling = (known: readonly string[]): ((text: string) => string) => {
+  const spellings = new Map(known.map(text => [writeRuns(toRuns(parseRichText(text))), text]))
+  return text => spellings.get(text) ?? text
+}
+
+/** A text of one paragraph. */
+export const textFormat: Format = {
+  read: (value, names) => ({
+    type: "doc",
+    content: [
+      { type: "paragraph", content: readText(typeof value === "string" ? value : "", names) },
+    ],
+  }),
+  writer: before => {
+    const spell = keepSpelling(typeof before === "string" ? [before] : [])
+    return document => ({
+      value: spell(document.firstChild ? writeBlock(document.firstChild) : ""),
+      places: [{ path: [], at: 0 }],
+    })
+  },
+}
+
+/** The fields of a block of running text, in the order in which they are shown, each with its node. */
+const nodes = {
+  heading: "heading",
+  paragraphs: "paragraph",
+  bullets: "bulletList",
+  numbered: "orderedList",
+} as const
+
+type BlockField = keyof typeof nodes
+
+const fields = ["heading", "paragraphs", "bullets", "numbered"] as const satisfies BlockField[]
+
+const isText = (value: JsonValue | undefined): boolean => typeof value === "string"
+
+/** Returns whether a value is running text without anything that a document could not hold. */
+export const isProse = (value: JsonValue | undefined): value is JsonList | undefined =>
+  value === undefined ||
+  (isList(value) &&
+    value.every(
+      block =>
+        isGroup(block) &&
+        Object.entries(block).every(([name, field]) =>
+          name === "heading"
+            ? isText(field)
+            : fields.some(known => known === name) && isList(field) && field.every(isText),
+        ),
+    ))
+
+type Block = Partial<Record<BlockField, JsonValue>>
+
+const textsIn = (block: JsonGroup | Block, field: BlockField): readonly string[] => {
+  const value = Object.hasOwn(block, field) ? block[field] : undefined
+  return [value ?? []].flat().filter(entry => typeof entry === "string")
+}
+
+/** Returns whether a block can have more texts in a field: what is shown after it is empty. */
+const hasRoom = (block: Block | undefined, field: BlockField, mostParagraphs: number): boolean =>
+  block !== undefined &&
+  field !== "heading" &&
+  fields.slice(fields.indexOf(field) + 1).every(later => !block[later]) &&
+  (field === "paragraphs"
+    ? textsIn(block, field).length < mostParagraphs
+    : block[field] === undefined)
+
+/**
+ * Returns the format of running text: headings, paragraphs and lists, written as blocks. A block that begins where none
+ * would have to stays one.
+ */
+export const proseFormat = (mostParagraphs: number): Format => ({
+  read: (value, names) => {
+    const content: JSONContent[] = []
+    let last: Block | undefined
+    for (const block of isProse(value) ? (value ?? []) : []) {
+      if (!isGroup(block)) continue
+      let isFirst = true
+      for (const field of fields) {
+        const texts = textsIn(block, field)
+        if (texts.length === 0) continue
+        const isApart = isFirst && hasRoom(last, field, mostParagraphs)
+        isFirst = false
+        if (field === "heading") {
+          const inline = toInline([{ text: texts.join(""), marks: [] }], names)
+          content.push({ type: nodes[field], content: inline })
+        } else {
+          const paragraphs = texts.map((text, index) => ({
+            type: "paragraph",
+            attrs: { isApart: field === "paragraphs" && index === 0 && isApart },
+            content: readText(text, names),
+          }))
+          const items = paragraphs.map(paragraph => ({ type: "listItem", content: [paragraph] }))
+          if (field === "paragraphs") content.push(...paragraphs)
+          else content.push({ type: nodes[field], attrs: { isApart }, content: items })
+        }
+      }
+      last = block
+    }
+    return { type: "doc", content: content.length > 0 ? content : [{ type: "paragraph" }] }
+  },
+  writer: before => {
+    const old = isList(before) ? before : []
+    const spell = keepSpelling(
+      old.flatMap(block =>
+        isGroup(block) ? fields.slice(1).flatMap(field => textsIn(block, field)) : [],
+      ),
+    )
+    return document => {
+      const blocks: Block[] = []
+      const places: TextPlace[] = []
+      document.forEach((node, at) => {
+        const field = fields.find(name => nodes[name] === node.type.name)
+        const texts: { readonly text: string; readonly at: number }[] = []
+        const add = (block: Node, blockAt: number): void => {
+          const text = writeBlock(block)
+          if (text.trim() !== "") {
+            texts.push({ text: field === "heading" ? text : spell(text), at: blockAt })
+          }
+        }
+        if (node.isTextblock) add(node, at)
+        else
+          node.forEach((item, offset) => item.firstChild && add(item.firstChild, at + offset + 2))
+        if (!field || texts.length === 0) return
+        if (node.attrs.isApart === true || !hasRoom(blocks.at(-1), field, mostParagraphs)) {
+          blocks.push({})
+        }
+        const index = blocks.length - 1
+        const block: Block = blocks[index] ?? {}
+        const known = textsIn(block, field)
+        block[field] =
+          field === "heading"
+            ? (texts[0]?.text ?? "")
+            : [...known, ...texts.map(({ text }) => text)]
+        for (const [entry, { at: textAt }] of texts.entries()) {
+          const path = field === "heading" ? [index, field] : [index, field, known.length + entry]
+          places.push({ path, at: textAt })
+        }
+      })
+      const value = blocks.map(block => old.find(known => isSame(known, block)) ?? block)
+      return { value, places }
+    }
+  },
+})

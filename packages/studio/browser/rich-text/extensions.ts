@@ -1,0 +1,161 @@
+/** The editor's schema: the marks and blocks that the content has, and nothing else. */
+import {
+  InputRule,
+  Mark,
+  markInputRule,
+  mergeAttributes,
+  Node,
+  textblockTypeInputRule,
+  type Extensions,
+} from "@tiptap/core"
+import { Document } from "@tiptap/extension-document"
+import { HardBreak } from "@tiptap/extension-hard-break"
+import { BulletList, ListItem, ListKeymap, OrderedList } from "@tiptap/extension-list"
+import { Paragraph } from "@tiptap/extension-paragraph"
+import { Text } from "@tiptap/extension-text"
+import type { ParseRule } from "@tiptap/pm/model"
+import { wordMarkNames, wordMarks, type WordMark } from "@tools/content"
+import type { Names } from "./document"
+
+/** How other programs write the words that have a mark; Google Docs wraps all it copies in a <b> of normal weight. */
+const htmlOf: Readonly<Record<WordMark, readonly ParseRule[]>> = {
+  strong: [
+    { tag: "strong" },
+    {
+      tag: "b",
+      getAttrs: ({ style }) => (/^(?:normal|[1-5]\d\d)$/.test(style.fontWeight) ? false : null),
+    },
+    {
+      style: "font-weight",
+      getAttrs: weight => (/^(?:bold(?:er)?|[6-9]\d\d)$/.test(weight) ? null : false),
+    },
+    {
+      style: "font-weight",
+      getAttrs: weight => (/^(?:normal|[1-5]\d\d)$/.test(weight) ? null : false),
+      clearMark: ({ type }) => type.name === "strong",
+    },
+  ],
+  emphasis: [
+    { tag: "em" },
+    { tag: "i", getAttrs: ({ style }) => (style.fontStyle === "normal" ? false : null) },
+    { style: "font-style=italic" },
+    { style: "font-style=oblique" },
+    { style: "font-style=normal", clearMark: ({ type }) => type.name === "emphasis" },
+  ],
+}
+
+/** Words between the characters of a mark become marked words when the last one is typed. */
+const typedMark = (characters: string): RegExp => {
+  const sign = characters.replace(/./g, "\\$&")
+  return new RegExp(`(?<![\\p{L}\\p{N}*])${sign}([^*\\s](?:[^*]*[^*\\s])?)${sign}$`, "u")
+}
+
+const marks = wordMarkNames.map(name =>
+  Mark.create({
+    name,
+    parseHTML: () => htmlOf[name],
+    renderHTML: () => [wordMarks[name].tag, 0],
+    addInputRules() {
+      return [markInputRule({ find: typedMark(wordMarks[name].characters), type: this.type })]
+    },
+  }),
+)
+
+const Link = Mark.create({
+  name: "link",
+  inclusive: false,
+  addAttributes: () => ({ href: { default: "" } }),
+  parseHTML: () => [{ tag: "a[href]" }],
+  renderHTML: ({ HTMLAttributes }) => [
+    "a",
+    mergeAttributes(HTMLAttributes, { title: String(HTMLAttributes.href) }),
+    0,
+  ],
+})
+
+/** A name in braces, shown as what it stands for. */
+const makeToken = (names: Names) =>
+  Node.create({
+    name: "token",
+    group: "inline",
+    inline: true,
+    atom: true,
+    addAttributes: () => ({
+      name: { default: "", parseHTML: element => element.dataset.token, rendered: false },
+    }),
+    parseHTML: () => [{ tag: "span[data-token]" }],
+    renderHTML: ({ node }) => {
+      const name = String(node.attrs.name)
+      return ["span", { "data-token": name, title: `{${name}}` }, names[name] ?? `{${name}}`]
+    },
+    renderText: ({ node }) => `{${String(node.attrs.name)}}`,
+    addInputRules() {
+      return [
+        new InputRule({
+          find: /\{(\w+)\}$/,
+          handler: ({ state, range, match: [, name = ""] }) => {
+            if (!Object.hasOwn(names, name)) return null
+            state.tr.replaceWith(range.from, range.to, this.type.create({ name }))
+            return undefined
+          },
+        }),
+      ]
+    },
+  })
+
+const Heading = Node.create({
+  name: "heading",
+  group: "block",
+  content: "(text | token)*",
+  marks: "",
+  defining: true,
+  parseHTML: () =>
+    ["h1", "h2", "h3", "h4", "h5", "h6", "[role=heading]"].map(tag => ({ tag, priority: 60 })),
+  renderHTML: () => ["h3", 0],
+  addInputRules() {
+    return [textblockTypeInputRule({ find: /^#{1,6}\s$/, type: this.type })]
+  },
+})
+
+/** Whether a block of the content begins with a node. Enter does not copy it. */
+const isApart = () => ({
+  isApart: {
+    default: false,
+    keepOnSplit: false,
+    parseHTML: (element: HTMLElement) => element.dataset.apart !== undefined,
+    renderHTML: (attributes: Readonly<Record<string, unknown>>) =>
+      attributes.isApart === true ? { "data-apart": "" } : {},
+  },
+})
+
+/** Returns the schema of a text of one paragraph, in which Enter breaks the line. */
+export const textExtensions = (names: Names): Extensions => [
+  Document.extend({ content: "paragraph" }),
+  Paragraph,
+  Text,
+  HardBreak.extend({
+    addKeyboardShortcuts() {
+      const breakLine = () => this.editor.commands.setHardBreak()
+      return { Enter: breakLine, "Shift-Enter": breakLine }
+    },
+  }),
+  ...marks,
+  Link,
+  makeToken(names),
+]
+
+/** Returns the schema of running text. */
+export const proseExtensions = (names: Names): Extensions => [
+  Document,
+  Paragraph.extend({ addAttributes: isApart }),
+  Text,
+  HardBreak,
+  Heading,
+  BulletList.extend({ addAttributes: isApart }),
+  OrderedList.extend({ addAttributes: isApart }),
+  ListItem.extend({ content: "paragraph" }),
+  ListKeymap,
+  ...marks,
+  Link,
+  makeToken(names),
+]

@@ -1,0 +1,45 @@
+import { useState } from "react"
+import { Label } from "react-aria-components"
+import { Button } from "../components/button"
+import { Dialog } from "../components/dialog"
+import * as styles from "../form/form.module.css"
+import { useLinkSuggestions } from "../form/link-widget"
+import { Suggest } from "../form/suggest"
+
+/** Asks where a link leads: to a page, a section, a file, or an address; "" removes the link. */
+export const LinkDialog = ({
+  known,
+  onClose,
+  onLink,
+}: {
+  /** The address of the link that is changed; "" for a new one. */
+  known: string
+  onClose: () => void
+  onLink: (href: string) => void
+}) => {
+  const [href, setHref] = useState(known)
+  const { suggestions } = useLinkSuggestions()
+  const isNew = known === ""
+  return (
+    <Dialog
+      title={isNew ? "Add link" : "Edit link"}
+      onClose={onClose}
+      actions={
+        <>
+          {!isNew && <Button onPress={() => onLink("")}>Remove link</Button>}
+          <Button look="strong" isDisabled={href.trim() === ""} onPress={() => onLink(href.trim())}>
+            {isNew ? "Add link" : "Save link"}
+          </Button>
+        </>
+      }
+    >
+      <Suggest
+        head={<Label className={styles.label}>Link to</Label>}
+        isFirst
+        text={href}
+        onText={setHref}
+        suggestions={suggestions}
+      />
+    </Dialog>
+  )
+}

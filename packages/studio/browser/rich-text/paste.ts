@@ -1,0 +1,152 @@
+/** Prepares the HTML that other programs put on the clipboard for the editor's schema. */
+
+/** What a pasted text cannot have, by the elements that show it. */
+const losses: readonly (readonly [name: string, selector: string])[] = [
+  ["a picture", "img, picture, svg, canvas, v\\:imagedata"],
+  ["a video or recording", "video, audio"],
+  ["an embedded page", "iframe, object, embed"],
+  ["a table", "table"],
+  ["a quotation", "blockquote"],
+  ["code formatting", "pre, code"],
+  [
+    "underlining",
+    "u, ins, [style*='text-decoration: underline' i], [style*='text-decoration:underline' i]",
+  ],
+  ["strikethrough", "s, del, strike, [style*='line-through' i]"],
+  ["superscript or subscript", "sup, sub"],
+  ["a note", "[style*='mso-footnote' i], [style*='mso-comment' i]"],
+]
+
+const blocksOfText: readonly (readonly [name: string, selector: string])[] = [
+  ["a heading", "h1, h2, h3, h4, h5, h6"],
+  ["a list", "ul, ol"],
+]
+
+/** Services that wrap an address in their own, with the parameter that holds it. */
+const wrappers: readonly (readonly [host: RegExp, parameter: string])[] = [
+  [/^www\.google\.[a-z.]+$/, "q"],
+  [/\.safelinks\.protection\.outlook\.com$/, "url"],
+  [/^lm?\.facebook\.com$/, "u"],
+  [/^www\.linkedin\.com$/, "url"],
+]
+
+/** Parameters that only tell who clicked where. */
+const tracking = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|_hsenc|_hsmi|igshid|si)$/
+
+const unwrap = (url: URL): URL => {
+  const parameter = wrappers.find(([host]) => host.test(url.hostname))?.[1]
+  const target = parameter === undefined ? null : url.searchParams.get(parameter)
+  return target !== null && /^https?:/.test(target) && URL.canParse(target)
+    ? unwrap(new URL(target))
+    : url
+}
+
+/** Returns the address of a link as content has it; empty if content cannot link there. */
+const readHref = (href: string, origin: string): string => {
+  if (/^\{\w+\}$/.test(href)) return href
+  if (!URL.canParse(href)) return /^[/#][^/]/.test(href) ? href : ""
+  const url = unwrap(new URL(href))
+  if (!["https:", "http:", "mailto:", "tel:"].includes(url.protocol)) return ""
+  const traces = [...url.searchParams.keys()].filter(name => tracking.test(name))
+  for (const name of traces) url.searchParams.delete(name)
+  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : url.href
+}
+
+/** Makes lists of the paragraphs that Word marks as entries by a style; their bullets are text to be ignored. */
+const makeWordLists = (body: HTMLElement): void => {
+  for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list:" i]')) {
+    const label = paragraph.querySelector('[style*="mso-list:Ignore" i]')
+    const isNumbered = /^\s*(?:\d+|[a-z]{1,3})[.)]/i.test(label?.textContent ?? "")
+    const tag = isNumbered ? "OL" : "UL"
+    label?.remove()
+    const before = paragraph.previousElementSibling
+    const list = before?.tagName === tag ? before : body.ownerDocument.createElement(tag)
+    if (list !== before) paragraph.before(list)
+    const item = body.ownerDocument.createElement("li")
+    item.append(...paragraph.childNodes)
+    list.append(item)
+    paragraph.remove()
+  }
+}
+
+/** Joins the lists of which Word on the web makes one for each entry. */
+const joinWrappedLists = (body: HTMLElement): void => {
+  for (const list of body.querySelectorAll("div > :is(ul, ol):only-child")) {
+    const before = list.parentElement?.previousElementSibling
+    list.parentElement?.replaceWith(list)
+    if (before?.tagName !== list.tagName) continue
+    before.append(...list.children)
+    list.remove()
+  }
+}
+
+/** Gives lists one level with one paragraph in each entry, and rows of tables a line. */
+const flatten = (body: HTMLElement): void => {
+  for (const inner of body.querySelectorAll("li :is(ul, ol), :is(ul, ol) > :is(ul, ol)")) {
+    const entry = inner.parentElement?.closest("li")
+    if (entry) entry.after(...inner.children)
+    else inner.before(...inner.children)
+    inner.remove()
+  }
+  for (const block of body.querySelectorAll("li > :is(p, div, blockquote):not(:first-child)")) {
+    block.before(body.ownerDocument.createElement("br"))
+  }
+  for (const block of body.querySelectorAll("li :is(p, div, blockquote, h1, h2, h3, h4, h5, h6)")) {
+    block.replaceWith(...block.childNodes)
+  }
+  for (const row of body.querySelectorAll("tr")) {
+    const line = body.ownerDocument.createElement("p")
+    line.append(...[...row.cells].flatMap(cell => [...cell.childNodes, " "]))
+    row.closest("table")?.before(line)
+  }
+  for (const table of body.querySelectorAll("table")) table.remove()
+}
+
+/** Removes the characters that nobody sees, and the spaces that word processors set to keep a distance. */
+const cleanText = (body: HTMLElement): void => {
+  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    node.nodeValue = (node.nodeValue ?? "")
+      .replace(/[\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g, "")
+      .replace(/[\u00a0\u2007\u202f]/g, " ")
+  }
+}
+
+/** What was prepared, and the names of what it leaves out, such as “a table”. */
+interface Prepared {
+  readonly html: string
+  readonly leftOut: readonly string[]
+}
+
+/**
+ * Prepares HTML from the clipboard. What was copied in the editor stays as it is.
+ * @param origin of the site, whose own pages are linked by their paths.
+ */
+export const preparePasted = (html: string, origin: string, hasBlocks: boolean): Prepared => {
+  if (html.includes("data-pm-slice")) return { html, leftOut: [] }
+  const { body } = new DOMParser().parseFromString(html, "text/html")
+  for (const silent of body.querySelectorAll("script, style, template, noscript, title"))
+    silent.remove()
+  makeWordLists(body)
+  joinWrappedLists(body)
+  const names = [...losses, ...(hasBlocks ? [] : blocksOfText)].flatMap(([name, selector]) =>
+    [...body.querySelectorAll(selector)].some(found => found.closest("a") === null) ? [name] : [],
+  )
+  const lost = new Set(names)
+  for (const link of body.querySelectorAll("a[href]")) {
+    const href = readHref(link.getAttribute("href") ?? "", origin)
+    if (href === "") {
+      lost.add("a link to a place that visitors cannot reach")
+      link.replaceWith(...link.childNodes)
+    } else link.setAttribute("href", href)
+  }
+  flatten(body)
+  cleanText(body)
+  return { html: body.innerHTML, leftOut: [...lost] }
+}
+
+/** Returns a sentence on what was left out; empty if nothing was. */
+export const describeLeftOut = (leftOut: readonly string[]): string =>
+  leftOut.length === 0
+    ? ""
+    : `Pasted. This text cannot have ${new Intl.ListFormat("en-US", { type: "disjunction" }).format(leftOut)}, so this was left out or became plain text.`
