@@ -145,83 +145,93 @@ const translationsOf = (
     : { translationOfWork: refer(first) }
 }
 
-/**
- * Returns the structured data of a page; none for the not-found page.
- * Contact details and the postal address are stated on the pages that show them, as Google's guidelines ask
- * (https://developers.google.com/search/docs/appearance/structured-data/sd-policies). E-mail addresses are left out,
- * because harvesters read structured data too.
- */
-export const buildGraph = ({ site, deployment, title, image, facts }: GraphInput): JsonObject[] => {
-  const { page, seo, dates, versions, headline, summary, capabilities, audiences } = facts
-  const listing = listingOf(page)
-  if (!listing) return []
-  const { names } = site
-  const absolute = (path: string): string => toAbsoluteUrl(path, deployment)
-  const home = absolute(homePage.path)
-  const url = absolute(listing.path)
-  const ids = {
-    organization: `${home}#organization`,
-    parent: `${home}#parent-organization`,
-    website: `${home}#website`,
-    product: site.application ? `${home}#application` : `${home}#service`,
-    breadcrumb: `${url}#breadcrumb`,
-    page: `${url}#webpage`,
-    questions: `${url}#faq`,
+/** What the nodes of a page are made from. */
+interface GraphContext extends GraphInput {
+  /** Returns the address of a page or file on the web. */
+  readonly absolute: (path: string) => string
+  readonly url: string
+  readonly ids: Readonly<
+    Record<
+      "organization" | "parent" | "website" | "product" | "breadcrumb" | "page" | "questions",
+      string
+    >
+  >
+}
+
+const contextOf = (input: GraphInput, path: string): GraphContext => {
+  const absolute = (to: string): string => toAbsoluteUrl(to, input.deployment)
+  const [home, url] = [absolute(homePage.path), absolute(path)]
+  return {
+    ...input,
+    absolute,
+    url,
+    ids: {
+      organization: `${home}#organization`,
+      parent: `${home}#parent-organization`,
+      website: `${home}#website`,
+      product: input.site.application ? `${home}#application` : `${home}#service`,
+      breadcrumb: `${url}#breadcrumb`,
+      page: `${url}#webpage`,
+      questions: `${url}#faq`,
+    },
   }
-  const isContact = page.kind === "contact"
+}
+
+const addressShown = ({ site, facts }: GraphContext) =>
+  facts.showsAddress && { address: addressNode(site.address) }
+
+const parentNode = (context: GraphContext) =>
+  ({
+    "@type": "Organization",
+    "@id": context.ids.parent,
+    name: context.site.names.parentCompany,
+    ...addressShown(context),
+  }) satisfies Organization
+
+const organizationNode = (context: GraphContext) => {
+  const { site, facts, absolute, ids } = context
   const isShown = ({ name }: Contact): boolean =>
     facts.contacts === "all" || facts.contacts.includes(name)
-  const addressShown = facts.showsAddress && { address: addressNode(site.address) }
-
-  const parent = {
-    "@type": "Organization",
-    "@id": ids.parent,
-    name: names.parentCompany,
-    ...addressShown,
-  } satisfies Organization
-  const organization = {
+  return {
     "@type": "Organization",
     "@id": ids.organization,
-    name: names.product,
+    name: site.names.product,
     alternateName: site.alternateName ?? "",
-    url: home,
+    url: absolute(homePage.path),
     description: toPlainText(site.footer.summary),
     logo: imageNode({
       url: absolute(siteFiles.icon512),
       width: 512,
       height: 512,
-      alt: names.product,
+      alt: site.names.product,
     }),
     sameAs: site.social.profiles.map(({ href }) => href),
     telephone: toInternational(
       site.contacts.find(contact => contact.phone && isShown(contact))?.phone ?? "",
     ),
-    ...addressShown,
+    ...addressShown(context),
     parentOrganization: reference(ids.parent),
     contactPoint: site.contacts.map(contact =>
       contactPoint(contact, absolute(contactPage.path), isShown(contact)),
     ),
   } satisfies Organization
-  const website = {
+}
+
+const websiteNode = ({ site, facts: { versions }, absolute, ids }: GraphContext) =>
+  ({
     "@type": "WebSite",
     "@id": ids.website,
-    url: home,
-    name: names.product,
+    url: absolute(homePage.path),
+    name: site.names.product,
     alternateName: site.alternateName ?? "",
     inLanguage:
       versions.length > 0 ? versions.map(({ siteLanguage }) => siteLanguage) : site.language,
     publisher: reference(ids.organization),
-  } satisfies WebSite
+  }) satisfies WebSite
 
-  const questions =
-    facts.questions.length > 0 &&
-    ({
-      "@type": "FAQPage",
-      "@id": ids.questions,
-      isPartOf: reference(ids.page),
-      mainEntity: facts.questions.map(questionNode),
-    } satisfies FAQPage)
-  const pageFields = {
+const pageNode = ({ site, title, image, facts, absolute, url, ids }: GraphContext) => {
+  const { page, seo, dates, versions } = facts
+  const fields = {
     "@id": ids.page,
     datePublished: dates?.published ?? "",
     dateModified: dates?.modified ?? "",
@@ -232,61 +242,85 @@ export const buildGraph = ({ site, deployment, title, image, facts }: GraphInput
     isPartOf: reference(ids.website),
     ...translationsOf(page, versions, path => `${absolute(path)}#webpage`),
     ...(image && { primaryImageOfPage: imageNode(image) }),
+    about: reference(page.kind === "home" ? ids.product : ids.organization),
+    ...(page.kind !== "home" && { breadcrumb: reference(ids.breadcrumb) }),
   }
-  if (page.kind !== "home") {
-    const innerPage = {
-      ...pageFields,
-      about: reference(ids.organization),
-      breadcrumb: reference(ids.breadcrumb),
-    }
-    const typed = isContact
-      ? ({ "@type": "ContactPage", ...innerPage } satisfies ContactPage)
-      : ({ "@type": "WebPage", ...innerPage } satisfies WebPage)
-    const trail = [
-      { name: names.product, item: absolute(homeOf(page).path) },
-      ...facts.above.map(each => ({ name: each.headline, item: absolute(each.page.path) })),
-      { name: headline || title, item: url },
-    ]
-    const breadcrumb = {
-      "@type": "BreadcrumbList",
-      "@id": ids.breadcrumb,
-      itemListElement: trail.map(
-        (crumb, index) => ({ "@type": "ListItem", position: index + 1, ...crumb }) as const,
-      ),
-    } satisfies BreadcrumbList
-    return writeGraph([website, organization, parent, typed, breadcrumb, questions])
-  }
-  const webPage = {
-    "@type": "WebPage",
-    ...pageFields,
-    about: reference(ids.product),
-  } satisfies WebPage
-  const productFields = {
+  return page.kind === "contact"
+    ? ({ "@type": "ContactPage", ...fields } satisfies ContactPage)
+    : ({ "@type": "WebPage", ...fields } satisfies WebPage)
+}
+
+const breadcrumbNode = ({ site, title, facts, absolute, url, ids }: GraphContext) => {
+  const trail = [
+    { name: site.names.product, item: absolute(homeOf(facts.page).path) },
+    ...facts.above.map(each => ({ name: each.headline, item: absolute(each.page.path) })),
+    { name: facts.headline || title, item: url },
+  ]
+  return {
+    "@type": "BreadcrumbList",
+    "@id": ids.breadcrumb,
+    itemListElement: trail.map(
+      (crumb, index) => ({ "@type": "ListItem", position: index + 1, ...crumb }) as const,
+    ),
+  } satisfies BreadcrumbList
+}
+
+const productNode = ({ site, facts, absolute, ids }: GraphContext) => {
+  const fields = {
     "@id": ids.product,
-    name: names.product,
-    url: home,
-    description: summary,
+    name: site.names.product,
+    url: absolute(homePage.path),
+    description: facts.summary,
   }
-  const productRelations = {
-    audience: audiences.map(audienceType => ({ "@type": "Audience", audienceType }) as const),
+  const relations = {
+    audience: facts.audiences.map(audienceType => ({ "@type": "Audience", audienceType }) as const),
     provider: reference(ids.organization),
   }
-  const product = site.application
+  return site.application
     ? ({
         "@type": "SoftwareApplication",
-        ...productFields,
+        ...fields,
         applicationCategory: site.application.category,
         operatingSystem: site.application.operatingSystem ?? "",
-        featureList: capabilities,
-        ...productRelations,
+        featureList: facts.capabilities,
+        ...relations,
       } satisfies SoftwareApplication)
     : ({
         "@type": "Service",
-        ...productFields,
-        serviceType: capabilities,
-        ...productRelations,
+        ...fields,
+        serviceType: facts.capabilities,
+        ...relations,
       } satisfies Service)
-  return writeGraph([website, organization, parent, webPage, product, questions])
+}
+
+const questionsNode = ({ facts: { questions }, ids }: GraphContext) =>
+  questions.length > 0 &&
+  ({
+    "@type": "FAQPage",
+    "@id": ids.questions,
+    isPartOf: reference(ids.page),
+    mainEntity: questions.map(questionNode),
+  } satisfies FAQPage)
+
+/**
+ * Returns the structured data of a page; none for the not-found page.
+ * Contact details and the postal address are stated on the pages that show them, as Google's guidelines ask
+ * (https://developers.google.com/search/docs/appearance/structured-data/sd-policies). E-mail addresses are left out,
+ * because harvesters read structured data too.
+ */
+export const buildGraph = (input: GraphInput): JsonObject[] => {
+  const { page } = input.facts
+  const listing = listingOf(page)
+  if (!listing) return []
+  const context = contextOf(input, listing.path)
+  return writeGraph([
+    websiteNode(context),
+    organizationNode(context),
+    parentNode(context),
+    pageNode(context),
+    page.kind === "home" ? productNode(context) : breadcrumbNode(context),
+    questionsNode(context),
+  ])
 }
 
 /** Writes structured data for a script element; no text in it can end the element. */
