@@ -78,7 +78,7 @@ const waitForSeenFocus = (page: Page) =>
       return [
         [left + 2, top + 2],
         [right - 2, bottom - 2],
-      ].every(([x = 0, y = 0]) => document.elementFromPoint(x, y) === activeElement)
+      ].every(([x = 0, y = 0]) => activeElement?.contains(document.elementFromPoint(x, y)))
     }, poll)
     .catch(explain(page, "focused element in view"))
 
