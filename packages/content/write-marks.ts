@@ -34,28 +34,6 @@ const listRuns = (text: RichText, around: Run): Run[] =>
 export const toRuns = (text: RichText): readonly Run[] =>
   joinRuns(listRuns(text, { text: "", marks: [] }))
 
-/** Takes a mark off the whitespace at the ends of the words that have it. */
-const bareEnds = (
-  runs: readonly Run[],
-  has: (run: Run) => boolean,
-  without: (run: Run) => Run,
-): readonly Run[] => {
-  const split = runs
-    .flatMap(run => (has(run) ? run.text.split(/(\s+)/).map(text => ({ ...run, text })) : [run]))
-    .filter(({ text }) => text !== "")
-  const isWord = (run: Run | undefined): boolean => run !== undefined && /\S/.test(run.text)
-  const reaches = (from: number, step: 1 | -1): boolean => {
-    let at = from
-    for (let run = split[at]; run && has(run); run = split[(at += step)]) {
-      if (isWord(run)) return true
-    }
-    return false
-  }
-  return split.map((run, index) =>
-    has(run) && !(reaches(index, -1) && reaches(index, 1)) ? without(run) : run,
-  )
-}
-
 const withoutLink = ({ text, marks }: Run): Run => ({ text, marks })
 
 /** Returns an address as it can be written between parentheses. */
@@ -71,68 +49,74 @@ const writeHref = (href: string): string => {
       )
 }
 
-/** Returns runs as they are written: whitespace at the ends of marked words is bare, and addresses are whole. */
-export const tidyRuns = (runs: readonly Run[]): readonly Run[] => {
-  const linked = runs.map(run => {
-    const href = run.href === undefined ? "" : writeHref(run.href.trim())
-    return href === "" ? withoutLink(run) : { ...run, href }
+const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join("")
+
+/** Returns the runs between two characters. */
+const slice = (runs: readonly Run[], start: number, end = Infinity): readonly Run[] => {
+  let at = 0
+  return runs.flatMap(run => {
+    const from = at
+    at += run.text.length
+    const text = run.text.slice(Math.max(0, start - from), Math.max(0, end - from))
+    return text === "" ? [] : [{ ...run, text }]
   })
-  const hrefs = new Set(linked.map(({ href }) => href))
-  hrefs.delete(undefined)
-  const trimmed = [...hrefs].reduce<readonly Run[]>(
-    (tidy, href) => bareEnds(tidy, run => run.href === href, withoutLink),
-    linked,
-  )
-  return joinRuns(
-    wordMarkNames.reduce(
-      (tidy, name) =>
-        bareEnds(
-          tidy,
-          ({ marks }) => marks.includes(name),
-          run => ({ ...run, marks: run.marks.filter(other => other !== name) }),
-        ),
-      trimmed,
-    ),
-  )
 }
 
-/** Returns runs as spans; of the marks that begin at a place, the longest is outside. */
+/** Returns the marks of a run, the link first, each with how it is found, removed and put around spans. */
+const marksOf = ({ href, marks }: Run) => [
+  ...(href === undefined
+    ? []
+    : [
+        {
+          isIn: (run: Run): boolean => run.href === href,
+          remove: withoutLink,
+          wrap: (spans: RichText): Span => ({ kind: "link", href, spans }),
+        },
+      ]),
+  ...marks.map(kind => ({
+    isIn: (run: Run): boolean => run.marks.includes(kind),
+    remove: (run: Run): Run => ({ ...run, marks: run.marks.filter(other => other !== kind) }),
+    wrap: (spans: RichText): Span => ({ kind, spans }),
+  })),
+]
+
+/**
+ * Returns runs as spans. Of the marks that begin at a place, the longest is outside; whitespace at the ends of marked words
+ * is bare.
+ */
 const nest = (runs: readonly Run[]): RichText => {
   const [first, ...others] = runs
   if (!first) return []
-  const count = (has: (run: Run) => boolean): number => {
-    const end = runs.findIndex(run => !has(run))
-    return end === -1 ? runs.length : end
-  }
-  const { href } = first
-  const choices = [
-    ...(href === undefined
-      ? []
-      : [
-          {
-            length: count(run => run.href === href),
-            wrap: (inner: readonly Run[]): Span => ({
-              kind: "link",
-              href,
-              spans: nest(inner.map(withoutLink)),
-            }),
-          },
-        ]),
-    ...first.marks.map(kind => ({
-      length: count(({ marks }) => marks.includes(kind)),
-      wrap: (inner: readonly Run[]): Span => ({
-        kind,
-        spans: nest(
-          inner.map(run => ({ ...run, marks: run.marks.filter(other => other !== kind) })),
-        ),
-      }),
-    })),
-  ].toSorted((a, b) => b.length - a.length)
-  const [longest] = choices
-  return longest
-    ? [longest.wrap(runs.slice(0, longest.length)), ...nest(runs.slice(longest.length))]
-    : [first.text, ...nest(others)]
+  const [longest] = marksOf(first)
+    .map(mark => {
+      const end = runs.findIndex(run => !mark.isIn(run))
+      return { ...mark, length: end === -1 ? runs.length : end }
+    })
+    .toSorted((a, b) => b.length - a.length)
+  if (!longest) return [first.text, ...nest(others)]
+  const inner = runs.slice(0, longest.length).map(longest.remove)
+  const rest = runs.slice(longest.length)
+  const words = textOf(inner)
+  const start = words.length - words.trimStart().length
+  const end = words.trimEnd().length
+  if (end === 0) return nest([...inner, ...rest])
+  return [
+    ...nest(slice(inner, 0, start)),
+    longest.wrap(nest(slice(inner, start, end))),
+    ...nest([...slice(inner, end), ...rest]),
+  ]
 }
+
+/** Returns runs as they are written: their addresses whole, and whitespace at the ends of marked words bare. */
+export const tidyRuns = (runs: readonly Run[]): readonly Run[] =>
+  toRuns(
+    nest(
+      runs.map(run => {
+        const href = run.href === undefined ? "" : writeHref(run.href.trim())
+        return href === "" ? withoutLink(run) : { ...run, href }
+      }),
+    ),
+  )
 
 /** How the marks of a text are spelled so that they are read. */
 interface Spelling {
