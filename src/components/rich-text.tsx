@@ -1,11 +1,9 @@
-import type { ComponentType, ReactNode } from "react"
+import type { ReactNode } from "react"
 import { type RichText as Content, toPlainText } from "@tools/content/rich-text"
 import * as styles from "./rich-text.module.css"
 
-type LinkType = ComponentType<{ href: string; text: string; children: ReactNode }>
-
 /** Paper shows where a link leads if that is another site, and its text does not say so. */
-const PageLink: LinkType = ({ href, text, children }) => {
+const Link = ({ href, text, children }: { href: string; text: string; children: ReactNode }) => {
   const isPrinted = href.startsWith("https:") && !text.includes(new URL(href).host)
   return (
     <a className={isPrinted ? `${styles.link} ${styles.printed}` : styles.link} href={href}>
@@ -14,15 +12,12 @@ const PageLink: LinkType = ({ href, text, children }) => {
   )
 }
 
-/**
- * A text with bold and emphasized parts, links and line breaks.
- * @param Link replaces the link element, for example where links must not navigate.
- */
-export const RichText = ({ text, Link = PageLink }: { text: Content; Link?: LinkType }) =>
+/** A text with bold and emphasized parts, links and line breaks. */
+export const RichText = ({ text }: { text: Content }) =>
   text.map((span, index) => {
     if (typeof span === "string") return span
     if (span.kind === "break") return <br key={index} />
-    const inside = <RichText text={span.spans} Link={Link} />
+    const inside = <RichText text={span.spans} />
     switch (span.kind) {
       case "strong":
         return (

@@ -2,7 +2,6 @@
 import type { z } from "zod"
 import { defineEditor } from "@tools/studio/editor"
 import { Icon } from "../components/icon"
-import { RichText } from "../components/rich-text"
 import "../model/content"
 import { type IconName, iconNames } from "../model/icon-names"
 import type { siteContent } from "../model/site"
@@ -43,7 +42,6 @@ const isIcon = (name: string): name is IconName => iconNames.some(icon => icon =
 
 defineEditor({
   drawIcon: name => (isIcon(name) ? <Icon name={name} /> : null),
-  RichText,
   settings: Object.entries(notes).map(([title, note]) => ({
     title,
     note,

@@ -1,6 +1,5 @@
 /** What of the site the editor shows beside the page. */
-import type { ComponentType, ReactNode } from "react"
-import type { RichText } from "@tools/content"
+import type { ReactNode } from "react"
 
 /** A group of the settings in `site.json`. */
 export interface SettingsGroup {
@@ -14,11 +13,6 @@ export interface SettingsGroup {
 export interface SiteParts {
   /** Returns the drawing of an icon; nothing for an unknown name. */
   readonly drawIcon: (name: string) => ReactNode
-  /** A text with marks. */
-  readonly RichText: ComponentType<{
-    readonly text: RichText
-    readonly Link: ComponentType<{ href: string; text: string; children: ReactNode }>
-  }>
   /** The groups of its settings, in their order. */
   readonly settings: readonly SettingsGroup[]
   /** The most used kinds of sections in their order; all others follow by title. */
