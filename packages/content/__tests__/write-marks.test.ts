@@ -29,7 +29,7 @@ test("whatever is written is read again as it was", () => {
     fc.property(fc.array(run, { maxLength: 6 }), runs => {
       expect(toRuns(parseRichText(writeRuns(runs)))).toEqual(tidyRuns(runs))
     }),
-    propertySettings(1000),
+    propertySettings(10_000),
   )
 })
 
@@ -40,7 +40,7 @@ test("whatever was typed by hand is written so that it is shown as before", () =
 
       expect(toRuns(parseRichText(writeRuns(shown)))).toEqual(shown)
     }),
-    propertySettings(1000),
+    propertySettings(10_000),
   )
 })
 

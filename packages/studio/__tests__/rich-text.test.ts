@@ -57,7 +57,7 @@ describe("a text that nobody changed keeps its characters", () => {
           toPlainText(parseRichText(text)),
         )
       }),
-      propertySettings(500),
+      propertySettings(5000),
     )
   })
 })
@@ -85,7 +85,7 @@ describe("running text", () => {
       fc.property(fc.array(block, { minLength: 1, maxLength: 5 }), blocks => {
         expect(prose.writer([])(readProse(blocks)).value).toEqual(blocks)
       }),
-      propertySettings(500),
+      propertySettings(5000),
     )
   })
 
