@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process"
 import { isLong, testLong } from "../../../__tests__/fixtures/cases"
 import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
 import { listFiles } from "@tools/content/lib/list-files"
+import { makeSerialQueue } from "../serial-queue"
 import { finishTogether, writeTogether } from "../server/write-together"
 
 const { at, read, write: put } = setUpFolder()
@@ -78,4 +79,20 @@ describe("writing files together", () => {
     expect(await listFiles(at())).toEqual(["changed.txt", "gone.txt"])
     expect(await readAll()).toBe(before)
   })
+})
+
+test("a task of a queue begins when the one before it has ended, in failure too", async () => {
+  const inTurn = makeSerialQueue()
+  const events: string[] = []
+  const run = (name: string, fails = false) =>
+    inTurn(async () => {
+      events.push(`${name} begins`)
+      await new Promise(resolve => setTimeout(resolve, 5))
+      events.push(`${name} ends`)
+      if (fails) throw new Error(name)
+    }).catch(() => undefined)
+  await Promise.all([run("first", true), run("second"), run("third")])
+  expect(events).toEqual(
+    ["first", "second", "third"].flatMap(name => [`${name} begins`, `${name} ends`]),
+  )
 })

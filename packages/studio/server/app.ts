@@ -1,6 +1,7 @@
 /** Serves the studio's page, its files, and the page in its frame. */
 import { randomBytes } from "node:crypto"
 import { extname } from "node:path"
+import { messageOf } from "@tools/content/lib/errors"
 import type { Context } from "hono"
 import { html } from "hono/html"
 import type { Bundles } from "./bundles"
@@ -18,7 +19,7 @@ const writePage = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Studio</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`
 
 const explainFailure = async (c: Context, what: string, error: unknown) => {
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = messageOf(error)
   const body = await html`<p>${what} could not be bundled:</p>
     <pre>${reason}</pre>`
   return c.html(writePage("", body.toString()), 500)

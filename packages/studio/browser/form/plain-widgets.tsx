@@ -1,13 +1,37 @@
 /** Texts, colors, numbers and switches. */
 import { useId } from "react"
-import { Input, NumberField, TextField } from "react-aria-components"
+import { Input, NumberField, TextArea, TextField } from "react-aria-components"
 import { Checkbox } from "../components/checkbox"
 import { contentModel } from "@tools/content"
 import { OriginalText, useOriginal } from "../languages/original-text"
 import { useField } from "./form-place"
 import { Counter, FieldFoot, FieldHead, Findings, type FieldProps } from "./frame"
 import * as styles from "./form.module.css"
-import { TextBox } from "./text-box"
+
+/** A text field of one line that grows with its text. */
+const TextBox = ({
+  text,
+  onText,
+  onFocus,
+}: {
+  text: string
+  onText: (text: string) => void
+  onFocus: () => void
+}) => (
+  <div className={styles.grow} data-text={`${text} `}>
+    <TextArea
+      className={styles.input}
+      rows={1}
+      dir="auto"
+      value={text}
+      onChange={({ target }) => onText(target.value.replace(/\s*[\r\n]+\s*/g, " "))}
+      onKeyDown={event => {
+        if (event.key === "Enter") event.preventDefault()
+      }}
+      onFocus={onFocus}
+    />
+  </div>
+)
 
 /** A plain text on one line. */
 export const TextWidget = (props: FieldProps) => {

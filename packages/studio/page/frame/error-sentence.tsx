@@ -1,3 +1,4 @@
+import { messageOf } from "@tools/content/lib/errors"
 import { Component, type ReactNode } from "react"
 
 interface ErrorSentenceProps {
@@ -16,7 +17,7 @@ export class ErrorSentence extends Component<ErrorSentenceProps, ErrorSentenceSt
   override state: ErrorSentenceState = { shown: undefined, failure: undefined }
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorSentenceState> {
-    return { failure: error instanceof Error ? error.message : String(error) }
+    return { failure: messageOf(error) }
   }
 
   static getDerivedStateFromProps(

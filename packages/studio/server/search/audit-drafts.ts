@@ -1,5 +1,6 @@
 /** The site as a build would make it of what is typed now, as far as search engines and networks read it. */
 import { join } from "node:path"
+import { messageOf } from "@tools/content/lib/errors"
 import { type AuditReport, auditSite } from "gatsby-plugin-site-audit"
 import { decodePath } from "@tools/content/lib/decode-path"
 import { metaOf } from "gatsby-plugin-plain-html/browser"
@@ -139,7 +140,7 @@ export const makeDraftAudit = (
       )
       return { sources, data, html, listed, obstacle: undefined }
     } catch (error) {
-      const obstacle = `The page cannot be rendered at the moment, so this is its last valid state. Fix the mistakes at its fields first. (${error instanceof Error ? error.message : String(error)})`
+      const obstacle = `The page cannot be rendered at the moment, so this is its last valid state. Fix the mistakes at its fields first. (${messageOf(error)})`
       return { ...(before ?? emptyPage), sources, obstacle }
     }
   }

@@ -1,5 +1,6 @@
 /** Answers what the studio's page asks about search results and shared links. */
 import { createRequire } from "node:module"
+import { messageOf } from "@tools/content/lib/errors"
 import { isPageFile } from "@tools/content"
 import { Refusal } from "../refusal"
 import type { Draft, SearchAnswer } from "../../protocol"
@@ -25,7 +26,7 @@ const openAudit = ({ root, site }: StudioSettings) =>
 
 /* Content with errors, for example; the check says what to fix. */
 const explainFailure = (error: unknown): never => {
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = messageOf(error)
   throw new Refusal(422, `The search report cannot be made: ${reason}`)
 }
 

@@ -14,7 +14,7 @@ import type { Studio } from "../studio"
 import { readLive } from "./live"
 import { describeReceived, finishReceiving, receive } from "./receive"
 import { readReview } from "./review"
-import { messageOf, send } from "./send"
+import { commitMessageOf, send } from "./send"
 import { fetchShared, findSharedBranch, readSharedState } from "./shared-branch"
 
 /** Returns the repository of a studio's content. */
@@ -139,7 +139,7 @@ export const sendContent = async (
   if (kind !== "add" && title.trim() === "") {
     throw new Refusal(409, "A title is missing: describe the change in a few words.")
   }
-  if (kind === "commit") await git.commit(messageOf(request), author)
+  if (kind === "commit") await git.commit(commitMessageOf(request), author)
   else {
     const { received, conflicts } = await receiveChanges(studio, author)
     const names = conflicts.map(({ file, value }) => titleOfFile(file, value)).join(", ")

@@ -86,7 +86,7 @@ interface Sending {
 }
 
 /** Returns the message of a commit. */
-export const messageOf = ({ title, description }: Omit<SendRequest, "kind">): string =>
+export const commitMessageOf = ({ title, description }: Omit<SendRequest, "kind">): string =>
   `${title.replace(/\s+/g, " ").trim()}\n\n${description.trim()}`.trim()
 
 const sendToReview = async (
@@ -104,7 +104,7 @@ const sendToReview = async (
   const { commit, takeBack } = await makeCommit(
     repository,
     git,
-    messageOf({ title, description }),
+    commitMessageOf({ title, description }),
     author,
   )
   try {
@@ -122,7 +122,12 @@ const publish = async (
   shared: SharedBranch,
   { title, description }: SendRequest,
 ): Promise<void> => {
-  const { takeBack } = await makeCommit(repository, git, messageOf({ title, description }), author)
+  const { takeBack } = await makeCommit(
+    repository,
+    git,
+    commitMessageOf({ title, description }),
+    author,
+  )
   await push(repository, shared, shared.name).catch(async (error: unknown) => {
     await takeBack()
     throw error
