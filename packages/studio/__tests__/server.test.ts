@@ -82,7 +82,7 @@ const draftOf = (file: ContentFile, path: ValuePath, next: JsonValue): Draft => 
 const save = (...changes: readonly Draft[]): Promise<StudioAnswer> =>
   studio.post("save", { changes })
 
-const commitMessageOf = ({ json }: StudioAnswer): string => refusedReply.parse(json).message
+const messageOf = ({ json }: StudioAnswer): string => refusedReply.parse(json).message
 
 /** Returns the errors that kept files from being saved, by file, as fields. */
 const refusedOf = ({ json }: StudioAnswer) =>
@@ -258,7 +258,7 @@ describe("saving", () => {
   test("keeps a page that every site has, and says so", async () => {
     const answer = await save({ file: contact, base: read(contact), value: null })
     expect(answer.status).toBe(400)
-    expect(commitMessageOf(answer)).toContain("every site needs it")
+    expect(messageOf(answer)).toContain("every site needs it")
   })
 
   test("makes a new page, with the folders on its way", async () => {
@@ -331,7 +331,7 @@ describe("fixes", () => {
   test("a picture is not deleted while a file is not valid JSON, which may name it", async () => {
     writeFileSync(pathOf(contact), '{ "broken": ')
     const answer = await studio.post("fix", { kind: "delete-picture", file: "images/Route.svg" })
-    expect([answer.status, commitMessageOf(answer)]).toEqual([
+    expect([answer.status, messageOf(answer)]).toEqual([
       409,
       expect.stringContaining("Contact page is not valid JSON"),
     ])
@@ -350,7 +350,7 @@ describe("fixes", () => {
   ])("%s is not deleted", async (_, file, status, message) => {
     const answer = await studio.post("fix", { kind: "delete-picture", file })
     expect(answer.status).toBe(status)
-    expect(commitMessageOf(answer)).toContain(message)
+    expect(messageOf(answer)).toContain(message)
     expect(existsSync(pathOf(file))).toBe(status === 409 || file === "site.json")
   })
 
@@ -595,7 +595,7 @@ describe("a picture of the library", () => {
   ])("is not replaced by a file that is %s", async (_, path, make, status, message) => {
     const disk = await studio.describeDisk()
     const answer = await replace(path, await make())
-    expect([answer.status, commitMessageOf(answer)]).toEqual([
+    expect([answer.status, messageOf(answer)]).toEqual([
       status,
       expect.stringContaining(message),
     ])
@@ -615,7 +615,7 @@ describe("what may not pass", () => {
   const expectSentence = (answer: StudioAnswer): void => {
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.status).toBeLessThan(500)
-    expect(commitMessageOf(answer)).toMatch(/\.$/)
+    expect(messageOf(answer)).toMatch(/\.$/)
     expect(Object.keys(answer.headers).join()).not.toContain("access-control-")
   }
 
@@ -666,7 +666,7 @@ describe("what may not pass", () => {
     async path => {
       const answer = await studio.ask(path, { headers: { cookie: "" } })
       expect(answer.status).toBe(401)
-      expect(commitMessageOf(answer)).toContain("Open the studio at the address")
+      expect(messageOf(answer)).toContain("Open the studio at the address")
     },
   )
 
@@ -848,12 +848,12 @@ describe("behind a public address", () => {
     const json = JSON.stringify({ drafts: [] })
     expect((await askChunked(json)).status).toBe(200)
     const refused = await askChunked(json + " ".repeat(4_000_000))
-    expect([refused.status, commitMessageOf(refused)]).toEqual([
+    expect([refused.status, messageOf(refused)]).toEqual([
       413,
       "The upload is larger than 4 MB.",
     ])
     const picture = await askChunked(Buffer.alloc(20_000_001), "pictures/images/alert.png")
-    expect([picture.status, commitMessageOf(picture)]).toEqual([
+    expect([picture.status, messageOf(picture)]).toEqual([
       413,
       "The upload is larger than 20 MB.",
     ])
