@@ -78,9 +78,13 @@ export const waitForText = (where: Page | Frame, selector: string, text: string)
 
 /** Returns the page in the studio's frame. */
 export const findPreview = async (page: Page): Promise<Frame> => {
-  const frame = await (await waitFor(page, "iframe", "page in a frame")).contentFrame()
-  if (!frame) throw new Error("The frame contains no page.")
-  return frame
+  /* The frame has a process of its own, which the browser starts after the element is there. */
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const frame = await (await waitFor(page, "iframe", "page in a frame")).contentFrame()
+    if (frame) return frame
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error("The frame contains no page.")
 }
 
 /** Waits for a text in the page in the frame. */

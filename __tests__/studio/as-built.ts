@@ -17,9 +17,14 @@ const still = "img, studio-outlines { visibility: hidden !important; }"
 
 const settle = (page: Page | Frame): Promise<void> =>
   page.evaluate(async styles => {
+    /* An optional face that came late is not shown until the next load. */
+    const faces = [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter(rule => rule instanceof CSSFontFaceRule)
+      .map(({ cssText }) => cssText.replace("optional", "block"))
     /* Unlike a style element, no policy refuses it. */
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(styles)
+    sheet.replaceSync([...faces, styles].join("\n"))
     document.adoptedStyleSheets.push(sheet)
     await document.fonts.load("1em Newsreader")
     await document.fonts.ready
@@ -32,9 +37,6 @@ const takeBuilt = async (page: Page, path: string): Promise<Buffer> => {
   await page.setViewport(size)
   const { href } = new URL(path, addressOf("site"))
   await page.goto(href, { waitUntil: "networkidle2" })
-  await page.evaluate(() => document.fonts.load("1em Newsreader"))
-  /* An optional font that came late is shown from the next load on. */
-  await page.reload({ waitUntil: "networkidle2" })
   await settle(page)
   return readPixels(await page.screenshot(quickly))
 }

@@ -595,10 +595,7 @@ describe("a picture of the library", () => {
   ])("is not replaced by a file that is %s", async (_, path, make, status, message) => {
     const disk = await studio.describeDisk()
     const answer = await replace(path, await make())
-    expect([answer.status, messageOf(answer)]).toEqual([
-      status,
-      expect.stringContaining(message),
-    ])
+    expect([answer.status, messageOf(answer)]).toEqual([status, expect.stringContaining(message)])
     expect(await studio.describeDisk()).toBe(disk)
   })
 })
@@ -848,15 +845,9 @@ describe("behind a public address", () => {
     const json = JSON.stringify({ drafts: [] })
     expect((await askChunked(json)).status).toBe(200)
     const refused = await askChunked(json + " ".repeat(4_000_000))
-    expect([refused.status, messageOf(refused)]).toEqual([
-      413,
-      "The upload is larger than 4 MB.",
-    ])
+    expect([refused.status, messageOf(refused)]).toEqual([413, "The upload is larger than 4 MB."])
     const picture = await askChunked(Buffer.alloc(20_000_001), "pictures/images/alert.png")
-    expect([picture.status, messageOf(picture)]).toEqual([
-      413,
-      "The upload is larger than 20 MB.",
-    ])
+    expect([picture.status, messageOf(picture)]).toEqual([413, "The upload is larger than 20 MB."])
   })
 
   test.each([

@@ -31,9 +31,11 @@ export const readBody = async (request: IncomingMessage, most: number): Promise<
   for await (const part of request.iterator({ destroyOnReturn: false })) {
     if (!Buffer.isBuffer(part)) throw new Refusal(400, "The request cannot be read.")
     length += part.length
-    if (length > most) throw new Refusal(413, `The upload is larger than ${most / 1_000_000} MB.`)
-    parts.push(part)
+    if (length <= most) parts.push(part)
+    /* Others are read to their end: a connection that is closed before that loses the answer. */
+    else if (length > mostBytes.picture) break
   }
+  if (length > most) throw new Refusal(413, `The upload is larger than ${most / 1_000_000} MB.`)
   return Buffer.concat(parts)
 }
 
