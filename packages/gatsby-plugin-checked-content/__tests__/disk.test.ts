@@ -265,6 +265,7 @@ describe("from one run to the next", () => {
         }
         return { ...actual, cleanDrawing }
       })
+      await import("../../../__tests__/set-up-content")
       const { pictures } = await (await import("../check/disk")).takeContent(at())
       text = Buffer.from((await pictures.get(drawing)?.read()) ?? "").toString()
     })
