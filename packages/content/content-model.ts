@@ -35,6 +35,8 @@ export interface ContentModel {
   readonly theme: Theme
   /** The font files of the headline face, as modules, the usual script first. */
   readonly headlineFace: readonly string[]
+  /** Matches the invented names in its content, which a launch replaces. */
+  readonly placeholderName?: RegExp
 }
 
 let defined: ContentModel | undefined

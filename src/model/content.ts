@@ -10,6 +10,7 @@ import { seo, shareImage } from "@tools/content/seo"
 import { headlineFace } from "./headline-face"
 import { ids } from "./ids"
 import * as parts from "./parts"
+import { placeholderName } from "./placeholders"
 import { theme } from "./theme"
 import { siteContent, siteTranslation } from "./site"
 import { sections } from "../generated/models"
@@ -48,4 +49,5 @@ export const content = defineContent({
   ids: Object.values(ids),
   theme,
   headlineFace,
+  placeholderName,
 })

@@ -1,11 +1,13 @@
 /** Finds placeholders, which must be replaced before the site goes live. */
-import { placeholderName, withoutSoftHyphens, isContentFile, sampleMark } from "@tools/content"
+import { contentModel, withoutSoftHyphens, isContentFile, sampleMark } from "@tools/content"
 import { findingAt, type ContentInput } from "./document"
 import { locate, type Finding } from "./finding"
 import { readContentFile } from "./read-file"
 
-/** The patterns of placeholders, each with the rest of the message after its match. */
-const placeholders: readonly (readonly [pattern: RegExp, message: string])[] = [
+/** A pattern of placeholders, with the rest of the message after its match. */
+type Placeholder = readonly [pattern: RegExp, message: string]
+
+const usual: readonly Placeholder[] = [
   [
     /* RFC 2606 and RFC 6761 reserve these names. */
     /(?<![\w-])(?:[\w-]+\.){0,10}(?:example\.(?:com|net|org)|[\w-]+\.(?:example|test|invalid|localhost))(?![\w-])/i,
@@ -16,12 +18,18 @@ const placeholders: readonly (readonly [pattern: RegExp, message: string])[] = [
     /(?<!\d)555[ .-]?01\d\d(?!\d)/,
     "is a fictional phone number. Write the real one.",
   ],
-  [placeholderName, "is a placeholder. Write the real value."],
   [
     new RegExp(`^${sampleMark}|\\b[Ll]orem [Ii]psum\\b|\\b(?:TODO|TBD|FIXME)\\b`),
     "marks a text that is not written yet. Write it.",
   ],
 ]
+
+const listPatterns = (): readonly Placeholder[] => {
+  const { placeholderName } = contentModel()
+  return placeholderName
+    ? [...usual, [placeholderName, "is a placeholder. Write the real value."]]
+    : usual
+}
 
 /**
  * Returns the placeholders of all content in file order, as warnings of the rule `placeholder`. Skips files that cannot
@@ -30,8 +38,9 @@ const placeholders: readonly (readonly [pattern: RegExp, message: string])[] = [
 export const findPlaceholders = ({
   root,
   bytes,
-}: Pick<ContentInput, "root" | "bytes">): Finding[] =>
-  [...bytes].flatMap(([path, file]) => {
+}: Pick<ContentInput, "root" | "bytes">): Finding[] => {
+  const placeholders = listPatterns()
+  return [...bytes].flatMap(([path, file]) => {
     if (!isContentFile(path) || typeof file === "string") return []
     const { text, texts } = readContentFile(path, file)
     const findings = texts.flatMap(place =>
@@ -48,3 +57,4 @@ export const findPlaceholders = ({
     )
     return locate(`${root}/${path}`, text, findings)
   })
+}
