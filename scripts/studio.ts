@@ -21,6 +21,8 @@ const olderFolder = join(root, ".build", "develop", "studio")
 const site = {
   editor: join(root, "src", "studio", "editor.tsx"),
   pages: join(root, "src", "studio", "pages.tsx"),
+  styles: join(root, "src", "studio", "editor.css"),
+  logo: join(root, "illustrations", "logo.svg"),
 }
 
 /* Pages are rendered as a build renders them. */

@@ -21,14 +21,21 @@ export interface Cut {
   readonly tracking: number
 }
 
-const loadFont = async (file: string, characters: string, { opsz, wght }: Cut) => {
-  const require = createRequire(join(process.cwd(), "package.json"))
-  const bytes = await subsetFont(await readFile(require.resolve(file)), characters, {
-    targetFormat: "truetype",
-    variationAxes: { opsz, wght },
-  })
+const readFace = async (bytes: Uint8Array) => {
   const harfbuzz = await import("harfbuzzjs")
-  const face = new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(bytes)))
+  return new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(bytes)))
+}
+
+const loadFont = async (file: string, characters: string, cut: Cut) => {
+  const require = createRequire(join(process.cwd(), "package.json"))
+  const variable = await subsetFont(await readFile(require.resolve(file)), characters, {
+    targetFormat: "truetype",
+  })
+  /* Few faces have optical sizes, and an axis that is not there cannot be set. */
+  const axes = (await readFace(variable)).getAxisInfos()
+  const variationAxes = Object.fromEntries(Object.entries(cut).filter(([name]) => name in axes))
+  const face = await readFace(await subsetFont(variable, characters, { variationAxes }))
+  const harfbuzz = await import("harfbuzzjs")
   const known = new Set(Array.from(face.collectUnicodes(), code => String.fromCodePoint(code)))
   return { font: new harfbuzz.Font(face), upem: face.upem, known }
 }

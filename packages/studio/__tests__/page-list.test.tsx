@@ -8,7 +8,7 @@ import type { StudioState } from "../protocol"
 import { emptyState } from "./open-store"
 import { choose, fill, openStudio, press } from "./open-studio"
 import type { PageFile } from "@tools/content/pages"
-import { checkAddress } from "../browser/page-list/new-page"
+import { checkAddress, makePage } from "../browser/page-list/new-page"
 
 describe("the list", () => {
   const home = "pages/home.json"
@@ -157,6 +157,14 @@ describe("the list", () => {
       $schema: "../../schema/page.schema.json",
       seo: { title: "What the Préss Writes", description: "What newspapers say." },
       sections: [{ section: "hero", headline: "What the Préss Writes" }],
+    })
+  })
+
+  test("a new page has its title as the heading of a sample without a headline", () => {
+    const seo = { title: "Our prices", description: "What bread costs." }
+    const sample = { section: "note", heading: "A heading" }
+    expect(makePage("pages/prices.json", seo, sample)).toMatchObject({
+      sections: [{ section: "note", heading: "Our prices" }],
     })
   })
 

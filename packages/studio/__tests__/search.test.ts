@@ -23,7 +23,7 @@ const draw = jest.fn(async (_text: ShareText) => ({ type: "image/png", bytes: aw
 
 /* The typeface's reader is an ES module, which Jest does not load; `studio-search.test.ts` draws. */
 const audit = makeDraftAudit(
-  process.cwd(),
+  siteModules.logo,
   { ...makeShareImages(), draw },
   makePageLoader(siteModules.pages),
 )

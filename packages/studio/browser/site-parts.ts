@@ -15,7 +15,7 @@ export interface SiteParts {
   readonly drawIcon: (name: string) => ReactNode
   /** The groups of its settings, in their order. */
   readonly settings: readonly SettingsGroup[]
-  /** The most used kinds of sections in their order; all others follow by title. */
+  /** The most used kinds of sections in their order; a new page begins with the first. All others follow by title. */
   readonly kinds: readonly string[]
   /** Loads the sample of a kind of section. */
   readonly loadSample: (kind: string) => Promise<unknown>

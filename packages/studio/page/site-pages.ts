@@ -8,8 +8,8 @@ export interface SitePages {
   renderPage(kind: PageKind, data: PageData): ReactNode
   /** Attaches what pages do in the browser. */
   readonly attachBehaviors: (page: Document) => void
-  /** Keeps e-mail addresses as the page writes them. */
-  readonly keepEmails: (page: Document) => void
+  /** Keeps e-mail addresses as the page writes them, where its behaviors change them. */
+  readonly keepEmails?: (page: Document) => void
 }
 
 let defined: SitePages | undefined

@@ -71,12 +71,13 @@ export interface Bundles {
 }
 
 /** Makes the bundles of a studio. */
-export const makeBundles = ({ editor, pages }: StudioSettings["site"]): Bundles => ({
+export const makeBundles = ({ editor, pages, styles }: StudioSettings["site"]): Bundles => ({
   studio: makeBundler(
     {
       ...pageOptions,
       jsx: "automatic",
       inject: [editor],
+      alias: { "site-styles": styles },
       entryPoints: { studio: here("browser/main.tsx") },
       loader: siteOptions.loader,
       splitting: true,

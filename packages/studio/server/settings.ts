@@ -14,11 +14,15 @@ export interface StudioPlace {
 
 /** What a studio needs to start. */
 export interface StudioSettings extends StudioPlace {
-  /** The site's modules that declare what the editor and the frame show of it, by their paths. */
+  /** The site's files that the studio works with, by their paths. */
   readonly site: {
     /** Calls `defineEditor`. */
     readonly editor: string
     /** Calls `definePages`. */
     readonly pages: string
+    /** The style sheet that sets its fonts, colors and sizes. */
+    readonly styles: string
+    /** The file of the default logo, as gatsby-plugin-plain-html takes it. */
+    readonly logo: string
   }
 }

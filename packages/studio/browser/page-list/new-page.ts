@@ -2,7 +2,7 @@
 import { explainPageName } from "gatsby-plugin-checked-content/browser"
 import { foldersOf, isPageFile, type PageFile } from "@tools/content"
 import { schemaFrom } from "../../document/move-page"
-import { setAt, type JsonValue } from "../../document/value"
+import { getAt, setAt, type JsonValue } from "../../document/value"
 
 /** Returns an address without whitespace and slashes around it. */
 export const nameOfAddress = (address: string): string => address.trim().replace(/^\/+|\/+$/g, "")
@@ -42,7 +42,7 @@ export const checkAddress = (
   return explainPageName(name, { pages: files.filter(isPageFile), asIs }) ?? {}
 }
 
-/** Returns the content of a new page: a sample section with its title as the headline. */
+/** Returns the content of a new page: a sample section with its title as the main heading. */
 export const makePage = (
   file: PageFile,
   seo: Readonly<Record<"title" | "description", string>>,
@@ -50,5 +50,7 @@ export const makePage = (
 ): JsonValue => ({
   $schema: schemaFrom(file),
   seo,
-  sections: [setAt(sample, ["headline"], seo.title)],
+  sections: [
+    setAt(sample, [getAt(sample, ["headline"]) === undefined ? "heading" : "headline"], seo.title),
+  ],
 })

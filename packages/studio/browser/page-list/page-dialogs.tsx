@@ -10,6 +10,7 @@ import { Dialog } from "../components/dialog"
 import { LinkList } from "../components/link-list"
 import { Button } from "../components/button"
 import { fitSection, loadSample } from "../sections/kinds"
+import { siteParts } from "../site-parts"
 import { useDerived } from "../state/use-store"
 import { checkAddress, fileNamed, makePage, nameOfAddress, nameOfTitle } from "./new-page"
 import * as form from "../form/form.module.css"
@@ -61,7 +62,8 @@ const AddressField = ({
   </div>
 )
 
-const firstKind = "hero"
+/** The kind of section with which a new page begins. */
+const firstKind = (): string => siteParts().kinds[0] ?? ""
 
 /** Asks for the title, the address and the description of a new page, which begins with a sample section. */
 export const NewPageDialog = ({
@@ -90,7 +92,7 @@ export const NewPageDialog = ({
   ]
   const create = async (): Promise<void> => {
     const file = fileNamed(nameOfAddress(address), files)
-    onCreate(file, makePage(file, seo, fitSection(await loadSample(firstKind), file, null)))
+    onCreate(file, makePage(file, seo, fitSection(await loadSample(firstKind()), file, null)))
   }
   return (
     <Dialog

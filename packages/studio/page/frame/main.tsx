@@ -9,6 +9,6 @@ const begin = ({ source, ports: [port] }: MessageEvent): void => {
   if (source !== window.parent || !port || !place) return
   removeEventListener("message", begin)
   createRoot(place).render(<FramedPage port={port} />)
-  sitePages().keepEmails(document)
+  sitePages().keepEmails?.(document)
 }
 addEventListener("message", begin)

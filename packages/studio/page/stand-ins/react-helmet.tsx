@@ -4,10 +4,10 @@ import { createPortal } from "react-dom"
 
 export const Helmet = ({
   htmlAttributes: { lang, dir },
-  style,
+  style = [],
 }: {
   readonly htmlAttributes: { readonly lang: string; readonly dir?: string }
-  readonly style: readonly { readonly cssText: string }[]
+  readonly style?: readonly { readonly cssText: string }[]
 }) => {
   useLayoutEffect(() => {
     document.documentElement.lang = lang

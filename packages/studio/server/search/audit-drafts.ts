@@ -1,5 +1,4 @@
 /** The site as a build would make it of what is typed now, as far as search engines and networks read it. */
-import { join } from "node:path"
 import { messageOf } from "@tools/content/lib/errors"
 import { type AuditReport, auditSite } from "gatsby-plugin-site-audit"
 import { decodePath } from "@tools/content/lib/decode-path"
@@ -106,12 +105,12 @@ type DraftAudit = (content: DraftContent, file: PageFile) => Promise<DraftReport
 
 /**
  * Makes what audits the site as it is typed.
- * @param root the project.
+ * @param logoFile the file of the default logo.
  * @param images makes its share images.
  * @param loadWritePage loads the function that writes its pages.
  */
 export const makeDraftAudit = (
-  root: string,
+  logoFile: string,
   images: Pick<ShareImages, "draw" | "cut">,
   loadWritePage: () => Promise<WritePage>,
 ): DraftAudit => {
@@ -216,7 +215,7 @@ export const makeDraftAudit = (
     })
     const asked = pages.find(({ page }) => page.contentFile === file)?.written
     const { brand, crawlers } = asked?.data?.siteContent ?? {}
-    const logo = await readLogo(join(root, "illustrations", "logo.svg"), {
+    const logo = await readLogo(logoFile, {
       color: brand?.color ?? undefined,
       logo: brand?.logo?.drawing ?? undefined,
     })

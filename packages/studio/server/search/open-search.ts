@@ -17,9 +17,9 @@ interface Load {
 /* Most of the server's modules are for search results. tsx compiles what is required, and nothing that is imported. */
 const load: Load = createRequire(__filename)
 
-const openAudit = ({ root, site }: StudioSettings) =>
+const openAudit = ({ site }: StudioSettings) =>
   load("./audit-drafts").makeDraftAudit(
-    root,
+    site.logo,
     load("./share-images").makeShareImages(),
     load("./load-page-body").makePageLoader(site.pages),
   )
