@@ -30,7 +30,7 @@ const shared = {
   transformIgnorePatterns: [
     "/node_modules/(?!(?:lucide|oxfmt|svgo|cspell-trie-lib|@adobe/structured-data-validator)/)",
   ],
-  modulePathIgnorePatterns: ["<rootDir>/.build/", "<rootDir>/.cache/", "<rootDir>/public/"],
+  modulePathIgnorePatterns: ["<rootDir>/(?:packages/example/)?(?:\\.build|\\.cache|public)/"],
   moduleNameMapper: {
     /* They name their files only for `import`, which the transform turns into `require`. */
     "^svgo/browser$": "<rootDir>/node_modules/svgo/dist/svgo.browser.js",
@@ -80,6 +80,15 @@ export default {
     testPackage("site-audit"),
     testPackage("studio", "studio", ["<rootDir>/__tests__/set-up-editor.ts"]),
     testPackage("content", "content"),
+    /* Without the content of this site: it declares its own. */
+    {
+      ...shared,
+      displayName: "example",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/packages/example/**/*.test.ts"],
+      setupFiles: [],
+      setupFilesAfterEnv: [patience],
+    },
     {
       ...shared,
       displayName: "site",

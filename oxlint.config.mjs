@@ -74,6 +74,13 @@ const keepPackage = ([name, allowed]) =>
     `${name} may import ${allowed.join(", ") || "no other package"}, each by its name, and nothing of the site.`,
   )
 
+/** The small site in `packages/`, which may import all of them. */
+const example = restrict(
+  ["packages/example/**"],
+  ["../**/../src/**", "**/scripts/**", "**/packages/**"],
+  "The example imports packages by their names, and nothing of this site.",
+)
+
 /* The category `correctness` holds the rest of what ESLint, typescript-eslint, eslint-plugin-react-hooks and
    eslint-plugin-jsx-a11y recommend in their strict settings; these belong to other categories. */
 const codeRules = [
@@ -193,6 +200,7 @@ export default defineConfig({
     },
     ...Object.entries(siteFolders).map(keepSiteFolder),
     ...Object.entries(packages).map(keepPackage),
+    example,
     restrict(["scripts/**"], ["**/packages/**"], "A script imports a package by its name."),
     /* Elsewhere `use` is a word like any other. */
     {

@@ -7,6 +7,7 @@ const fourSides = `/^(?:${side}\\s+){3}${side}$/`
 
 export default {
   extends: ["stylelint-config-standard"],
+  ignoreFiles: ["packages/example/public/**"],
   rules: {
     "selector-class-pattern": "^[a-z][a-zA-Z]*$",
     "custom-property-empty-line-before": null,

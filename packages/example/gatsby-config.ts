@@ -1,0 +1,41 @@
+/* The plugins are TypeScript, which Node reads with this. */
+import "tsx/cjs"
+import { join } from "node:path"
+import type { GatsbyConfig } from "gatsby"
+import { contentDirectoryOf } from "gatsby-plugin-checked-content/directory"
+import { nodeTypeOfPath } from "gatsby-plugin-checked-content/graphql"
+/* Declares the content that the plugins work on. */
+import "./src/model"
+
+const root = process.cwd()
+const content = contentDirectoryOf(root, process.env)
+const checked = join(root, ".build", "checked")
+
+const config: GatsbyConfig = {
+  trailingSlash: "always",
+  jsxRuntime: "automatic",
+  plugins: [
+    { resolve: "gatsby-plugin-checked-content", options: { root, content, checked } },
+    { resolve: "gatsby-source-filesystem", options: { name: "content", path: checked } },
+    {
+      resolve: "gatsby-transformer-json",
+      options: {
+        typeName: ({ node }: { node: { relativePath: string } }) =>
+          nodeTypeOfPath(node.relativePath),
+      },
+    },
+    {
+      resolve: "gatsby-plugin-plain-html",
+      options: {
+        root,
+        content,
+        checked,
+        behaviors: join(root, "src", "browser"),
+        logo: join(root, "logo.svg"),
+      },
+    },
+    { resolve: "gatsby-plugin-site-audit", options: { root, content, checked } },
+  ],
+}
+
+export default config

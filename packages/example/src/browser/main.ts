@@ -1,0 +1,3 @@
+import { showYear } from "./show-year"
+
+showYear(document)

@@ -1,0 +1,22 @@
+/** Serves the editor of the content at PORT. */
+import { join } from "node:path"
+import { startStudio } from "@tools/studio"
+import { contentDirectoryOf } from "gatsby-plugin-checked-content/directory"
+import "./src/model"
+
+/* Pages are rendered as a build renders them. */
+process.env.NODE_ENV = "production"
+
+const root = process.cwd()
+const content = contentDirectoryOf(root, process.env)
+const site = {
+  editor: join(root, "src", "studio", "editor.ts"),
+  pages: join(root, "src", "studio", "pages.tsx"),
+  styles: join(root, "src", "tokens.css"),
+  logo: join(root, "logo.svg"),
+}
+
+void startStudio(
+  { root, content, folder: join(root, ".build", "studio"), site },
+  Number(process.env.PORT ?? 8002),
+).then(address => console.log(address))
