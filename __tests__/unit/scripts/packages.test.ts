@@ -64,6 +64,9 @@ const manifest = z.object({
   peerDependencies: z.record(z.string(), z.string()).default({}),
 })
 
+/** Matches tests, and what a build of the example writes. */
+const isLeftOut = /(?:^|\/)(?:__tests__|\.build|\.cache|public)\//
+
 describe.each(readdirSync("packages"))("the package %s", folder => {
   const { name, dependencies, peerDependencies } = manifest.parse(
     JSON.parse(readFileSync(join("packages", folder, "package.json"), "utf8")),
@@ -71,7 +74,7 @@ describe.each(readdirSync("packages"))("the package %s", folder => {
 
   test("declares every package that it loads", () => {
     const files = readdirSync(join("packages", folder), { recursive: true, encoding: "utf8" })
-      .filter(path => /\.(?:js|tsx?)$/.test(path) && !path.includes("__tests__"))
+      .filter(path => /\.(?:js|tsx?)$/.test(path) && !isLeftOut.test(path))
       .map(path => join("packages", folder, path))
     const declared = [name, ...Object.keys({ ...dependencies, ...peerDependencies })]
     const loaded = listPackages(files)

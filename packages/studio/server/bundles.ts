@@ -77,7 +77,7 @@ export const makeBundles = ({ editor, pages, styles }: StudioSettings["site"]): 
       ...pageOptions,
       jsx: "automatic",
       inject: [editor],
-      alias: { "site-styles": styles },
+      alias: { "@tools/studio/site-styles": styles },
       entryPoints: { studio: here("browser/main.tsx") },
       loader: siteOptions.loader,
       splitting: true,
