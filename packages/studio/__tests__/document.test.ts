@@ -322,6 +322,21 @@ describe("writing", () => {
     expect(await writeValue(value, base)).toBe(text)
   })
 
+  test("an object that begins with a line break keeps it when it is changed or moved", async () => {
+    const [narrow, wide] = [
+      '{ "a": 1, "b": { "c": 2 } }',
+      '{\n      "a": 2,\n      "b": { "c": 3 }\n    }',
+    ]
+    const write = (list: readonly string[]) =>
+      `{\n  "list": [\n    ${list.join(",\n    ")}\n  ]\n}\n`
+    const before = write([narrow, wide])
+    const value = readValue(before)
+    expect([
+      await writeValue(setAt(value, ["list", 1, "a"], 5), before),
+      await writeValue(moveAt(value, ["list"], 0, 1), before),
+    ]).toEqual([write([narrow, wide.replace("2", "5")]), write([wide, narrow])])
+  })
+
   test("line breaks stay", async () => {
     const text = homeText.replaceAll("\n", "\r\n")
     const changed = setAt(home, ["sections", 0, "headline"], "Be the first to know")

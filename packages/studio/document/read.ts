@@ -5,7 +5,7 @@ import type { JsonGroup, JsonValue } from "./value"
 const byteOrderMark = "\uFEFF"
 
 /** Returns the value of a tree without findings. */
-const toPlain = (node: JsonNode): JsonValue => {
+export const toPlain = (node: JsonNode): JsonValue => {
   switch (node.type) {
     case "object":
       return toGroup(node)
@@ -21,16 +21,24 @@ const toPlain = (node: JsonNode): JsonValue => {
 const toGroup = (node: JsonObject): JsonGroup =>
   Object.fromEntries(node.properties.map(({ name, value }) => [name, toPlain(value)]))
 
+/** Returns the tree of a file's text, if it is valid JSON and names no field twice. */
+export const treeOf = (text: string): JsonNode | undefined => {
+  const { root, findings } = parseJson(text)
+  return findings.length === 0 ? root : undefined
+}
+
+/** Returns a text without the mark at its start that some programs write. */
+export const withoutByteOrderMark = (text: string): string =>
+  text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text
+
 /**
  * Returns the value of a file's text; `null` without a text, `undefined` if it is not valid JSON or names a field
  * twice.
  */
 export const valueOf = (text: string | null): JsonValue | null | undefined => {
   if (text === null) return null
-  const { root, findings } = parseJson(
-    text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text,
-  )
-  return root && findings.length === 0 ? toPlain(root) : undefined
+  const root = treeOf(withoutByteOrderMark(text))
+  return root && toPlain(root)
 }
 
 /**

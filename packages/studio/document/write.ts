@@ -1,23 +1,31 @@
 /** Writes values as JSON texts in the layout of the project's files. */
 import { layOut } from "gatsby-plugin-checked-content"
+import type { JsonNode } from "gatsby-plugin-checked-content/browser"
 import { alignLists } from "./align"
-import { valueOf } from "./read"
+import { toPlain, treeOf, withoutByteOrderMark } from "./read"
 import { fieldOf, isGroup, isList, type JsonValue } from "./value"
 
-/** Returns a value with its fields in the order of another one; fields that only it has come last. */
-const orderLike = (value: JsonValue, base: JsonValue | undefined): JsonValue => {
-  if (isList(value) && isList(base)) {
-    const origins = alignLists(base, value)
-    return value.map((entry, index) => orderLike(entry, base[origins[index] ?? -1]))
+/**
+ * Returns the JSON of a value with its fields in the order of another one; fields that only it has come last. An object
+ * that begins with a line break there begins with one here, which the layout keeps.
+ * @param source the text that the other one is in.
+ */
+const writeLike = (value: JsonValue, base: JsonNode | undefined, source: string): string => {
+  if (isList(value)) {
+    const items = base?.type === "array" ? base.items : []
+    const origins = alignLists(items.map(toPlain), value)
+    return `[${value.map((entry, index) => writeLike(entry, items[origins[index] ?? -1], source)).join()}]`
   }
-  if (!isGroup(value) || !isGroup(base)) return value
-  const names = new Set([...Object.keys(base), ...Object.keys(value)])
-  return Object.fromEntries(
-    [...names].flatMap((name): [string, JsonValue][] => {
-      const field = fieldOf(value, name)
-      return field === undefined ? [] : [[name, orderLike(field, fieldOf(base, name))]]
-    }),
-  )
+  if (!isGroup(value)) return JSON.stringify(value)
+  const properties = base?.type === "object" ? base.properties : []
+  const known = new Map(properties.map(property => [property.name, property.value]))
+  const fields = [...new Set([...known.keys(), ...Object.keys(value)])].flatMap(name => {
+    const field = fieldOf(value, name)
+    if (field === undefined) return []
+    return [`${JSON.stringify(name)}:${writeLike(field, known.get(name), source)}`]
+  })
+  const lead = source.slice(base?.start, properties[0]?.key.start)
+  return `{${properties.length > 0 && lead.includes("\n") ? "\n" : ""}${fields.join()}}`
 }
 
 /**
@@ -25,7 +33,8 @@ const orderLike = (value: JsonValue, base: JsonValue | undefined): JsonValue => 
  * @param base the text of the file before, whose order of fields and line breaks it keeps; `null` without one.
  */
 export const writeValue = async (value: JsonValue, base: string | null): Promise<string> => {
-  const text = JSON.stringify(orderLike(value, valueOf(base) ?? undefined))
+  const source = withoutByteOrderMark(base ?? "")
+  const text = writeLike(value, treeOf(source), source)
   const laidOut = (await layOut(text)) ?? text
-  return base?.includes("\r\n") === true ? laidOut.replaceAll("\n", "\r\n") : laidOut
+  return source.includes("\r\n") ? laidOut.replaceAll("\n", "\r\n") : laidOut
 }
