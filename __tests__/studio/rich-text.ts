@@ -124,14 +124,67 @@ describe.each(listBrowsers())("in %s", browser => {
   })
 })
 
-test("what is only looked at, selected and copied keeps its bytes", async () => {
+test("what is only looked at, selected and copied keeps its bytes, and causes no error", async () => {
   const page = await openText()
+  const errors: unknown[] = []
+  page.on("pageerror", error => errors.push(error))
   await control(page, "a")
   await press(page, "textbox", "Intro")
   await control(page, "a")
   await page.keyboard.press("ArrowRight")
   await find(page, "button", "Saved")
   expect(readDiff()).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test("bold and emphasized words of Google Docs and Word on the web arrive under the studio’s policy", async () => {
+  const page = await openText()
+  await control(page, "a")
+  await paste(
+    page,
+    `<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:400">Some </span><span style="font-weight:700">bold</span><span style="font-style:italic"> slanted</span></p></b>`,
+  )
+  await save(page)
+  expect(readBlocks()).toEqual([{ paragraphs: ["Some **bold** *slanted*"] }])
+})
+
+test("what is typed after a name was inserted from the list follows it", async () => {
+  const page = await openText()
+  await control(page, "a")
+  await page.keyboard.type("By ")
+  await pressContaining(page, "*[@aria-label='Formatting of Blocks']//button", "Insert")
+  await pressContaining(page, "*[@role='menuitem']", "{product}")
+  await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "textbox", poll)
+  await page.keyboard.type(" itself")
+  await save(page)
+  expect(readBlocks()).toEqual([{ paragraphs: ["By {product} itself"] }])
+})
+
+test("a link to a section is added with Enter, which gives the section its address", async () => {
+  const page = await openText()
+  await control(page, "a")
+  await page.keyboard.type("us")
+  await control(page, "a")
+  const choose = async (): Promise<void> => {
+    await control(page, "k")
+    await replaceText(page, "Link to", "contact", "combobox")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+  }
+  await choose()
+  await press(page, "button", "Cancel")
+  await save(page)
+  expect(readDiff().filter(line => line.includes("id"))).toEqual([])
+  await press(page, "textbox", "Blocks")
+  await control(page, "a")
+  await choose()
+  await page.keyboard.press("Enter")
+  await press(page, "button", "Save 2 files")
+  await find(page, "button", "Saved")
+  const [, id] =
+    /^\+ "id": "(.+)"/.exec(readDiff().find(line => line.startsWith('+ "id"')) ?? "") ?? []
+  expect(readBlocks()).toEqual([{ paragraphs: [`[us](/contact#${id})`] }])
 })
 
 test("what an input method composes arrives once", async () => {

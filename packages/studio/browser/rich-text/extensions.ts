@@ -13,36 +13,11 @@ import { HardBreak } from "@tiptap/extension-hard-break"
 import { BulletList, ListItem, ListKeymap, OrderedList } from "@tiptap/extension-list"
 import { Paragraph } from "@tiptap/extension-paragraph"
 import { Text } from "@tiptap/extension-text"
-import type { ParseRule } from "@tiptap/pm/model"
 import { wordMarkNames, wordMarks, type WordMark } from "@tools/content"
 import type { Names } from "./document"
 
-/** How other programs write the words that have a mark; Google Docs wraps all it copies in a <b> of normal weight. */
-const htmlOf: Readonly<Record<WordMark, readonly ParseRule[]>> = {
-  strong: [
-    { tag: "strong" },
-    {
-      tag: "b",
-      getAttrs: ({ style }) => (/^(?:normal|[1-5]\d\d)$/.test(style.fontWeight) ? false : null),
-    },
-    {
-      style: "font-weight",
-      getAttrs: weight => (/^(?:bold(?:er)?|[6-9]\d\d)$/.test(weight) ? null : false),
-    },
-    {
-      style: "font-weight",
-      getAttrs: weight => (/^(?:normal|[1-5]\d\d)$/.test(weight) ? null : false),
-      clearMark: ({ type }) => type.name === "strong",
-    },
-  ],
-  emphasis: [
-    { tag: "em" },
-    { tag: "i", getAttrs: ({ style }) => (style.fontStyle === "normal" ? false : null) },
-    { style: "font-style=italic" },
-    { style: "font-style=oblique" },
-    { style: "font-style=normal", clearMark: ({ type }) => type.name === "emphasis" },
-  ],
-}
+/** Elements that browsers make of marked words while they are typed. */
+const typedTags: Readonly<Record<WordMark, string>> = { strong: "b", emphasis: "i" }
 
 /** Words between the characters of a mark become marked words when the last one is typed. */
 const typedMark = (characters: string): RegExp => {
@@ -53,7 +28,7 @@ const typedMark = (characters: string): RegExp => {
 const marks = wordMarkNames.map(name =>
   Mark.create({
     name,
-    parseHTML: () => htmlOf[name],
+    parseHTML: () => [{ tag: wordMarks[name].tag }, { tag: typedTags[name] }],
     renderHTML: () => [wordMarks[name].tag, 0],
     addInputRules() {
       return [markInputRule({ find: typedMark(wordMarks[name].characters), type: this.type })]

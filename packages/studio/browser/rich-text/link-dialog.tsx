@@ -20,6 +20,10 @@ export const LinkDialog = ({
   const [href, setHref] = useState(known)
   const { suggestions } = useLinkSuggestions()
   const isNew = known === ""
+  const link = (): void => {
+    suggestions.find(({ text }) => text === href)?.onPick?.()
+    onLink(href.trim())
+  }
   return (
     <Dialog
       title={isNew ? "Add link" : "Edit link"}
@@ -27,19 +31,26 @@ export const LinkDialog = ({
       actions={
         <>
           {!isNew && <Button onPress={() => onLink("")}>Remove link</Button>}
-          <Button look="strong" isDisabled={href.trim() === ""} onPress={() => onLink(href.trim())}>
+          <Button look="strong" isDisabled={href.trim() === ""} onPress={link}>
             {isNew ? "Add link" : "Save link"}
           </Button>
         </>
       }
     >
-      <Suggest
-        head={<Label className={styles.label}>Link to</Label>}
-        isFirst
-        text={href}
-        onText={setHref}
-        suggestions={suggestions}
-      />
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          if (href.trim() !== "") link()
+        }}
+      >
+        <Suggest
+          head={<Label className={styles.label}>Link to</Label>}
+          isFirst
+          text={href}
+          onText={setHref}
+          suggestions={suggestions.map(({ text, title, group }) => ({ text, title, group }))}
+        />
+      </form>
     </Dialog>
   )
 }

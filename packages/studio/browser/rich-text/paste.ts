@@ -1,4 +1,5 @@
 /** Prepares the HTML that other programs put on the clipboard for the editor's schema. */
+import { wordMarkNames, wordMarks, type WordMark } from "@tools/content"
 
 /** What a pasted text cannot have, by the elements that show it. */
 const losses: readonly (readonly [name: string, selector: string])[] = [
@@ -50,6 +51,58 @@ const readHref = (href: string, origin: string): string => {
   const traces = [...url.searchParams.keys()].filter(name => tracking.test(name))
   for (const name of traces) url.searchParams.delete(name)
   return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : url.href
+}
+
+/** How other programs write the words that have a mark: as elements, or by a style, which precedes. */
+const written: Readonly<
+  Record<WordMark, { elements: string; property: "fontWeight" | "fontStyle"; values: RegExp }>
+> = {
+  strong: {
+    elements: "b, strong",
+    property: "fontWeight",
+    values: /^(?:bold(?:er)?|[6-9]\d\d|1000)$/,
+  },
+  emphasis: { elements: "i, em", property: "fontStyle", values: /^(?:italic|oblique)/ },
+}
+
+/** Returns the style of an element, which a browser does not read where a policy forbids styles in HTML. */
+const readStyle = (element: Element): CSSStyleDeclaration => {
+  const { style } = document.createElement("span")
+  style.cssText = element.getAttribute("style") ?? ""
+  return style
+}
+
+const isMarked = (element: Element | null, mark: WordMark): boolean => {
+  const { elements, property, values } = written[mark]
+  const found = element?.closest(`${elements}, [style]`)
+  if (!found) return false
+  const value = readStyle(found)[property]
+  if (value !== "") return values.test(value)
+  return found.matches(elements) || isMarked(found.parentElement, mark)
+}
+
+const listTexts = (body: HTMLElement): readonly Text[] => {
+  const texts: Text[] = []
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+  return texts
+}
+
+/** Puts each marked text into the elements of its marks, and removes all others that show marks. */
+const writeMarks = (body: HTMLElement): void => {
+  const marked = listTexts(body).map(text => ({
+    text,
+    marks: wordMarkNames.filter(mark => isMarked(text.parentElement, mark)),
+  }))
+  const elements = wordMarkNames.map(mark => written[mark].elements).join()
+  for (const element of body.querySelectorAll(elements)) element.replaceWith(...element.childNodes)
+  for (const { text, marks } of marked) {
+    for (const mark of marks) {
+      const element = body.ownerDocument.createElement(wordMarks[mark].tag)
+      text.replaceWith(element)
+      element.append(text)
+    }
+  }
 }
 
 /** Makes lists of the paragraphs that Word marks as entries by a style; their bullets are text to be ignored. */
@@ -104,9 +157,8 @@ const flatten = (body: HTMLElement): void => {
 
 /** Removes the characters that nobody sees, and the spaces that word processors set to keep a distance. */
 const cleanText = (body: HTMLElement): void => {
-  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    node.nodeValue = (node.nodeValue ?? "")
+  for (const text of listTexts(body)) {
+    text.data = text.data
       .replace(/[\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g, "")
       .replace(/[\u00a0\u2007\u202f]/g, " ")
   }
@@ -127,6 +179,7 @@ export const preparePasted = (html: string, origin: string, hasBlocks: boolean):
   const { body } = new DOMParser().parseFromString(html, "text/html")
   for (const silent of body.querySelectorAll("script, style, template, noscript, title"))
     silent.remove()
+  writeMarks(body)
   makeWordLists(body)
   joinWrappedLists(body)
   const names = [...losses, ...(hasBlocks ? [] : blocksOfText)].flatMap(([name, selector]) =>

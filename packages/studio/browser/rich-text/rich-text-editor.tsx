@@ -177,6 +177,13 @@ const Tools = ({
     act(editor.chain()).run()
     editor.view.focus()
   }
+  /* The menu returns the focus to its button when it has closed. */
+  const hasInserted = useRef(false)
+  const returnToText = (): void => {
+    if (!hasInserted.current) return
+    hasInserted.current = false
+    editor.view.focus()
+  }
   return (
     <Toolbar className={styles.toolbar} aria-label={`Formatting of ${label}`}>
       {commands.map(({ name, icon, title, act }, index) => (
@@ -193,7 +200,8 @@ const Tools = ({
           ...Object.entries(names).map(([id, name]) => ({ id, label: name, help: `{${id}}` })),
           ...characters,
         ]}
-        onAction={id =>
+        onAction={id => {
+          hasInserted.current = true
           run(commands =>
             commands.insertContent(
               Object.hasOwn(names, id)
@@ -201,9 +209,11 @@ const Tools = ({
                 : { type: "text", text: id },
             ),
           )
-        }
+        }}
       >
-        <Button look="plain">Insert</Button>
+        <Button look="plain" onFocus={returnToText}>
+          Insert
+        </Button>
       </ActionMenu>
     </Toolbar>
   )
@@ -259,7 +269,9 @@ const NamedEditor = ({
       if (!isFocused) return
       const { $head } = state.selection
       const { places } = known.current.write(state.doc)
-      const inner = places.find(({ at }) => at === $head.before())?.path ?? []
+      /* All is selected as one, which is in no text. */
+      const at = $head.depth === 0 ? undefined : $head.before()
+      const inner = places.find(place => place.at === at)?.path ?? []
       const found = locate(store.get(), place, [...path, ...inner])
       if (found) store.holdField(place.file, found.whole)
     },
