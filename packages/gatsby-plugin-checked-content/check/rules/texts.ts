@@ -17,8 +17,6 @@ interface Flaw {
   }
 }
 
-const command = "or run `npm run check -- --fix`."
-
 const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
 
@@ -26,7 +24,7 @@ const codeOf = (character: string): string =>
 const edgeBlanks: Flaw = {
   rule: "edge-whitespace",
   pattern: /^\s+|(?<!\s)\s+$/,
-  explain: () => `There is a space before or after this text. Delete it, ${command}`,
+  explain: () => "There is a space before or after this text. Delete it.",
   fix: { label: "Remove the space", write: () => "" },
 }
 
@@ -34,7 +32,7 @@ const edgeBlanks: Flaw = {
 const innerBlanks: Flaw = {
   rule: "double-whitespace",
   pattern: /(?<=\S)(?:[ \t\r\n]{2,}|[\t\r\n])(?=\S)/,
-  explain: () => `There is more than one space, or a line break. Use one space, ${command}`,
+  explain: () => "There is more than one space, or a line break. Use one space.",
   fix: { label: "Use one space", write: () => " " },
 }
 
@@ -42,7 +40,7 @@ const innerBlanks: Flaw = {
 const innerBlanksOfLines: Flaw = {
   rule: "double-whitespace",
   pattern: /(?<=\S)(?! \S|\n\S)[ \t\r\n]+(?=\S)/,
-  explain: () => `There is more than one space or line break. Use one, ${command}`,
+  explain: () => "There is more than one space or line break. Use one.",
   fix: { label: "Use one space", write: found => (/[\r\n]/.test(found) ? "\n" : " ") },
 }
 
