@@ -275,10 +275,11 @@ test("from a dark screen pictures are printed in their light version", async () 
   const dark = await read("currentSrc")
   const light = (await read("src")).map(nameOf)
   expect(dark.map(nameOf)).toEqual(light.map(name => `${name}-dark`))
-  const requested: string[] = []
-  page.on("request", request => requested.push(nameOf(request.url())))
+  const requested = Promise.all(
+    light.map(name => page.waitForRequest(request => nameOf(request.url()) === name)),
+  )
   await page.pdf()
-  expect(requested).toEqual(expect.arrayContaining(light))
+  expect(await requested).toHaveLength(light.length)
   await page.waitForFunction(
     expected =>
       [...document.images]
