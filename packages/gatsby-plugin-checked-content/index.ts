@@ -12,7 +12,7 @@ export {
   type ContentFiles,
   type TakenContent,
 } from "./check/disk"
-export { fixText } from "./check/fix"
+export { fixedRules, fixText } from "./check/fix"
 export { formatFindings, formats } from "./check/format"
 export { layOut } from "./check/layout"
 export { digestContent } from "./digest-content"

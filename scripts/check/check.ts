@@ -3,6 +3,7 @@ import { relative } from "node:path"
 import {
   contentDirectoryOf,
   fixDirectory,
+  fixedRules,
   formatFindings,
   formats,
   requireBuildable,
@@ -51,6 +52,9 @@ const check = async (args: readonly string[], { log, error }: Terminal): Promise
   const most = format === "pretty" ? undefined : Infinity
   const { findings } = await takeContent(directory, undefined, most)
   log(formatFindings(findings, format))
+  if (format === "pretty" && findings.some(({ rule }) => fixedRules.includes(rule))) {
+    log("npm run check -- --fix repairs spaces and format, and changes no word.")
+  }
   return findings.some(({ severity }) => severity === "error") ? 1 : 0
 }
 

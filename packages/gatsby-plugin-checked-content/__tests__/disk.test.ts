@@ -403,6 +403,13 @@ describe("npm run check", () => {
     expect(JSON.parse(stdout)).toMatchObject({ errors: 0, warnings: 1 })
   })
 
+  test("offers --fix for what it repairs, and for nothing else", async () => {
+    change("site.json", '"en-US"', '"english"')
+    expect((await run()).stdout).not.toContain("--fix")
+    change(contact, '"Contact Us"', '"Contact  Us"')
+    expect((await run()).stdout).toContain("npm run check -- --fix repairs spaces")
+  })
+
   test("repairs with --fix and reports what is left", async () => {
     change(contact, '"Contact Us"', '"Contact  Us"')
     change("site.json", '"en-US"', '"english"')

@@ -72,7 +72,7 @@ testMistakesIn(home, [
     '{ "title": "Settings", "text": "How your organization works with it" }',
     '{ "title": "Settings", "text": "How your organization works with it" }▲,',
     "json-trailing-comma",
-    "no comma after the last entry … --fix",
+    "no comma after the last entry",
   ],
   [
     '"One alert for an event instead of one for every headline",',

@@ -46,7 +46,7 @@ testMistakes(
     ],
     ["Letters ▲![reach us](/here.png).", "markup", "picture"],
     ["Letters **reach▲\\ue123** us.", "warning invisible-character", "U+E123"],
-    ["Letters▲\\n\\nreach us.", "warning double-whitespace", "line break … --fix"],
+    ["Letters▲\\n\\nreach us.", "warning double-whitespace", "line break"],
   ],
 )
 
@@ -95,9 +95,9 @@ testMistakes(
     ["Get ▲**Alerts", "warning markup", "plain text"],
     ['Get ▲\\"Alerts\\"', "warning straight-quotes", "“ … ”"],
     ["Get Today▲'s Alerts", "warning straight-quotes", "’"],
-    ["Get▲  Alerts", "warning double-whitespace", "Use one space … --fix"],
+    ["Get▲  Alerts", "warning double-whitespace", "Use one space"],
     ["Get▲\\nAlerts", "warning double-whitespace", "line break"],
-    ["Get Alerts▲ ", "warning edge-whitespace", "before or after … --fix"],
+    ["Get Alerts▲ ", "warning edge-whitespace", "before or after"],
     ["Get▲​ Alerts", "warning invisible-character", "U+200B … Delete"],
     ["Get▲\\ue123 Alerts", "warning invisible-character", "U+E123 … Delete"],
     ["Get▲\\u061c Alerts", "warning invisible-character", "U+061C … Delete"],

@@ -37,7 +37,7 @@ export const decode = (bytes: Uint8Array): Decoded => {
   const findings: RawFinding[] = []
   if (marks > 0) {
     const message =
-      "The file starts with an invisible byte-order mark, which some programs cannot read. Run `npm run check -- --fix` to remove it."
+      "The file starts with an invisible byte-order mark, which some programs cannot read. Remove it."
     findings.push(findingIn("byte-order-mark", 0, 1, message))
   }
   const whole = isUtf8(bytes)

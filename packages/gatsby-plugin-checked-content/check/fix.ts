@@ -20,6 +20,15 @@ const findSpaces = (place: TextPlace): Edit[] => {
   })
 }
 
+/** The rules of findings that this fixes. */
+export const fixedRules: readonly string[] = [
+  "byte-order-mark",
+  "double-whitespace",
+  "edge-whitespace",
+  "json-trailing-comma",
+  "layout",
+]
+
 /**
  * Fixes a content file, as far as that needs no decision. Idempotent.
  * @returns the text to save, or `undefined` if the bytes are not UTF-8

@@ -54,8 +54,7 @@ const inspect = (node: JsonNode, text: string, lines: Lines): RawFinding[] => {
   const { end: lastEnd = node.end } = values.at(-1) ?? {}
   const comma = text.slice(lastEnd, node.end).indexOf(",")
   if (comma >= 0) {
-    const message =
-      "JSON has no comma after the last entry. Delete it, or run `npm run check -- --fix`."
+    const message = "JSON has no comma after the last entry. Delete it."
     const start = lastEnd + comma
     findings.push(findingIn("json-trailing-comma", start, start + 1, message))
   }

@@ -103,7 +103,7 @@ export const checkLayout: Rule = ({ layouts, written, findings, warn }) => {
     const start = lines.slice(0, index).reduce((sum, line) => sum + line.length + 1, 0)
     const end = start + Math.max(1, lines[index]?.trimEnd().length ?? 0)
     const message =
-      "Formatting differs from the project’s style from this line on. Run `npm run check -- --fix`; it changes only whitespace."
+      "Formatting differs from the project’s style from this line on. Formatting the file changes only whitespace."
     warn(fileAt(path, start, end), "layout", message, { fixes: () => formatFile(path) })
   }
 }
