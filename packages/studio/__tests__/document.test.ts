@@ -312,6 +312,8 @@ describe("writing", () => {
       { n: 1, a: 1, b: 1 },
       '{ "n": 1, "a": 1, "b": 1 }\n',
     ],
+    ["a new first field", { b: 2, n: 1, a: 1 }, '{ "b": 2, "n": 1, "a": 1 }\n'],
+    ["a new field between others", { n: 1, b: 2, a: 1 }, '{ "n": 1, "b": 2, "a": 1 }\n'],
     [
       "a field in an entry that moved",
       { a: [{ y: 1, x: 1 }, 0] },

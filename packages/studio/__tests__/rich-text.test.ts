@@ -103,6 +103,15 @@ describe("running text", () => {
     expect(JSON.stringify(value)).toContain(JSON.stringify(before[0]))
   })
 
+  test("has the fields of a block in the order of the model, whichever was added last", () => {
+    const document = readProse([{ heading: "Title", paragraphs: ["One"], bullets: ["Two"] }])
+    const { value } = prose.writer([{ paragraphs: ["One"], bullets: ["Two"] }])(document)
+
+    expect(JSON.stringify(value)).toBe(
+      '[{"heading":"Title","paragraphs":["One"],"bullets":["Two"]}]',
+    )
+  })
+
   test("splits paragraphs that are too many for one block", () => {
     const paragraphs = Array.from({ length: 10 }, (_, index) => `Text ${index}`)
 

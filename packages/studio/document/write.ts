@@ -5,9 +5,19 @@ import { alignLists } from "./align"
 import { toPlain, treeOf, withoutByteOrderMark } from "./read"
 import { fieldOf, isGroup, isList, type JsonValue } from "./value"
 
+/** Returns names in the order of those before; a new one comes after the one that it follows. */
+const orderNames = (before: Iterable<string>, names: readonly string[]): readonly string[] => {
+  const ordered = [...new Set(before)].filter(name => names.includes(name))
+  for (const [index, name] of names.entries()) {
+    if (ordered.includes(name)) continue
+    ordered.splice(ordered.findIndex(other => other === names[index - 1]) + 1, 0, name)
+  }
+  return ordered
+}
+
 /**
- * Returns the JSON of a value with its fields in the order of another one; fields that only it has come last. An object
- * that begins with a line break there begins with one here, which the layout keeps.
+ * Returns the JSON of a value with its fields in the order of another one. An object that begins with a line break there
+ * begins with one here, which the layout keeps.
  * @param source the text that the other one is in.
  */
 const writeLike = (value: JsonValue, base: JsonNode | undefined, source: string): string => {
@@ -19,11 +29,10 @@ const writeLike = (value: JsonValue, base: JsonNode | undefined, source: string)
   if (!isGroup(value)) return JSON.stringify(value)
   const properties = base?.type === "object" ? base.properties : []
   const known = new Map(properties.map(property => [property.name, property.value]))
-  const fields = [...new Set([...known.keys(), ...Object.keys(value)])].flatMap(name => {
-    const field = fieldOf(value, name)
-    if (field === undefined) return []
-    return [`${JSON.stringify(name)}:${writeLike(field, known.get(name), source)}`]
-  })
+  const fields = orderNames(known.keys(), Object.keys(value)).map(
+    name =>
+      `${JSON.stringify(name)}:${writeLike(fieldOf(value, name) ?? null, known.get(name), source)}`,
+  )
   const lead = source.slice(base?.start, properties[0]?.key.start)
   return `{${properties.length > 0 && lead.includes("\n") ? "\n" : ""}${fields.join()}}`
 }

@@ -82,7 +82,8 @@ export const makeBundles = ({ editor, pages, styles }: StudioSettings["site"]): 
       loader: siteOptions.loader,
       splitting: true,
     },
-    files => files,
+    /* No page asks for the styles of what is loaded on demand: its components are in the first style sheet, too. */
+    files => new Map([...files].filter(([name]) => /\.js$|^studio\.css$/.test(name))),
   ),
   frame: makeBundler(
     {
