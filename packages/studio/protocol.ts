@@ -35,6 +35,8 @@ const gitModel = z.object({
   head: z.string(),
   /** Changes on disk by path inside the content folder, pictures included. */
   changes: z.array(z.object({ path: z.string(), kind: z.enum(["added", "changed", "removed"]) })),
+  /** The pages of the shared branch as of the last fetch; without one, those of the last commit. */
+  published: z.array(contentFile),
 })
 
 /** GET `state`: all that the studio starts from. */

@@ -159,7 +159,7 @@ describe("the view", () => {
       state: {
         files: [{ file, text: JSON.stringify(after) }],
         git: {
-          absence: null,
+          ...emptyState.git,
           head: "c1",
           changes: [
             { path: file, kind: "changed" },
@@ -194,7 +194,7 @@ describe("the view", () => {
       state: {
         files: [{ file, text: JSON.stringify(is) }],
         git: {
-          absence: null,
+          ...emptyState.git,
           head: "c1",
           changes: [{ path: file, kind: "changed" }],
         },
@@ -213,7 +213,7 @@ describe("the view", () => {
     await openStudio(<ChangesView />, {
       state: {
         files: [{ file: guide, text: JSON.stringify(after) }],
-        git: { absence: null, head: "c1", changes: [{ path: guide, kind: "added" }] },
+        git: { ...emptyState.git, head: "c1", changes: [{ path: guide, kind: "added" }] },
       },
     })
     const heading = screen.getByRole("heading", { name: "News alarms /guide/start/" })
@@ -318,7 +318,7 @@ describe("sending", () => {
       state: {
         files: files.map(file => ({ file, text: text("After") })),
         git: {
-          absence: null,
+          ...emptyState.git,
           head: "c1",
           changes: files.map(path => ({ path, kind: "changed" as const })),
         },

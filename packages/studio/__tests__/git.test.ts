@@ -87,9 +87,10 @@ test("what differs from the last commit is listed, whatever is staged", async ()
   change()
   write("content/.DS_Store", "leftover")
   const head = git("rev-parse", "HEAD").trim()
-  expect(await open().read()).toEqual({ absence: null, head, changes })
+  const published = ["pages/contact.json", "pages/home.json"]
+  expect(await open().read()).toEqual({ absence: null, head, changes, published })
   git("add", "--all", "content/pages", "content/images", "content/site.json")
-  expect(await open().read()).toEqual({ absence: null, head, changes })
+  expect(await open().read()).toEqual({ absence: null, head, changes, published })
 })
 
 test.each<[string, () => void, string]>([

@@ -18,7 +18,7 @@ export const emptyState: StudioState = {
   asIs: [],
   deployment,
   drafts: [],
-  git: { absence: null, head: "", changes: [] },
+  git: { absence: null, head: "", changes: [], published: [] },
 }
 
 const away = () => Promise.resolve({ kind: "unreachable" } as const)

@@ -26,7 +26,8 @@ document.elementFromPoint = () => null
 Range.prototype.getBoundingClientRect = () => document.createElement("p").getBoundingClientRect()
 Range.prototype.getClientRects = () => document.createElement("p").getClientRects()
 
-const names = ["site.json", "pages/home.json", "pages/contact.json", "pages/guide/kinds.json"]
+const pages = ["pages/home.json", "pages/contact.json", "pages/guide/kinds.json"] as const
+const names = ["site.json", ...pages]
 
 const state: StudioState = {
   ...emptyState,
@@ -44,6 +45,7 @@ const state: StudioState = {
     },
   ],
   asIs: ["press/kit.pdf"],
+  git: { ...emptyState.git, published: [...pages] },
 }
 
 /** The entries of a list. */

@@ -112,9 +112,8 @@ describe("the list", () => {
     expect(valueAt(home, ["sections", 0, "primary", "href"])).toBe("/contact")
   })
 
-  test("a page that was saved and never committed gets no redirect", async () => {
-    const changes = [{ path: kinds, kind: "added" as const }]
-    const { valueAt } = await openList(kinds, { git: { ...emptyState.git, changes } })
+  test("a page that was committed and never published gets no redirect", async () => {
+    const { valueAt } = await openList(kinds, { git: { ...emptyState.git, published: [home] } })
     await choose("More for Questions, Quotes, a Picture and a Table", "Rename /guide/kinds/")
     await fill(/Address/, "all-kinds")
     await press("Rename")

@@ -233,6 +233,17 @@ test.each([
   expect(nameBranch(title, new Date("2026-11-24T15:30:00Z"))).toBe(expected)
 })
 
+test("a page is known as published once the shared branch has it, not once it is committed", async () => {
+  const ann = clone("Ann")
+  write(ann, "content/pages/new.json", "{}\n")
+  git(ann, "add", ".")
+  git(ann, "commit", "--quiet", "--message=Not sent")
+  const listPublished = async () => (await openGit(ann, join(ann, "content")).read()).published
+  expect(await listPublished()).not.toContain("pages/new.json")
+  git(ann, "push", "--quiet")
+  expect(await listPublished()).toContain("pages/new.json")
+})
+
 describe("nothing is sent, and the reason is a sentence with the next step,", () => {
   const trySending = async (root: string, change?: Partial<SendRequest>): Promise<string> => {
     const readAll = () => [

@@ -71,11 +71,10 @@ export const PageList = ({ page }: { page: PageFile }) => {
       ? null
       : (nameLanguage(languageOfFile(files, page)) ?? null),
   )
-  const added = useDerived(({ server }) =>
-    (server?.git.changes ?? []).flatMap(({ path, kind }) => (kind === "added" ? [path] : [])),
-  )
-  /* What was never committed was never published. */
-  const wasLive = own?.isOnDisk === true && !added.includes(page)
+  const isPublished = useStudio(({ server }) => server?.git.published.includes(page) === true)
+  /* Without git, what is saved may be published. */
+  const isUnknown = useStudio(({ server }) => server?.git.absence != null)
+  const wasLive = isPublished || (isUnknown && own?.isOnDisk === true)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (list.current) showCurrent(list.current)
@@ -99,8 +98,8 @@ export const PageList = ({ page }: { page: PageFile }) => {
   }
   const listOwnLinks = () => nameLinks(store.get().files.values(), page)
   const choose = (choice: "rename" | "delete"): void => {
-    const isUnknown = !wasLive && listOwnLinks().length === 0
-    if (choice === "delete" && isUnknown) remove(null)
+    const isUnlinked = !wasLive && listOwnLinks().length === 0
+    if (choice === "delete" && isUnlinked) remove(null)
     else setDialog(choice)
   }
 

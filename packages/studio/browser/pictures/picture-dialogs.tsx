@@ -80,7 +80,7 @@ export const DeleteDialog = ({
     <p>
       {isCommitted
         ? "The file is deleted at once. “Revert file” under “Changes” brings it back."
-        : "The file is deleted at once. It was never published, so it cannot be brought back here."}
+        : "The file is deleted at once. It is new, so it cannot be brought back here."}
     </p>
   </Dialog>
 )
