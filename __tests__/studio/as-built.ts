@@ -14,21 +14,38 @@ import { openTab, studio } from "./shared-studio"
 const size = { width: 1280, height: 6000 }
 const quickly = { optimizeForSpeed: true } as const
 const still = "img, studio-outlines { visibility: hidden !important; }"
+/* The studio sets the frame's size anew whenever its window's changes, even late. */
+const frameAlone = `iframe {
+  position: fixed !important;
+  inset: 0 auto auto 0 !important;
+  z-index: 99 !important;
+  inline-size: ${size.width}px !important;
+  block-size: ${size.height}px !important;
+  scale: 1 !important;
+}`
 
-const settle = (page: Page | Frame): Promise<void> =>
-  page.evaluate(async styles => {
-    /* An optional face that came late is not shown until the next load. */
-    const faces = [...document.styleSheets]
+/* Unlike a style element, no policy refuses an adopted sheet. */
+const adopt = (page: Page | Frame, styles: string): Promise<void> =>
+  page.evaluate(text => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, styles)
+
+const settle = async (page: Page | Frame): Promise<void> => {
+  /* An optional face that came late is not shown until the next load. */
+  const faces = await page.evaluate(() =>
+    [...document.styleSheets]
       .flatMap(({ cssRules }) => [...cssRules])
       .filter(rule => rule instanceof CSSFontFaceRule)
-      .map(({ cssText }) => cssText.replace("optional", "block"))
-    /* Unlike a style element, no policy refuses it. */
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync([...faces, styles].join("\n"))
-    document.adoptedStyleSheets.push(sheet)
+      .map(({ cssText }) => cssText.replace("optional", "block")),
+  )
+  await adopt(page, [...faces, still].join("\n"))
+  await page.evaluate(async () => {
     await document.fonts.load("1em Newsreader")
     await document.fonts.ready
-  }, still)
+  })
+}
 
 const readPixels = (picture: Uint8Array): Promise<Buffer> =>
   sharp(picture).removeAlpha().raw().toBuffer()
@@ -46,13 +63,9 @@ const takeFramed = async (page: Page): Promise<Buffer> => {
   await page.setViewport({ width: 2200, height: size.height + 200 })
   const frame = await findPreview(page)
   await frame.waitForSelector("h1")
-  await settle(frame)
-  const element = await page.waitForSelector("iframe")
-  await element?.evaluate(({ style }, { width, height }) => {
-    Object.assign(style, { inlineSize: `${width}px`, blockSize: `${height}px`, scale: "1" })
-    Object.assign(style, { position: "fixed", inset: "0 auto auto 0", zIndex: "99" })
-  }, size)
+  await adopt(page, frameAlone)
   await frame.waitForFunction(height => innerHeight === height, poll, size.height)
+  await settle(frame)
   /* The frame is painted by a process of its own. */
   for (const each of [frame, page]) {
     await each.evaluate(

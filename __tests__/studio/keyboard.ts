@@ -116,9 +116,17 @@ test("the page shows the focused field below its form on a tablet", async () => 
   const preview = await frame?.contentFrame()
   const outline = await preview?.waitForSelector("studio-outlines >>> .focused", { visible: true })
   await waitForSeenFocus(page)
-  const box = await outline?.boundingBox()
+  /* The page scrolls there smoothly. */
+  await preview?.waitForFunction(
+    element => {
+      const { top = -1 } = element?.getBoundingClientRect() ?? {}
+      return top >= 0 && top < innerHeight / 2
+    },
+    poll,
+    outline,
+  )
+  const box = await frame?.boundingBox()
   expect(box?.y).toBeGreaterThan(300)
-  expect(box?.y).toBeLessThan(800)
 })
 
 test("the focus and an error have different colors", async () => {
