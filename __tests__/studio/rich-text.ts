@@ -148,6 +148,22 @@ test("bold and emphasized words of Google Docs and Word on the web arrive under 
   expect(readBlocks()).toEqual([{ paragraphs: ["Some **bold** *slanted*"] }])
 })
 
+test("what the check finds is marked at its words, and is fixed with one click", async () => {
+  const page = await openText()
+  await control(page, "a")
+  await paste(page, `<p>We recieve <a href="/contcat">letters</a>.</p>`)
+  const listMarked = () =>
+    page.$$eval("[role=textbox] span[data-severity]", all => all.map(each => each.textContent))
+  await page.waitForSelector("[role=textbox] a [data-severity=error]")
+  expect(await listMarked()).toEqual(["recieve", "letters"])
+  await press(page, "button", "Use “receive”")
+  await page.waitForSelector("aria/Use “receive”", { hidden: true })
+  await press(page, "button", "Use /contact")
+  await save(page)
+  expect(await listMarked()).toEqual([])
+  expect(readBlocks()).toEqual([{ paragraphs: ["We receive [letters](/contact)."] }])
+})
+
 test("what is typed after a name was inserted from the list follows it", async () => {
   const page = await openText()
   await control(page, "a")

@@ -36,6 +36,8 @@ export const findingModel = z.object({
   severity: z.enum(["error", "warning"]),
   rule: z.string(),
   field: z.string(),
+  /** The wrong characters of the field's text, as it was checked. */
+  passage: z.object({ text: z.string(), index: z.number(), length: z.number() }).optional(),
   message: z.string(),
   fixes: z.array(fixModel).optional(),
 })

@@ -12,6 +12,21 @@ import {
   edited,
 } from "./support"
 
+test("a link in a text is found by its characters in the text", () => {
+  const text = "See [us](/contcat) or [it](/#feature)."
+  const { findings } = checkTexts(edited(contact, /"intro": ".*?"/, `"intro": "${text}"`))
+  const found = findings.map(({ passage }) => {
+    if (!passage) return undefined
+    const { text: whole, index, length } = passage
+    return [whole, whole.slice(index, index + length)]
+  })
+
+  expect(found).toEqual([
+    [text, "/contcat"],
+    [text, "#feature"],
+  ])
+})
+
 testMistakes(
   {
     file: contact,

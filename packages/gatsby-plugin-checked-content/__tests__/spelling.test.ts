@@ -66,7 +66,9 @@ test("a word that nobody knows is a warning at its place, with the nearest right
 test("behind an escape the place is still that of the word", () => {
   const { text, column } = takeMark(withHeadline("\\u0047et ▲Allerts"))
 
-  expect(check({ [home]: text })).toMatchObject([{ rule: "spelling", column }])
+  expect(check({ [home]: text })).toMatchObject([
+    { rule: "spelling", column, passage: { text: "Get Allerts", index: 4, length: 7 } },
+  ])
 })
 
 test.each([

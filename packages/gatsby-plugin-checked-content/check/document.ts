@@ -4,7 +4,7 @@ import { type ContentFile, hideMarks, type SiteAddress, type SitePage } from "@t
 import type { ContentList } from "../list-content"
 import type { Route } from "../redirects"
 import type { Dictionaries } from "./dictionary"
-import type { Details, Message, RawFinding, Severity } from "./finding"
+import type { Details, Message, Passage, RawFinding, Severity } from "./finding"
 import {
   offsetOf,
   type JsonArray,
@@ -43,6 +43,8 @@ export interface Place {
   readonly field: string
   readonly path: Path
   readonly node: JsonNode
+  /** The text around a link, and the link's index in it. */
+  readonly around?: { readonly text: string; readonly index: number }
 }
 
 /** A value that the model describes. */
@@ -54,8 +56,6 @@ interface KnownPlace extends Place {
 export interface TextPlace extends KnownPlace {
   readonly file: ContentFile
   readonly node: JsonString
-  /** The text around a link, and the link's index in it. */
-  readonly around?: { readonly text: string; readonly index: number }
 }
 
 /** A list, with the model's metadata of the list and of its entries. */
@@ -80,9 +80,20 @@ export type Report = (place: Place, rule: string, message: Message, details?: De
 /** The addresses of sections by the path of their page, and whether the section is hidden. */
 export type Targets = ReadonlyMap<string, ReadonlyMap<string, { readonly isHidden: boolean }>>
 
+/** Returns the wrong characters of a text; `undefined` if that is all of it. */
+const passageOf = (
+  node: JsonNode,
+  at: Details["at"],
+  around: Place["around"],
+): Passage | undefined => {
+  if (node.type !== "string" || !(at || around)) return undefined
+  const [index, length] = at ?? [0, node.value.length]
+  return { text: around?.text ?? node.value, index: (around?.index ?? 0) + index, length }
+}
+
 /** Returns a finding at a value, or at some characters of a text. */
 export const findingAt = (
-  { field, node }: Place,
+  { field, node, around }: Place,
   rule: string,
   message: Message,
   severity: Severity,
@@ -92,7 +103,16 @@ export const findingAt = (
     at && node.type === "string"
       ? { start: offsetOf(node, at[0]), end: offsetOf(node, at[0] + at[1]) }
       : { start: node.start, end: node.type === "object" ? node.start + 1 : node.end }
-  return { rule, severity, field, message, fixes, byHand, ...range }
+  return {
+    rule,
+    severity,
+    field,
+    passage: passageOf(node, at, around),
+    message,
+    fixes,
+    byHand,
+    ...range,
+  }
 }
 
 /** All content, as each rule receives it. */

@@ -27,6 +27,13 @@ export interface Fix {
   readonly edits: readonly Edit[]
 }
 
+/** Some characters of a text. */
+export interface Passage {
+  readonly text: string
+  readonly index: number
+  readonly length: number
+}
+
 /** Something wrong with the content, as the check reports it. */
 export interface Finding {
   /** The file's path from the project's folder: `content/pages/home.json`. */
@@ -42,6 +49,8 @@ export interface Finding {
   readonly rule: string
   /** The field, such as `home.hero.headline`; empty if the finding is about the file. */
   readonly field: string
+  /** The characters of the field's text that are wrong, where not all of it is. */
+  readonly passage?: Passage
   /** What is wrong and how to fix it, for readers who do not program. */
   readonly message: string
   /** The message without what a button of its fixes does. */
@@ -70,6 +79,7 @@ export interface RawFinding extends Pick<Details, "fixes" | "byHand"> {
   readonly rule: string
   readonly severity?: Severity
   readonly field: string
+  readonly passage?: Passage | undefined
   readonly message: Message
   readonly start: number
   readonly end: number
@@ -144,6 +154,7 @@ export const keepFirst = (
       rule: "more",
       field: "",
       message,
+      passage: undefined,
       fixes: undefined,
       byHand: undefined,
     }
@@ -158,7 +169,7 @@ export const locate = (file: string, text: string, findings: readonly RawFinding
   const lines = findLines(text)
   return findings
     .toSorted((a, b) => a.start - b.start)
-    .map(({ rule, severity = "error", field, message, start, end, fixes, byHand }) => {
+    .map(({ rule, severity = "error", field, passage, message, start, end, fixes, byHand }) => {
       const sentence = typeof message === "string" ? message : message()
       const known = fixes?.() ?? []
       const index = lines.indexOf(start)
@@ -172,6 +183,7 @@ export const locate = (file: string, text: string, findings: readonly RawFinding
         severity,
         rule,
         field,
+        ...(passage && { passage }),
         message: byHand === undefined ? sentence : `${sentence} ${byHand}`,
         ...(byHand !== undefined && { short: sentence }),
         excerpt: end === 0 ? "" : buildExcerpt(text, lines, index, column, length),

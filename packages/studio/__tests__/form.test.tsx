@@ -97,6 +97,25 @@ test("a chosen picture is written with its path relative to the page’s file", 
   expect(valueAt(kinds, ["sections", 5, "picture", "src"])).toBe("../../images/alert.png")
 })
 
+test("a finding marks its words, which stay marked while the text changes before them", async () => {
+  const { valueAt, find } = await openForm(["sections", 0])
+  const path = ["sections", 0, "intro"]
+  const text = "One **two** three"
+  await fill("Intro", text)
+  const passage = { text, index: text.indexOf("three"), length: 5 }
+  const found = { field: "kinds.sections[0].intro", severity: "warning", passage } as const
+  await find({ ...found, message: "Odd." })
+  const listMarked = () => screen.getAllByTitle(/^O/).map(({ textContent }) => textContent)
+  expect(listMarked()).toEqual(["three"])
+  getSelection()?.setPosition(screen.getByText("two").parentElement, 0)
+  document.dispatchEvent(new Event("selectionchange"))
+  await userEvent.paste("Zero ")
+  expect(valueAt(kinds, path)).toBe(`Zero ${text}`)
+  expect(listMarked()).toEqual(["three"])
+  await find({ ...found, message: "Other." })
+  expect(screen.queryByTitle("Other.")).toBeNull()
+})
+
 describe("a finding whose answer is known", () => {
   const path = ["sections", 0, "heading"]
   const edit = { kind: "set", file: kinds, path, after: "Answers" } as const

@@ -1,7 +1,17 @@
 /** Turns the texts of the content into the editor's documents, and back. */
 import type { JSONContent } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
-import { parseRichText, toRuns, wordMarkNames, writeRuns, type Run } from "@tools/content"
+import {
+  hiddenSign,
+  hideMarks,
+  listMarks,
+  parseRichText,
+  readMarks,
+  toRuns,
+  wordMarkNames,
+  writeRuns,
+  type Run,
+} from "@tools/content"
 import {
   isGroup,
   isList,
@@ -12,6 +22,7 @@ import {
   type ValuePath,
 } from "../../document/value"
 import { memoizeByObject } from "../../memoize-by-object"
+import type { Finding } from "../../protocol"
 
 export type Names = Readonly<Record<string, string>>
 
@@ -54,6 +65,30 @@ export const toInline = (runs: readonly Run[], names: Names): JSONContent[] =>
 
 const readText = (text: string, names: Names): JSONContent[] =>
   toInline(toRuns(parseRichText(text)), names)
+
+/**
+ * Returns where some characters of a text are in the content of its textblock. The characters of a link's address are
+ * its words.
+ */
+export const findPassage = (
+  { type }: Node,
+  { text, index, length }: NonNullable<Finding["passage"]>,
+  names: Names,
+): readonly [from: number, to: number] => {
+  const hasMarks = type.spec.marks !== ""
+  const link = listMarks(hasMarks ? readMarks(text) : []).find(
+    ({ kind, href }) => kind === "link" && href.start <= index && index + length <= href.end,
+  )
+  const { start, end } = link?.words ?? { start: index, end: index + length }
+  const shown = hasMarks ? hideMarks(text) : text
+  const toOffset = (at: number): number =>
+    shown
+      .slice(0, at)
+      .replace(/\{(\w+)\}/g, (token, name: string) => (Object.hasOwn(names, name) ? "_" : token))
+      .replaceAll(hiddenSign, "")
+      .replaceAll("\r\n", "\n").length
+  return [toOffset(start), toOffset(end)]
+}
 
 const textOf = ({ type, text = "", attrs }: Node): string =>
   type.name === "hardBreak" ? "\n" : type.name === "token" ? `{${String(attrs.name)}}` : text

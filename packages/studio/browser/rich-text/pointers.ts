@@ -4,11 +4,19 @@ import type { Node } from "@tiptap/pm/model"
 import { Plugin, PluginKey } from "@tiptap/pm/state"
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view"
 
-/** A textblock's place: its name in the form, and the severity of what was found there. */
+/** Something that was found in a textblock. */
+interface Found {
+  readonly severity: string
+  readonly message: string
+  /** Where it is in the content of the textblock; `null` if the text has changed since, and `undefined` for all of it. */
+  readonly range: readonly [from: number, to: number] | null | undefined
+}
+
+/** A textblock's place: its name in the form, and what was found there, the worst first. */
 export interface Pointer {
   readonly at: number
   readonly name: string
-  readonly severity: string | undefined
+  readonly found: readonly Found[]
 }
 
 const key = new PluginKey<DecorationSet>("pointers")
@@ -28,19 +36,28 @@ const listUnseen = (document: Node): readonly Decoration[] => {
   return found
 }
 
-/** Shows pointers; until they are set again they stay with their textblocks. */
+/** Shows pointers; until they are set again they stay with their textblocks, and what was found with its words. */
 export const showPointers = (view: EditorView, pointers: readonly Pointer[]): void => {
   const { doc, tr } = view.state
-  const shown = pointers.flatMap(({ at, name, severity }) => {
+  const before = key.getState(view.state)
+  const shown = pointers.flatMap(({ at, name, found }) => {
     const node = doc.nodeAt(at)
-    return node
-      ? [
-          Decoration.node(at, at + node.nodeSize, {
-            "data-place": name,
-            ...(severity !== undefined && { "data-severity": severity }),
-          }),
-        ]
-      : []
+    if (!node) return []
+    const end = at + node.nodeSize
+    const worst = found.find(({ range }) => range === undefined)
+    const words = found.flatMap(({ severity, message, range }) => {
+      if (range === undefined) return []
+      if (range === null) {
+        return (
+          before?.find(at, end, (known: { message?: string }) => known.message === message) ?? []
+        )
+      }
+      const attributes = { "data-severity": severity, title: message }
+      const [from, to] = range
+      return [Decoration.inline(at + 1 + from, at + 1 + to, attributes, { message })]
+    })
+    const attributes = { "data-place": name, ...(worst && { "data-severity": worst.severity }) }
+    return [Decoration.node(at, end, attributes), ...words]
   })
   view.dispatch(tr.setMeta(key, DecorationSet.create(doc, shown)))
 }

@@ -12,7 +12,7 @@ import type { Transaction } from "@tiptap/pm/state"
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { TextAreaContext, Toolbar, useSlottedContext } from "react-aria-components"
 import { parseRichText, toRuns } from "@tools/content"
-import { isSame, type JsonValue, type ValuePath } from "../../document/value"
+import { getAt, isSame, type JsonValue, type ValuePath } from "../../document/value"
 import { ActionMenu } from "../components/action-menu"
 import { Button } from "../components/button"
 import { IconButton } from "../components/icon-button"
@@ -25,11 +25,11 @@ import { shortcutKeyOf } from "../shortcut-key"
 import { errorsFirst, type PlacedFinding } from "../state/findings"
 import { placeId, toKeyPath } from "../state/keys"
 import { useStore, useStudio } from "../state/use-store"
-import { proseFormat, textFormat, toInline, type Format, type Names } from "./document"
+import { findPassage, proseFormat, textFormat, toInline, type Format, type Names } from "./document"
 import { proseExtensions, textExtensions } from "./extensions"
 import { LinkDialog } from "./link-dialog"
 import { describeLeftOut, preparePasted } from "./paste"
-import { Pointers, showPointers } from "./pointers"
+import { Pointers, showPointers, type Pointer } from "./pointers"
 
 interface RichTextEditorProps {
   /** The path from the form's part. */
@@ -323,14 +323,30 @@ const NamedEditor = ({
       shown.current = ""
     }
     const worstFirst = errorsFirst(findings)
-    const pointers = known.current.write(editor.state.doc).places.map(({ path: inner, at }) => {
-      const found = locate(store.get(), place, [...path, ...inner])
-      const name = found ? placeId(place.file, toKeyPath(found.entry.keys, found.whole)) : ""
-      const worst = worstFirst.find(finding => placeId(finding.file, finding.place) === name)
-      return { at, name, severity: worst?.finding.severity }
+    const { value: written, places } = known.current.write(editor.state.doc)
+    const pointers = places.map(({ path: inner, at }): Pointer => {
+      const located = locate(store.get(), place, [...path, ...inner])
+      const name = located ? placeId(place.file, toKeyPath(located.entry.keys, located.whole)) : ""
+      const block = editor.state.doc.nodeAt(at)
+      const found = worstFirst
+        .filter(finding => placeId(finding.file, finding.place) === name)
+        .map(({ finding: { severity, message, passage } }) => ({
+          severity,
+          message,
+          range:
+            passage && block && passage.text === getAt(written, inner)
+              ? findPassage(block, passage, names)
+              : passage && null,
+        }))
+      return { at, name, found }
     })
     /* The editor moves them along with its text. */
-    const pointed = pointers.map(({ name, severity }) => `${name} ${severity}`).join("\n\n")
+    const pointed = JSON.stringify(
+      pointers.map(({ name, found }) => [
+        name,
+        found.map(({ severity, message, range }) => [severity, message, range === null]),
+      ]),
+    )
     if (pointed !== shown.current) showPointers(editor.view, pointers)
     shown.current = pointed
   })
