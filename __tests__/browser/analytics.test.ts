@@ -1,16 +1,16 @@
 /** Visits counted in a real browser, by a provider that runs on this machine. */
+import assert from "node:assert"
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import type { Page } from "puppeteer-core"
-import { copyExtensions } from "../../packages/gatsby-plugin-plain-html/hosts/compress"
-import { readStyles } from "../../packages/gatsby-plugin-plain-html/collect-pages"
+import { isCompressedCopy } from "../../packages/gatsby-plugin-plain-html/hosts/compress"
 import { bundleBehaviors } from "../../packages/gatsby-plugin-plain-html/page/browser-bundle"
 import { finishPage } from "../../packages/gatsby-plugin-plain-html/page/finish-page"
 import { createSiteServer, listen, type ListeningServer } from "../../scripts/serve/serve-site"
-import { toAnalytics, type Analytics, type AnalyticsChoice } from "@tools/content/analytics"
+import { analyticsFor, type Analytics, type AnalyticsChoice } from "@tools/content/analytics"
 import { gatsbyFolder, publicFolder } from "../fixtures/built-site"
 import { describeLong, testLong } from "../fixtures/cases"
 import { addressOf, openTab, useChromium } from "./shared-browser"
@@ -58,15 +58,14 @@ const serveCounted = async (
   const server = await listen(createSiteServer(to, ""), 0)
   sites.push(server)
   const { address } = server
-  const analytics = toAnalytics(choice, address)
-  cpSync(publicFolder, to, { recursive: true })
-  const css = await readStyles(gatsbyFolder)
+  const analytics = analyticsFor(choice, { origin: address, indexable: true })
+  assert(analytics)
+  cpSync(publicFolder, to, { recursive: true, filter: path => !isCompressedCopy(path) })
   const behaviors = await bundleBehaviors(join("src", "browser"), analytics)
   for (const page of ["index.html", "contact/index.html"]) {
     const rendered = readFileSync(join(gatsbyFolder, page), "utf8")
-    const parts = { css, behaviors, icon: "data:,", pathPrefix: "", analytics }
+    const parts = { css: "", behaviors, icon: "data:,", pathPrefix: "", analytics }
     writeFileSync(join(to, page), finishPage(rendered, parts))
-    for (const extension of copyExtensions) rmSync(join(to, page + extension), { force: true })
   }
   return { analytics, address }
 }

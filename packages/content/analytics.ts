@@ -5,7 +5,7 @@ import type { Deployment } from "./deployment"
 export const providerNames = ["plausible", "cloudflare"] as const
 
 /** The name of a provider in the content. */
-export type ProviderName = (typeof providerNames)[number]
+type ProviderName = (typeof providerNames)[number]
 
 /** The analytics settings of the content. */
 export interface AnalyticsChoice {
@@ -15,7 +15,7 @@ export interface AnalyticsChoice {
 }
 
 /** A provider. */
-export interface Provider {
+interface Provider {
   readonly name: string
   /** The meaning of `site`, as the end of a sentence. */
   readonly siteIs: string
@@ -66,14 +66,13 @@ export interface Analytics {
   readonly origin: string
 }
 
-/**
- * Returns the settings for pages that follow from the content's choice.
- * @param origin the origin of the live site.
- */
-export const toAnalytics = (
-  { provider, site, host }: AnalyticsChoice,
-  origin: string,
-): Analytics => {
+/** Returns the analytics settings of a deployment; undefined if the content names no provider, and for previews. */
+export const analyticsFor = (
+  choice: AnalyticsChoice | undefined,
+  { origin, indexable }: Pick<Deployment, "origin" | "indexable">,
+): Analytics | undefined => {
+  if (!choice || !indexable) return undefined
+  const { provider, site, host } = choice
   const { countsClicks, endpoint, script } = providers[provider]
   return {
     provider,
@@ -84,12 +83,6 @@ export const toAnalytics = (
     origin,
   }
 }
-
-/** Returns the analytics settings of a deployment; undefined if the content names no provider, and for previews. */
-export const analyticsFor = (
-  choice: AnalyticsChoice | undefined,
-  { origin, indexable }: Pick<Deployment, "origin" | "indexable">,
-): Analytics | undefined => (choice && indexable ? toAnalytics(choice, origin) : undefined)
 
 /** Returns the addresses that pages load scripts from and connect to for analytics. */
 export const sourcesOf = (

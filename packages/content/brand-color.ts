@@ -5,7 +5,7 @@
 import { contrastOf, leastContrast, moveColor } from "./color"
 
 /** A color by color scheme. */
-export interface SchemeColor {
+interface SchemeColor {
   readonly light: string
   readonly dark: string
 }

@@ -2,6 +2,7 @@
 import type { z } from "zod"
 import type { Theme } from "./brand-color"
 import { type ContentFile, redirectsFile, siteFile } from "./content-files"
+import { makeDeclared } from "./lib/declared"
 import { isPageFile } from "./pages"
 import { redirectsContent } from "./redirects"
 import type { Schema } from "./schema-tree"
@@ -9,7 +10,7 @@ import type { seo } from "./seo"
 import type { siteFields } from "./site-fields"
 
 /** A kind of section. */
-export type SectionModel = z.ZodObject<{ readonly section: z.ZodLiteral<string> }>
+type SectionModel = z.ZodObject<{ readonly section: z.ZodLiteral<string> }>
 
 /** What a site declares of its content, and what else the tools need to know of it. */
 export interface ContentModel {
@@ -25,9 +26,8 @@ export interface ContentModel {
   /** A page. */
   readonly page: z.ZodObject<{
     readonly seo: typeof seo
-    readonly sections: z.ZodArray<z.ZodDiscriminatedUnion>
+    readonly sections: z.ZodArray<z.ZodDiscriminatedUnion<readonly SectionModel[]>>
   }>
-  readonly sections: readonly SectionModel[]
   /** The groups that several files and sections share; those that pages query get a fragment of their own. */
   readonly parts: readonly Schema[]
   /** The ids that every page has besides those of its sections. */
@@ -39,11 +39,13 @@ export interface ContentModel {
   readonly placeholderName?: RegExp
 }
 
-let defined: ContentModel | undefined
+const declared = makeDeclared<ContentModel>(
+  "No content model is declared. Import the module that calls defineContent first.",
+)
 
 /** Declares the content model of the site. Whatever runs the tools imports the module that does so first. */
 export const defineContent = <Model extends ContentModel>(model: Model): Model => {
-  defined = model
+  declared.declare(model)
   return model
 }
 
@@ -51,16 +53,17 @@ export const defineContent = <Model extends ContentModel>(model: Model): Model =
  * Returns the content model of the site.
  * @throws if none is declared.
  */
-export const contentModel = (): ContentModel => {
-  if (defined) return defined
-  throw new Error("No content model is declared. Import the module that calls defineContent first.")
-}
+export const contentModel = declared.read
+
+/** Returns the models of all kinds of sections. */
+export const listSections = (): readonly SectionModel[] =>
+  contentModel().page.shape.sections.element.options
 
 /** Returns the names that links may use in braces. */
 export const listLinkNames = (): string[] => Object.keys(contentModel().site.shape.links.shape)
 
 /** Returns the names that texts may use in braces. */
-export const listNames = (): string[] => Object.keys(contentModel().site.shape.names.shape)
+export const listTextNames = (): string[] => Object.keys(contentModel().site.shape.names.shape)
 
 /** Returns the model of a content file. */
 export const modelOf = (file: ContentFile): z.ZodObject => {

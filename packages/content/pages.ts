@@ -167,7 +167,7 @@ export const listedOf = (pages: readonly SitePage[]): ListedPage[] =>
   pages.flatMap(page => listingOf(page) ?? [])
 
 /** The fields of a page's `seo` block that decide which pages are its translations. */
-export interface TranslationFields {
+interface TranslationFields {
   readonly translationOf?: string | null | undefined
   readonly untranslated?: boolean | null | undefined
   readonly noindex?: boolean | null | undefined

@@ -10,7 +10,7 @@ const tags = [
 ] as const
 
 /** Tokens by the service that issued them. */
-export type VerificationTokens = Readonly<Partial<Record<(typeof tags)[number][0], string | null>>>
+type VerificationTokens = Readonly<Partial<Record<(typeof tags)[number][0], string | null>>>
 
 /** Returns the contents of the meta tags that verify a site, by their names; undefined if there is no token. */
 export const verificationMetas = (

@@ -108,7 +108,7 @@ const nest = (runs: readonly Run[]): RichText => {
 }
 
 /** Returns runs as they are written: their addresses whole, and whitespace at the ends of marked words bare. */
-export const tidyRuns = (runs: readonly Run[]): readonly Run[] =>
+const tidyRuns = (runs: readonly Run[]): readonly Run[] =>
   toRuns(
     nest(
       runs.map(run => {

@@ -38,13 +38,13 @@ export const isWellFormed = (name: string): boolean => pageName.test(name)
 const longestName = 100
 
 /** Why a page cannot have a name, and one that it can have. */
-export interface NameFinding {
+interface NameFinding {
   readonly problem: string
   readonly right: string | undefined
 }
 
 /** What a site already has. */
-export interface Taken {
+interface Taken {
   /** The files of pages. */
   readonly pages: readonly PageFile[]
   /** The files in `static/`, by path in it. */

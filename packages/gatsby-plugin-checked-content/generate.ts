@@ -1,16 +1,16 @@
 /** Generates what follows from the content model: GraphQL fragments and JSON Schemas. */
 import { z } from "zod"
-import { contentModel, type Schema } from "@tools/content"
+import { contentModel, listSections, type Schema } from "@tools/content"
 import { isQueried, writeFragment, writeHeadingFragment, writeUnionFragment } from "./graphql"
 import { formatJsonSchema, schemaNames, schemaPathOf } from "./json-schema"
 
 /** Returns the text of a module with all GraphQL fragments. */
 export const generateFragments = (): string => {
-  const { parts, site, page, sections } = contentModel()
+  const { parts, site, page } = contentModel()
   const shared = new Set<Schema>(
     parts.filter(part => part instanceof z.ZodObject && isQueried(part)),
   )
-  const schemas = [...shared, site, page, ...sections]
+  const schemas = [...shared, site, page, ...listSections()]
   const fragments = [
     ...schemas.map(schema => writeFragment(schema, shared)),
     writeUnionFragment(),

@@ -8,6 +8,7 @@ import {
   isOptional,
   isSharedFile,
   itemOf,
+  listSections,
   metaOf,
   modelOf,
   queriedFields,
@@ -86,7 +87,7 @@ interface CommonNames {
 
 const readCommonNames = (): CommonNames => {
   const listIn = (fits: (field: Schema) => boolean): ReadonlySet<string> =>
-    new Set(contentModel().sections.flatMap(section => listNames(section, fits)))
+    new Set(listSections().flatMap(section => listNames(section, fits)))
   return {
     optional: listIn(isOptional),
     rich: listIn(field => metaOf(leafOf(field)).kind === "rich-text"),
@@ -172,8 +173,9 @@ export const isQueried = (schema: Schema): boolean => defineTypes().has(schema)
 
 /** Returns the union of all kinds of sections, which their `section` field distinguishes. */
 export const buildSectionUnion = () => {
-  const { sections } = contentModel()
-  const typeNames = new Map(sections.map(kind => [kind.shape.section.value, typeNameOf(kind)]))
+  const typeNames = new Map(
+    listSections().map(kind => [kind.shape.section.value, typeNameOf(kind)]),
+  )
   return {
     name: unionName,
     types: [...typeNames.values()],
@@ -215,7 +217,7 @@ export const writeFragment = (schema: Schema, shared: ReadonlySet<Schema>): stri
 export const writeHeadingFragment = (): string =>
   [
     `fragment ${unionName}Heading on ${unionName} {`,
-    ...contentModel().sections.flatMap(section => {
+    ...listSections().flatMap(section => {
       const name = ["headline", "heading"].find(field => field in section.shape)
       return name === undefined ? [] : [`  ... on ${typeNameOf(section)} {\n    ${name}\n  }`]
     }),
@@ -226,6 +228,6 @@ export const writeHeadingFragment = (): string =>
 export const writeUnionFragment = (): string =>
   [
     `fragment ${unionName} on ${unionName} {`,
-    ...contentModel().sections.map(section => `  ...${typeNameOf(section)}`),
+    ...listSections().map(section => `  ...${typeNameOf(section)}`),
     "}",
   ].join("\n")

@@ -34,7 +34,7 @@ const describeRichText = ({ description = "", maxLength = 0 }: z.core.JSONSchema
  * Builds the JSON Schema (draft 2020-12) of a kind of content file, for editors. Visual Studio Code shows
  * `patternErrorMessage` instead of a regular expression.
  */
-export const buildJsonSchema = (name: SchemaName): object =>
+const buildJsonSchema = (name: SchemaName): object =>
   z.toJSONSchema({ ...contentModel(), redirects: redirectsContent }[name], {
     override: ({ jsonSchema }) => {
       const { pattern, expected } = jsonSchema

@@ -7,7 +7,7 @@ export interface SectionFacts {
 }
 
 /** For each section of a page the index of the same one in another page; `undefined` if that has none. */
-export type SectionPairs = readonly (number | undefined)[]
+type SectionPairs = readonly (number | undefined)[]
 
 /** Pairs the sections of two pages: those of a kind that have the same id, then the others of a kind in their order. */
 export const pairSections = (

@@ -4,7 +4,7 @@ import { isContentFile, pictureEndings, redirectsFile, fileLimits } from "@tools
 import { schemaNames, schemaPathOf } from "./json-schema"
 
 /** The kinds of files. The site is built from texts, pictures and redirects. */
-export type FileKind = "text" | "picture" | "redirects" | "words" | "schema" | "unknown"
+type FileKind = "text" | "picture" | "redirects" | "words" | "schema" | "unknown"
 
 /** The list of words that dictionaries lack. */
 export const wordsFile = "words.txt"

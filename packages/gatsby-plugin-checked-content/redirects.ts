@@ -78,7 +78,7 @@ export const covers = (pattern: string, from: string): boolean =>
   `${baseOf(from)}/`.startsWith(`${baseOf(pattern)}/`)
 
 /** The entry that matches an address, and the part of the address that its `*` matched. */
-export interface Match<Entry> {
+interface Match<Entry> {
   readonly from: string
   readonly entry: Entry
   readonly splat: string

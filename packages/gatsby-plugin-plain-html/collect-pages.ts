@@ -21,7 +21,7 @@ const stats = z.object({
  * Reads the style sheet of the present compilation. Gatsby inlines it too, but does not write a page again when
  * nothing but its styles changed, and keeps the sheets of earlier compilations.
  */
-export const readStyles = async (gatsbyOutput: string): Promise<string> => {
+const readStyles = async (gatsbyOutput: string): Promise<string> => {
   const text = await readFile(join(gatsbyOutput, "webpack.stats.json"), "utf8")
   const groups = Object.values(stats.parse(JSON.parse(text)).namedChunkGroups)
   const sheets = groups.flatMap(({ assets }) => assets.map(({ name }) => name))

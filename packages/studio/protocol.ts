@@ -65,12 +65,6 @@ export const stateModel = z.object({
 /** POST `check` with what is typed and not saved, and `taken` with drafts that the browser has stored. */
 export const draftsRequest = z.object({ drafts: z.array(draftModel) })
 
-/** The reply to `check`: the checker's findings in the content with the drafts. */
-export const checkedReply = z.object({
-  kind: z.literal("checked"),
-  findings: z.array(findingModel),
-})
-
 /** POST `save`: writes drafts whose `base` is still on disk. */
 export const saveRequest = z.object({ changes: z.array(draftModel).min(1) })
 

@@ -4,7 +4,7 @@ import type { Page } from "puppeteer-core"
 import { stopTogether } from "../processes/programs"
 
 /** A `npm run studio` that was started. */
-export interface LaunchedStudio {
+interface LaunchedStudio {
   readonly process: ChildProcess
   /** The address that opens it. */
   readonly address: string

@@ -2,7 +2,7 @@
 export const thisMachine = "127.0.0.1"
 
 /** A host of this machine and a port, 0 for any free one. */
-export interface Address {
+interface Address {
   readonly host: string
   readonly port: number
 }

@@ -17,34 +17,29 @@ import { sections } from "../generated/models"
 import { mostEntries } from "@tools/content/limits"
 
 /** A file in `content/pages/`: the page's metadata, then its sections in reading order. */
-export const pageContent = object(
-  "Page",
-  "A page: its metadata, then its sections in reading order.",
-  {
-    $schema: z
-      .string()
-      .regex(/^(?:\.\.\/)+schema\/page\.schema\.json$/)
-      .meta({
-        kind: "schema",
-        description: "Shows the editor which fields this file has. Leave it as it is.",
-      }),
-    seo,
-    sections: someOf(
-      mostEntries.sections,
-      z
-        .discriminatedUnion("section", sections)
-        .meta({ kind: "section", description: "The kind of section, such as hero." }),
-      "The page's sections, in the order in which they are read.",
-    ),
-  },
-)
+const pageContent = object("Page", "A page: its metadata, then its sections in reading order.", {
+  $schema: z
+    .string()
+    .regex(/^(?:\.\.\/)+schema\/page\.schema\.json$/)
+    .meta({
+      kind: "schema",
+      description: "Shows the editor which fields this file has. Leave it as it is.",
+    }),
+  seo,
+  sections: someOf(
+    mostEntries.sections,
+    z
+      .discriminatedUnion("section", sections)
+      .meta({ kind: "section", description: "The kind of section, such as hero." }),
+    "The page's sections, in the order in which they are read.",
+  ),
+})
 
 /** The content of this site, for its tools. */
 export const content = defineContent({
   site: siteContent,
   translation: siteTranslation,
   page: pageContent,
-  sections,
   parts: [...Object.values(parts), seo, shareImage],
   ids: Object.values(ids),
   theme,

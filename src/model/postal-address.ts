@@ -2,7 +2,7 @@
 import { formatAddress, type Address } from "localized-address-format"
 
 /** The parts of a postal address; countries differ in which they use. */
-export interface PostalAddress {
+interface PostalAddress {
   readonly street: string
   readonly city: string
   readonly region: string | null

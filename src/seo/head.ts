@@ -15,7 +15,7 @@ import { toAbsoluteUrl, toHref } from "@tools/content/url"
 import { verificationMetas } from "@tools/content/verification"
 
 /** Attributes of a `<meta>`: Open Graph uses `property`, everything else `name`. */
-export type Meta =
+type Meta =
   | { name: string; content: string; media?: string }
   | { property: string; content: string }
 

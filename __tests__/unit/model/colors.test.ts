@@ -3,8 +3,10 @@ import Color from "colorjs.io"
 import fc from "fast-check"
 import { contrastOf, findReadable, leastContrast, readColor } from "@tools/content/color"
 import { type BrandColor, brandColorOf, brandColorStyles } from "@tools/content/brand-color"
-import { ink, paper, theme } from "../../../src/model/theme"
+import { theme } from "../../../src/model/theme"
 import { casesOf } from "../../fixtures/cases"
+
+const { paper } = theme
 
 describe("the theme", () => {
   const css = readFileSync("src/styles/tokens.css", "utf8")
@@ -26,7 +28,6 @@ describe("the theme", () => {
 
   test.each([
     ["paper", paper.dark],
-    ["ink", ink.dark],
     ["brand", theme.brandColor.dark],
     ["signal", theme.brandColor.signal],
     ["surface", theme.surface.dark],

@@ -5,7 +5,6 @@ import {
   analyticsFor,
   providerNames,
   sourcesOf,
-  toAnalytics,
 } from "@tools/content/analytics"
 
 const origin = "https://www.example.com"
@@ -142,33 +141,35 @@ describe("the deployment", () => {
 })
 
 describe("analytics", () => {
+  const live = { origin, indexable: true }
+
   /* As the providers' own pages name them. */
   test.each([
     [{ provider: "plausible", site: "example.com" }, "https://plausible.io/api/event"],
     [{ provider: "cloudflare", site: "1" }, "https://cloudflareinsights.com/cdn-cgi/rum"],
   ] as const)("%j is counted at %s", (choice, endpoint) => {
-    expect(toAnalytics(choice, origin).endpoint).toBe(endpoint)
+    expect(analyticsFor(choice, live)?.endpoint).toBe(endpoint)
   })
 
   test("Plausible runs on an own host, below a path too", () => {
     for (const host of ["https://stats.example.com/a", "https://stats.example.com/a/"]) {
-      const { endpoint } = toAnalytics({ provider: "plausible", site: "1", host }, origin)
-      expect(endpoint).toBe("https://stats.example.com/a/api/event")
+      const analytics = analyticsFor({ provider: "plausible", site: "1", host }, live)
+      expect(analytics?.endpoint).toBe("https://stats.example.com/a/api/event")
     }
   })
 
   const choice: AnalyticsChoice = { provider: "plausible", site: "example.com" }
 
   test("a live site is counted at its own origin, a preview is not, nor a site that says nothing", () => {
-    expect(analyticsFor(choice, { origin, indexable: true })?.origin).toBe(origin)
+    expect(analyticsFor(choice, live)?.origin).toBe(origin)
     expect(analyticsFor(choice, { origin, indexable: false })).toBeUndefined()
-    expect(analyticsFor(undefined, { origin, indexable: true })).toBeUndefined()
+    expect(analyticsFor(undefined, live)).toBeUndefined()
   })
 
   test("pages may reach the provider that is chosen, and nobody where none is", () => {
     expect(sourcesOf(undefined)).toEqual({ scripts: [], connections: [] })
     for (const provider of providerNames) {
-      const { scripts, connections } = sourcesOf(toAnalytics({ provider, site: "a" }, origin))
+      const { scripts, connections } = sourcesOf(analyticsFor({ provider, site: "a" }, live))
       expect(connections).toHaveLength(1)
       expect(scripts).toHaveLength(provider === "cloudflare" ? 1 : 0)
     }

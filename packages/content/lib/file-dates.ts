@@ -3,7 +3,7 @@ import { openRepository, type Repository } from "./git"
 import { memoize } from "./memoize"
 
 /** When a file was first and last committed, as ISO 8601. */
-export interface FileDates {
+interface FileDates {
   readonly first: string
   /** `undefined` if the file differs from the last commit. */
   readonly last: string | undefined

@@ -3,7 +3,7 @@ import { mkdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
 
 /** Content that waits in a file of its own to replace another. */
-export interface Draft {
+interface Draft {
   readonly target: string
   readonly draft: string
 }

@@ -70,7 +70,6 @@ defineContent({
       "The sections of the page.",
     ),
   }),
-  sections,
   parts: [navLink, seo, shareImage],
   ids: ["content"],
   theme: {

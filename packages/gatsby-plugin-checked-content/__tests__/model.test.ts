@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { posix, join } from "node:path"
 import { z } from "zod"
-import { buildJsonSchema, schemaNames, schemaPathOf } from "../json-schema"
+import { schemaNames, schemaPathOf } from "../json-schema"
 import { mutateValue, mutation } from "./mutations"
 import { files, realTexts } from "./support"
 import {
@@ -9,6 +9,7 @@ import {
   isValidForGraphql,
   isValidForJsonSchema,
   isValidForModel,
+  readJsonSchema,
   schemaNameOf,
 } from "./verdicts"
 import { anyCharacter } from "../../../__tests__/fixtures/any-character"
@@ -110,7 +111,7 @@ const valueOf = (
 }
 
 const contentOf = (file: (typeof files)[number]) => {
-  const schema: Schema = buildJsonSchema(schemaNameOf(file))
+  const schema: Schema = readJsonSchema(schemaNameOf(file))
   return valueOf(schema, schema.$defs ?? {})
 }
 
@@ -164,7 +165,7 @@ const listUnexplained = (schema: unknown): string[] => {
 }
 
 test.each(schemaNames)("every field of the JSON Schema of a %s file is explained", name => {
-  expect(listUnexplained(buildJsonSchema(name))).toEqual([])
+  expect(listUnexplained(readJsonSchema(name))).toEqual([])
 })
 
 test("GraphQL refuses a missing field, as the model does", () => {

@@ -1,4 +1,5 @@
 /** The three judges of content: the model, the JSON Schema, and GraphQL. */
+import { z } from "zod"
 import Ajv2020 from "ajv/dist/2020"
 import {
   GraphQLObjectType,
@@ -8,7 +9,7 @@ import {
   type GraphQLOutputType,
 } from "graphql"
 import { nodeTypeOfPath } from "../graphql"
-import { buildJsonSchema } from "../json-schema"
+import { formatJsonSchema } from "../json-schema"
 import { isForGatsby } from "../paths"
 import { buildContentSchema } from "../../../__tests__/fixtures/page-queries"
 import { modelOf } from "@tools/content"
@@ -16,14 +17,18 @@ import { redirectsFile, siteFile, type ContentFile } from "@tools/content"
 import { isPageFile } from "@tools/content/pages"
 import { files } from "./support"
 
+/** Returns the JSON Schema of a kind of content file, as editors read it. */
+export const readJsonSchema = (name: Parameters<typeof formatJsonSchema>[0]): object =>
+  z.looseObject({}).parse(JSON.parse(formatJsonSchema(name)))
+
 const ajv = new Ajv2020({ allErrors: false })
 ajv.addKeyword("patternErrorMessage")
 ajv.addFormat("color-hex", /^#/)
 const validators = {
-  site: ajv.compile(buildJsonSchema("site")),
-  page: ajv.compile(buildJsonSchema("page")),
-  redirects: ajv.compile(buildJsonSchema("redirects")),
-  translation: ajv.compile(buildJsonSchema("translation")),
+  site: ajv.compile(readJsonSchema("site")),
+  page: ajv.compile(readJsonSchema("page")),
+  redirects: ajv.compile(readJsonSchema("redirects")),
+  translation: ajv.compile(readJsonSchema("translation")),
 }
 
 const schema = buildContentSchema(`

@@ -3,7 +3,7 @@ import { isUtf8 } from "node:buffer"
 import { findingIn, type RawFinding } from "./finding"
 
 /** A file's text without its byte-order mark, and the findings about its bytes. */
-export interface Decoded {
+interface Decoded {
   readonly text: string
   readonly findings: readonly RawFinding[]
   /** `false` if bytes were lost, so that the text is not reliable. */

@@ -4,7 +4,7 @@ import type { Finding, Severity } from "./finding"
 
 /** The formats of the report: for a terminal, for tools, and for hosts that show findings beside changed lines. */
 export const formats = ["pretty", "json", "github"] as const
-export type Format = (typeof formats)[number]
+type Format = (typeof formats)[number]
 
 const count = (findings: readonly Finding[], severity: Severity): number =>
   findings.filter(finding => finding.severity === severity).length

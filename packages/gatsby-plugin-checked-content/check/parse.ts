@@ -9,7 +9,7 @@ import { explainSyntax } from "./syntax"
 import type { JsonNode, JsonString } from "./tree"
 
 /** A parsed JSON text; without a root if it has a syntax error other than a trailing comma. */
-export interface ParsedJson {
+interface ParsedJson {
   readonly root: JsonNode | undefined
   readonly findings: readonly RawFinding[]
 }

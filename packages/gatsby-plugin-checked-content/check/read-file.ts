@@ -10,7 +10,7 @@ import { parseJson } from "./parse"
 import { validate } from "./validate"
 
 /** A content file: its text, its document if it could be parsed, and the findings that need no other file. */
-export interface Reading {
+interface Reading {
   readonly text: string
   readonly document?: Document
   /** All its texts, including those that the model rejects. */

@@ -9,7 +9,7 @@ import type { Finding } from "../check/finding"
 import { readFingerprint } from "../fingerprint"
 
 /** What validation reads, and where its results go. */
-export interface Validation {
+interface Validation {
   /** The folder that the maintainer edits. */
   readonly content: string
   /** Gets each state of the content without errors. */

@@ -13,7 +13,7 @@ export interface Refusal {
 }
 
 /** A sanitized drawing and its size. */
-export interface CleanDrawing {
+interface CleanDrawing {
   readonly svg: string
   readonly width: number
   readonly height: number

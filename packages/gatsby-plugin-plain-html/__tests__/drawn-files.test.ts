@@ -1,6 +1,6 @@
 import { load } from "cheerio"
 import fc from "fast-check"
-import { makeIcons, packIco, writeIconAddress } from "../files/icons"
+import { makeIcons, writeIconAddress } from "../files/icons"
 import { readLogo } from "../files/logo"
 import { brandColorOf } from "@tools/content/brand-color"
 import { theme } from "../../../src/model/theme"
@@ -50,20 +50,16 @@ describe("icons", () => {
     expect(load(await withLogo.text(), { xml: true })("#logo_a")).toHaveLength(1)
   })
 
-  test("an icon file lists each image with its size and place", () => {
-    const ico = packIco([
-      { size: 16, png: Buffer.from("small") },
-      { size: 256, png: Buffer.from("larger") },
-    ])
-    expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 2, 0])
-    const entry = (index: number) => ico.subarray(6 + index * 16, 22 + index * 16)
-    expect(entry(0)[0]).toBe(16)
-    expect(entry(1)[0]).toBe(0)
-    const imageAt = (index: number) => {
-      const start = entry(index).readUInt32LE(12)
-      return ico.subarray(start, start + entry(index).readUInt32LE(8)).toString()
-    }
-    expect([imageAt(0), imageAt(1)]).toEqual(["small", "larger"])
+  test("an icon file lists each image with its size and place", async () => {
+    const icons = await makeIcons(await own, (_, width) => Promise.resolve(Buffer.from(`${width}`)))
+    const ico = Buffer.from(icons.get("/favicon.ico") ?? "")
+    expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
+    const images = [0, 1, 2].map(index => {
+      const entry = ico.subarray(6 + index * 16, 22 + index * 16)
+      const start = entry.readUInt32LE(12)
+      return [entry[0], entry[1], ico.toString("utf8", start, start + entry.readUInt32LE(8))]
+    })
+    expect(images).toEqual([16, 32, 48].map(size => [size, size, `${size}`]))
   })
 })
 

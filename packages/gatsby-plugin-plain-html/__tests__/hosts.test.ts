@@ -12,7 +12,7 @@ import { listAsIs } from "@tools/content/lib/as-is"
 import { addAsIs } from "../as-is"
 import { readHeadersFile, writeHeadersFile } from "../hosts/headers-file"
 import { prepareHosting } from "../prepare-hosting"
-import { sourcesOf, toAnalytics } from "@tools/content/analytics"
+import { analyticsFor, sourcesOf } from "@tools/content/analytics"
 import { listLanguageFolders } from "../hosts/language-folders"
 import { pagesOf } from "@tools/content/pages"
 import { writeCloudFrontFunction } from "../hosts/cloudfront"
@@ -48,10 +48,13 @@ describe("the security policy", () => {
 
   test("a provider's script and address are allowed whole, beside the page's own", () => {
     const token = "0123456789abcdef0123456789abcdef"
-    const analytics = toAnalytics({ provider: "cloudflare", site: token }, "https://a.example")
+    const analytics = analyticsFor(
+      { provider: "cloudflare", site: token },
+      { origin: "https://a.example", indexable: true },
+    )
     const policy = read({ scripts: ["go()"] }, sourcesOf(analytics))
-    expect(policy).toContain(`script-src ${hash("go()")} ${analytics.script ?? ""}`)
-    expect(policy).toContain(`connect-src 'self' ${analytics.endpoint}`)
+    expect(policy).toContain(`script-src ${hash("go()")} ${analytics?.script ?? ""}`)
+    expect(policy).toContain(`connect-src 'self' ${analytics?.endpoint ?? ""}`)
   })
 })
 

@@ -3,7 +3,7 @@ import { load } from "cheerio"
 import { renderDocumentParts } from "../render/render-document-parts"
 import { isVisitorsTag } from "../render/visitors-tags"
 import { finishPage } from "../page/finish-page"
-import { type Analytics, providerNames, toAnalytics } from "@tools/content/analytics"
+import { type Analytics, analyticsFor, providerNames } from "@tools/content/analytics"
 import { keepUsedStyles } from "../page/page-styles"
 import { hashOf } from "../hosts/csp"
 import { writeRedirectPage } from "../page/redirect-page"
@@ -143,8 +143,11 @@ describe("a finished page", () => {
   describe("with a link that has a name for analytics", () => {
     const named = page.replace("</main>", '<a href="/" data-event="Ask">Ask</a></main>')
     const site = "0123456789abcdef0123456789abcdef"
-    const analyticsOf = (provider: Analytics["provider"]): Analytics =>
-      toAnalytics({ provider, site, host: "https://stats.example.com" }, "https://www.example.com")
+    const analyticsOf = (provider: Analytics["provider"]) =>
+      analyticsFor(
+        { provider, site, host: "https://stats.example.com" },
+        { origin: "https://www.example.com", indexable: true },
+      )
 
     test("a page whose visits nobody counts has not a byte of it", () => {
       expect(finish(named)).toBe(finish(page.replace("</main>", '<a href="/">Ask</a></main>')))
@@ -153,14 +156,14 @@ describe("a finished page", () => {
     test.each(providerNames)("the name stays where %s counts clicks", provider => {
       const analytics = analyticsOf(provider)
       expect(load(finish(named, analytics))("[data-event]")).toHaveLength(
-        analytics.countsClicks ? 1 : 0,
+        analytics?.countsClicks ? 1 : 0,
       )
     })
 
     test("a provider's own script waits in a template, with its token", () => {
       const template = load(finish(page, analyticsOf("cloudflare")))("body > template").html() ?? ""
       const script = load(template)("script")
-      expect(script.attr("src")).toBe(analyticsOf("cloudflare").script)
+      expect(script.attr("src")).toBe(analyticsOf("cloudflare")?.script)
       expect(JSON.parse(script.attr("data-cf-beacon") ?? "")).toEqual({ token: site })
     })
   })

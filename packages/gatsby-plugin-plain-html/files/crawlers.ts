@@ -20,7 +20,7 @@ export const purposeNames: Readonly<Record<CrawlerPurpose, string>> = {
 type CrawlerRules = Readonly<Partial<Record<CrawlerPurpose, "allow" | "refuse" | null | undefined>>>
 
 /** A crawler, or a name that stands for a use of what another crawler fetched. */
-export interface Crawler {
+interface Crawler {
   /** Its name in robots.txt. */
   readonly name: string
   readonly purpose: CrawlerPurpose

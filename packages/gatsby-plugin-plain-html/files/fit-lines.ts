@@ -1,7 +1,7 @@
 /** Breaks a headline into lines that fill a box well. */
 
 /** The width of a text at a size of 1. */
-export type Measure = (text: string) => number
+type Measure = (text: string) => number
 
 /** The box a text has to fit into, and how it may be set. */
 export interface Box {
@@ -14,7 +14,7 @@ export interface Box {
 }
 
 /** A text broken into lines at a size. */
-export interface Fit {
+interface Fit {
   readonly size: number
   readonly lines: readonly string[]
 }

@@ -21,7 +21,7 @@ export const writeIconAddress = ({ icon }: Pick<Logo, "icon">): string =>
  * Packs PNG images of several sizes into an icon file
  * (https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)): a header, a directory, the images.
  */
-export const packIco = (images: readonly { size: number; png: Uint8Array }[]): Buffer => {
+const packIco = (images: readonly { size: number; png: Uint8Array }[]): Buffer => {
   const [headerLength, entryLength] = [6, 16]
   const header = Buffer.alloc(headerLength + entryLength * images.length)
   header.writeUInt16LE(1, 2)
@@ -29,8 +29,8 @@ export const packIco = (images: readonly { size: number; png: Uint8Array }[]): B
   let offset = header.length
   images.forEach(({ size, png }, index) => {
     const entry = headerLength + entryLength * index
-    header.writeUInt8(size % 256, entry)
-    header.writeUInt8(size % 256, entry + 1)
+    header.writeUInt8(size, entry)
+    header.writeUInt8(size, entry + 1)
     header.writeUInt16LE(1, entry + 4)
     header.writeUInt16LE(32, entry + 6)
     header.writeUInt32LE(png.length, entry + 8)

@@ -6,7 +6,7 @@ export interface LlmsEntry {
 }
 
 /** The content of `llms.txt`. */
-export interface LlmsInput {
+interface LlmsInput {
   readonly product: string
   readonly summary: string
   readonly pages: readonly LlmsEntry[]

@@ -2,7 +2,7 @@ import { homePage, siteFiles, toHref } from "@tools/content"
 import { contentModel } from "@tools/content"
 
 /** The content of the web app manifest. */
-export interface ManifestInput {
+interface ManifestInput {
   readonly product: string
   readonly description: string
   readonly lang: string

@@ -20,7 +20,7 @@ export const toShareText = (text: string): string =>
     .trim()
 
 /** The cuts of the typeface that a share image is set in. */
-export interface Typefaces {
+interface Typefaces {
   readonly display: Typeface
   readonly text: Typeface
 }

@@ -30,7 +30,7 @@ import { writeSitemap } from "./sitemap"
 import { loadTypeface } from "./typeface"
 
 /** The input of the files beside the pages. */
-export interface SiteFilesInput {
+interface SiteFilesInput {
   readonly pages: readonly FinishedPage[]
   readonly address: SiteAddress
   /** By content file. */
@@ -42,7 +42,7 @@ export interface SiteFilesInput {
 }
 
 /** Files by their path below the site's root, without a slash in front. */
-export type Files = Map<string, string | Uint8Array>
+type Files = Map<string, string | Uint8Array>
 
 /** Returns the text of a page's generated share image, or `undefined` if the page has its own. */
 export const readShareText = (

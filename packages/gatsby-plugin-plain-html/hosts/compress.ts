@@ -11,7 +11,7 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /** The file name extensions of compressed copies. */
-export const copyExtensions = [".br", ".gz"] as const
+const copyExtensions = [".br", ".gz"] as const
 
 /** Returns whether a file is the compressed copy of another. */
 export const isCompressedCopy = (path: string): boolean =>

@@ -40,7 +40,7 @@ const hashAll = (texts: readonly string[]): readonly string[] =>
   texts.length === 0 ? none : [...new Set(texts.map(hashOf))]
 
 /** The other origins that pages may load from and connect to. */
-export interface OtherSources {
+interface OtherSources {
   readonly scripts: readonly string[]
   readonly connections: readonly string[]
 }

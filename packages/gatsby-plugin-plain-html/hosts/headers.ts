@@ -61,7 +61,7 @@ export const answerHeaders = (httpsOnSubdomains: boolean) => ({
 export const previewHeaders: Headers = { "X-Robots-Tag": "noindex" }
 
 /** Files that are treated alike. A path that ends in `/*` means everything in a folder. */
-export interface FileRule {
+interface FileRule {
   readonly paths: readonly string[]
   readonly headers: Headers
 }

@@ -1,7 +1,7 @@
 import { charset, contentType } from "mime-types"
 
 /** A kind of file. */
-export interface MediaType {
+interface MediaType {
   /** As https://www.iana.org/assignments/media-types lists it. */
   readonly type: string
   /** `true` for text, which the build compresses. */

@@ -51,7 +51,7 @@ export const writeNotFoundRules = (
     .join("")
 
 /** A line of the file. */
-export interface RedirectLine extends Destination {
+interface RedirectLine extends Destination {
   readonly status: 301 | 302
 }
 

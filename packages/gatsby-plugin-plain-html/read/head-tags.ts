@@ -1,7 +1,7 @@
 /** The tags in which a page describes itself to search engines and networks. */
 
 /** A `<meta>` of a page. */
-export interface PageMeta {
+interface PageMeta {
   readonly name?: string
   readonly property?: string
   readonly content: string

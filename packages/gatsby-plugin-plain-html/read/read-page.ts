@@ -6,13 +6,13 @@ import { memoize } from "@tools/content/lib/memoize"
 import type { HeadTags } from "./head-tags"
 
 /** A heading of a page. */
-export interface Heading {
+interface Heading {
   readonly level: number
   readonly text: string
 }
 
 /** A link that visitors follow. */
-export interface Anchor {
+interface Anchor {
   readonly href: string | undefined
   /** Its accessible name: its label, its text, or the text alternative of its image. */
   readonly name: string

@@ -4,7 +4,7 @@ import { explainCrawlers } from "../audit/crawlers"
 import { readNodes, typesOf } from "../audit/json-ld"
 import { findPage, writePageReport, writeReport } from "../audit/report"
 import { countOpen, hasErrors, listProblems } from "../audit/finding"
-import { cutToWidth, measureArial } from "../audit/search-result"
+import { measureDescription, measureTitle } from "../audit/search-result"
 import { crawlerPurposes, crawlers } from "../../gatsby-plugin-plain-html/files/crawlers"
 import { auditSmallSite, type SmallPage } from "../../../__tests__/fixtures/small-site"
 
@@ -524,19 +524,20 @@ describe("the report of one page", () => {
 describe("texts in search results", () => {
   /* Advance widths of Arial in 2048ths of an em: W 1933, i 455, space 569, a 1139. */
   test.each([
-    ["by the widths of Arial's letters", "Wi a", 2048, 1933 + 455 + 569 + 1139],
-    ["in the size that is given", "W", 1024, 1933 / 2],
-    ["with ideographs as wide as they are high", "語", 20, 20],
-    ["with unknown letters as wide as a digit", "ж", 2048, 1139],
-    ["without vowel signs above a letter", "بَ", 2048, 1139],
-  ])("are measured %s", (_, text, size, width) => {
-    expect(measureArial(text, size)).toBeCloseTo(width)
+    ["by the widths of Arial's letters", "Wi a", 1933 + 455 + 569 + 1139],
+    ["with ideographs as wide as they are high", "語", 2048],
+    ["with unknown letters as wide as a digit", "ж", 1139],
+    ["without vowel signs above a letter", "بَ", 1139],
+  ])("are measured %s, in the size of a title and of a description", (_, text, width) => {
+    const many = text.repeat(100)
+    expect(measureTitle(many).pixels).toBe(Math.round((width * 100 * 20) / 2048))
+    expect(measureDescription(many).pixels).toBe(Math.round((width * 100 * 14) / 2048))
   })
 
   test("are cut behind a whole word, within the width, and otherwise left as they are", () => {
-    const shown = cutToWidth("News alerts and threat intelligence", 20, 200)
-    expect(shown).toBe("News alerts and\u00a0...")
-    expect(measureArial(shown, 20)).toBeLessThanOrEqual(200)
-    expect(cutToWidth("News alerts", 20, 600)).toBe("News alerts")
+    const { shown } = measureTitle("News alerts and threat intelligence ".repeat(2).trim())
+    expect(shown).toMatch(/^News alerts and threat intelligence News .*\w\u00a0\.\.\.$/)
+    expect(measureTitle(shown).pixels).toBeLessThanOrEqual(600)
+    expect(measureTitle("News alerts").shown).toBe("News alerts")
   })
 })

@@ -11,7 +11,7 @@ import { findRepeated } from "./repeated"
 import { checkPage } from "./rules"
 
 /** The input of the audit. */
-export interface AuditInput extends Omit<AuditedSite, "pages"> {
+interface AuditInput extends Omit<AuditedSite, "pages"> {
   /** The paths of files that are served unchanged and not read here. */
   readonly asIs: readonly string[]
 }

@@ -31,7 +31,7 @@ export const cutToLength = (text: string, characters: number): string => {
 }
 
 /** A text of a shared link: as the strictest network shows it, and a sentence about where networks cut it. */
-export interface CutText {
+interface CutText {
   readonly shown: string
   readonly note: string | undefined
 }

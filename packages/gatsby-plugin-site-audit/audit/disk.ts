@@ -30,7 +30,7 @@ export const readContentTexts = async (directory: string): Promise<Map<ContentFi
 }
 
 /** A built site on disk, its content, and the environment it was built for. */
-export interface AuditTarget {
+interface AuditTarget {
   readonly root: string
   readonly site: string
   readonly env: NodeJS.ProcessEnv

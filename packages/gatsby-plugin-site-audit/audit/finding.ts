@@ -34,7 +34,7 @@ export const listOpen = <Item extends Rated>(findings: readonly Item[]): Item[] 
   rankFindings(findings.filter(({ severity }) => severity !== "good"))
 
 /** Equal findings of several places. */
-export interface FindingGroup<Item> extends Rated {
+interface FindingGroup<Item> extends Rated {
   /** The message; numbers that differ between the places are ranges. */
   readonly message: string
   readonly places: readonly [Item, ...Item[]]

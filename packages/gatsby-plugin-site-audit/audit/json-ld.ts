@@ -3,7 +3,7 @@
 import { z } from "zod"
 
 /** A value of JSON. */
-export type Json = z.infer<ReturnType<typeof z.json>>
+type Json = z.infer<ReturnType<typeof z.json>>
 
 /** An object of structured data. */
 export type JsonNode = Readonly<Record<string, Json>>

@@ -22,14 +22,14 @@ const widthOf = (character: string): number =>
   widths.get(character) ?? (combining.test(character) ? 0 : wide.test(character) ? arialEm : usual)
 
 /** Returns the width of a text in Arial, in pixels. */
-export const measureArial = (text: string, size: number): number =>
+const measureArial = (text: string, size: number): number =>
   (Array.from(text).reduce((sum, character) => sum + widthOf(character), 0) * size) / arialEm
 
 /** The ellipsis of search results, on the line of the last word. */
 export const ellipsis = "\u00a0..."
 
 /** Cuts a text after the last word that fits, with an ellipsis; returns a text that fits unchanged. */
-export const cutToWidth = (text: string, size: number, widest: number): string => {
+const cutToWidth = (text: string, size: number, widest: number): string => {
   if (measureArial(text, size) <= widest) return text
   const words = text.split(" ")
   while (words.length > 1 && measureArial(`${words.join(" ")}${ellipsis}`, size) > widest)

@@ -8,7 +8,7 @@ import { SearchResult } from "./search-result"
 import { ShareCard } from "./share-card"
 
 /** A page with its findings and pictures. */
-export interface PageSectionProps<Item extends FindingItem> extends FindingListProps<Item> {
+interface PageSectionProps<Item extends FindingItem> extends FindingListProps<Item> {
   readonly page: PageFacts
   readonly site: SiteSummary
   readonly findings: readonly Item[]

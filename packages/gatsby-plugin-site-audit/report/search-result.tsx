@@ -4,7 +4,7 @@ import { Picture, type PreviewImage } from "./picture"
 import { Ruler } from "./ruler"
 
 /** The parts of a search result. */
-export interface SearchResultProps {
+interface SearchResultProps {
   readonly device: "desktop" | "phone"
   /** The language of the texts, such as `en-US`. */
   readonly lang: string

@@ -1,17 +1,16 @@
 import { readFileSync } from "node:fs"
 import fc from "fast-check"
 import { modelOf } from "@tools/content"
-import { pageContent } from "../../../src/model/content"
 import { layOut } from "../../gatsby-plugin-checked-content/check/layout"
 import { compareWords } from "../document/changed-words"
 import { describeDifference } from "../document/describe"
 import { type Difference, listDifferences, revert } from "../document/differences"
 import { type Conflict, mergeValues } from "../document/merge"
-import { deletePage, relink, rebasePaths } from "../document/move-page"
-import { readValue } from "../document/read"
+import { deletePage, movePage } from "../document/move-page"
+import { valueOf } from "../document/read"
 import { writeValue } from "../document/write"
 import { type JsonValue, getAt, insertAt, isSame, moveAt, removeAt, setAt } from "../document/value"
-import { changes, json } from "./json-values"
+import { changes, json, readValue } from "./json-values"
 
 const homeText = readFileSync("__tests__/fixtures/content/pages/home.json", "utf8")
 const home = readValue(homeText)
@@ -123,7 +122,7 @@ describe("differences", () => {
     expect(differences).toEqual([expect.objectContaining(difference)])
     const [found] = differences
     if (!found) return
-    const { place, words } = describeDifference(pageContent, after, found)
+    const { place, words } = describeDifference(modelOf("pages/home.json"), after, found)
     expect(`${place} | ${words}`).toBe(said)
     expect(isSame(revert(after, found), home)).toBe(true)
   })
@@ -348,11 +347,21 @@ describe("writing", () => {
   })
 
   test.each(["", '{ "a": 1, }', '{ "a": 1, "a": 2 }', '{ "a": '])("%j is no value", text => {
-    expect(() => readValue(text)).toThrow("not valid JSON")
+    expect(valueOf(text)).toBeUndefined()
   })
 })
 
 describe("moving a page", () => {
+  const old = { file: "pages/old.json", value: {} } as const
+  /** Returns what another file holds once a page has moved. */
+  const moveBeside = (value: JsonValue): JsonValue | undefined =>
+    movePage(
+      [old, { file: "pages/home.json", value }],
+      "pages/old.json",
+      "pages/guide/new.json",
+      false,
+    ).get("pages/home.json") ?? undefined
+
   test.each([
     ["/old", "/guide/new"],
     ["/old/", "/guide/new/"],
@@ -363,23 +372,26 @@ describe("moving a page", () => {
       "[our **old** page](/guide/new), [it](/guide/new#a): /old.",
     ],
   ])("a text %j becomes %j", (from, to) => {
-    expect(relink({ action: { href: from } }, "/old/", "/guide/new/")).toEqual({
-      action: { href: to },
-    })
+    expect(moveBeside({ action: { href: from } })).toEqual({ action: { href: to } })
   })
 
   test.each(["/old-one", "/old/er", "/older", "#old", "https://example.com/old", "{signIn}"])(
     "a link to %s stays",
     href => {
-      expect(relink({ href }, "/old/", "/new/")).toEqual({ href })
+      expect(moveBeside({ href })).toBeUndefined()
     },
   )
 
   test.each([
     ["https://example.com/x", "https://example.com/x"],
     ["/", "/"],
-  ])("a redirect leads to %s", (to, next) => {
-    expect(relink({ from: "/a", to: "/old" }, "/old/", to)).toEqual({ from: "/a", to: next })
+  ])("a redirect to a page that is deleted leads to %s", (to, next) => {
+    const value = { redirects: [{ from: "/a", to: "/old" }] }
+    const changed = deletePage([old, { file: "redirects.json", value }], old.file, to, null)
+    expect(getAt(changed.get("redirects.json") ?? undefined, ["redirects", 0])).toEqual({
+      from: "/a",
+      to: next,
+    })
   })
 
   test("a redirect to a section of a deleted page leads to the other page as a whole", () => {
@@ -396,7 +408,8 @@ describe("moving a page", () => {
 
   test("what a page names by the way there is named by the way from its new place", () => {
     const page = { $schema: "../schema/page.schema.json", src: "../images/a.png" }
-    expect(rebasePaths("pages/guide/more/new.json", page)).toEqual({
+    const moved = movePage([{ ...old, value: page }], old.file, "pages/guide/more/new.json", false)
+    expect(moved.get("pages/guide/more/new.json")).toEqual({
       $schema: "../../../schema/page.schema.json",
       src: "../../../images/a.png",
     })

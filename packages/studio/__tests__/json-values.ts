@@ -11,7 +11,15 @@ import {
   type JsonValue,
   type ValuePath,
 } from "../document/value"
+import { valueOf } from "../document/read"
 import { isLong } from "../../../__tests__/fixtures/cases"
+
+/** Reads a text that is valid JSON. */
+export const readValue = (text: string): JsonValue => {
+  const value = valueOf(text)
+  if (value === undefined) throw new Error("The text is not valid JSON.")
+  return value
+}
 
 /* Without a seed of its own a run takes a fresh one, which fast-check prints where a property fails. */
 fc.configureGlobal(isLong ? {} : { seed: 7 })

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react"
+import { act, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { readFileSync } from "node:fs"
@@ -10,7 +10,6 @@ import { listKeys } from "../browser/state/keys"
 import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
 import { openBrowser } from "../../../__tests__/fixtures/browser-tab"
 import { createStore } from "../browser/state/store"
-import { checkMilliseconds } from "../browser/state/transport"
 import type { StudioApi } from "../browser/api"
 import { StoreContext } from "../browser/state/use-store"
 import { absentApi, emptyState } from "./open-store"
@@ -127,9 +126,10 @@ export const openStudio = async (
   ): Promise<void> => {
     const place = { file: "content/pages/guide/kinds.json", line: 1, column: 1, rule: "x" }
     found = findings.map(finding => ({ ...place, ...finding }))
-    await act(async () => {
-      await store.refresh()
-      await new Promise(resolve => setTimeout(resolve, 2 * checkMilliseconds))
+    await act(() => store.refresh())
+    await waitFor(() => {
+      const shown = store.get().findings.map(({ finding }) => finding.message)
+      expect(shown).toEqual(expect.arrayContaining(findings.map(({ message }) => message)))
     })
   }
   return { store, valueAt, change, open, find }

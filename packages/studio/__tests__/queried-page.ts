@@ -18,7 +18,7 @@ import {
 import { buildContentSchema, withFragments } from "../../../__tests__/fixtures/page-queries"
 import { filesAbove, type PageFile } from "@tools/content/pages"
 import type { JsonValue } from "../document/value"
-import { type PageDraft, tokensOf } from "../page/resolve"
+import type { PageDraft } from "../page/resolve"
 
 const query = withFragments(
   parse(`{
@@ -34,6 +34,9 @@ const schema = buildContentSchema(`
   type Pages { nodes: [Page!]! }
   type Query { page: Page siteContent: SiteContent above: Pages }
 `)
+
+const values = z.record(z.string(), z.string())
+const tokens = z.object({ names: values, links: values })
 
 type Question = Pick<PageDraft, "contentFile" | "page" | "site" | "readPage" | "deployment">
 
@@ -60,7 +63,7 @@ const resolveField =
       const context = {
         defaultFieldResolver: (...resolver: unknown[]) => Promise.resolve(readField(...resolver)),
         nodeModel: {
-          findOne: () => Promise.resolve(tokensOf(question.site)),
+          findOne: () => Promise.resolve(tokens.parse(question.site)),
           findAll: () => Promise.resolve({ entries: [] }),
           getNodeById: () => null,
         },

@@ -5,8 +5,7 @@ import { describeHead } from "../../gatsby-plugin-site-audit/audit/head-facts"
 import { act, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { SearchView } from "../browser/search/search-view"
-import { checkMilliseconds } from "../browser/state/transport"
-import { openStudio, press } from "./open-studio"
+import { openStudio } from "./open-studio"
 import { PageList } from "../browser/page-list/page-list"
 import { Problems } from "../browser/shell/problems"
 
@@ -101,8 +100,8 @@ describe("the panel", () => {
       ),
     )
     await find({ field: "kinds.seo.description", message: "A typo.", severity: "warning" })
-    expect(await listFindings()).toHaveLength(3)
-    expect(screen.getByRole("button", { name: "3 warnings" })).toBeInTheDocument()
+    expect(await screen.findByRole("button", { name: "3 warnings" })).toBeInTheDocument()
+    await waitFor(async () => expect(await listFindings()).toHaveLength(3))
     expect(screen.getByRole("button", { name: /kinds\/.* 2 warnings/ })).toBeInTheDocument()
     expect(screen.getByRole("button", { name: /contact\/.* 1 warning/ })).toBeInTheDocument()
   })
@@ -131,15 +130,17 @@ describe("the panel", () => {
     const { find } = await show(() =>
       Promise.resolve(makeAnswer("Title", [finding("error", { rule: "h1-missing", field })])),
     )
-    expect(screen.getByRole("button", { name: "1 error" })).toBeInTheDocument()
+    expect(await screen.findByRole("button", { name: "1 error" })).toBeInTheDocument()
     await find({
       rule: "missing-field",
       field: `${field}.headline`,
       message: "Missing.",
       severity: "error",
     })
+    await waitFor(async () =>
+      expect(await listFindings()).toEqual([expect.stringContaining("Missing.")]),
+    )
     expect(screen.getByRole("button", { name: "1 error" })).toBeInTheDocument()
-    expect(await listFindings()).toEqual([expect.stringContaining("Missing.")])
   })
 
   type SearchReply = Awaited<ReturnType<StudioApi["readSearch"]>>
@@ -170,10 +171,8 @@ describe("the panel", () => {
 
   test("the answer for another page is not shown", async () => {
     const { store } = await show()
-    await act(async () => {
-      store.showSearch("pages/home.json")
-      await new Promise(resolve => setTimeout(resolve, 2 * checkMilliseconds))
-    })
+    act(() => store.showSearch("pages/home.json"))
+    await waitFor(() => expect(store.get().search?.page).toBe("pages/home.json"))
     expect(screen.queryByText("Findings")).toBeNull()
   })
 
@@ -184,7 +183,7 @@ describe("the panel", () => {
       message: "There is no such page.",
       severity: "error",
     })
-    const button = screen.getByRole("button", { name: /There is no such page/ })
+    const button = await screen.findByRole("button", { name: /There is no such page/ })
     expect(button).toHaveAccessibleName(
       /^Error There is no such page\. Questions › Question “What happens .*” › Question$/,
     )
@@ -203,7 +202,7 @@ describe("the panel", () => {
       severity: "warning",
       fixes: [{ label: "Use “Answers”", edits: [edit] }],
     })
-    await press("Use “Answers”")
+    await userEvent.click(await screen.findByRole("button", { name: "Use “Answers”" }))
     expect(valueAt(kinds, path)).toBe("Answers")
   })
 })

@@ -1,5 +1,6 @@
 /** What of the site the editor shows beside the page. */
 import type { ReactNode } from "react"
+import { makeDeclared } from "@tools/content/lib/declared"
 
 /** A group of the settings in `site.json`. */
 export interface SettingsGroup {
@@ -10,7 +11,7 @@ export interface SettingsGroup {
 }
 
 /** What a site hands over for the editor. */
-export interface SiteParts {
+interface SiteParts {
   /** Returns the drawing of an icon; nothing for an unknown name. */
   readonly drawIcon: (name: string) => ReactNode
   /** The groups of its settings, in their order. */
@@ -21,18 +22,15 @@ export interface SiteParts {
   readonly loadSample: (kind: string) => Promise<unknown>
 }
 
-let defined: SiteParts | undefined
+const declared = makeDeclared<SiteParts>(
+  "The site is not declared. Bundle the module that calls defineEditor first.",
+)
 
 /** Declares what the editor shows of the site. Its bundle begins with the module that does so. */
-export const defineEditor = (parts: SiteParts): void => {
-  defined = parts
-}
+export const defineEditor = declared.declare
 
 /**
  * Returns what the editor shows of the site.
  * @throws if nothing is declared.
  */
-export const siteParts = (): SiteParts => {
-  if (defined) return defined
-  throw new Error("The site is not declared. Bundle the module that calls defineEditor first.")
-}
+export const siteParts = declared.read

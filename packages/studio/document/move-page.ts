@@ -40,7 +40,7 @@ export const seeFrom = (file: ContentFile, value: JsonValue): JsonValue =>
 export const schemaFrom = (file: PageFile): string => toRelative("schema/page.schema.json", file)
 
 /** Returns a page as another file has to hold it. */
-export const rebasePaths = (file: PageFile, page: JsonValue): JsonValue => {
+const rebasePaths = (file: PageFile, page: JsonValue): JsonValue => {
   const seen = seeFrom(file, page)
   return isGroup(seen) && "$schema" in seen ? { ...seen, $schema: schemaFrom(file) } : seen
 }
@@ -51,7 +51,7 @@ export const rebasePaths = (file: PageFile, page: JsonValue): JsonValue => {
  * @param to where they lead instead.
  * @param isWhole whether it replaces what follows the address in a link, such as `#news`, too.
  */
-export const relink = (
+const relink = (
   value: JsonValue,
   path: string,
   to: string,

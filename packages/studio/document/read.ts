@@ -40,13 +40,3 @@ export const valueOf = (text: string | null): JsonValue | null | undefined => {
   const root = treeOf(withoutByteOrderMark(text))
   return root && toPlain(root)
 }
-
-/**
- * Reads the text of a content file.
- * @throws a sentence where it is not valid JSON.
- */
-export const readValue = (text: string): JsonValue => {
-  const value = valueOf(text)
-  if (value === undefined) throw new Error("The file is not valid JSON.")
-  return value
-}

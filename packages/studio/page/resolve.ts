@@ -89,7 +89,7 @@ interface Reading {
 }
 
 /** Returns the values of `site.json` that other texts name in braces. */
-export const tokensOf = (site: JsonValue): Tokens =>
+const tokensOf = (site: JsonValue): Tokens =>
   isGroup(site)
     ? { names: textsIn(fieldOf(site, "names")), links: textsIn(fieldOf(site, "links")) }
     : {}

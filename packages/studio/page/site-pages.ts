@@ -1,9 +1,10 @@
 /** The site's pages, which the studio shows in its frame and audits. */
 import type { ReactNode } from "react"
+import { makeDeclared } from "@tools/content/lib/declared"
 import type { PageData, PageKind } from "@tools/content"
 
 /** What a site hands over for the studio's frame. */
-export interface SitePages {
+interface SitePages {
   /** Returns the page of a kind. A method, so that a site may name the types of its own content. */
   renderPage(kind: PageKind, data: PageData): ReactNode
   /** Attaches what pages do in the browser. */
@@ -12,18 +13,15 @@ export interface SitePages {
   readonly keepEmails?: (page: Document) => void
 }
 
-let defined: SitePages | undefined
+const declared = makeDeclared<SitePages>(
+  "No pages are declared. Bundle the module that calls definePages first.",
+)
 
 /** Declares the pages of the site. A bundle that shows them begins with the module that does so. */
-export const definePages = (pages: SitePages): void => {
-  defined = pages
-}
+export const definePages = declared.declare
 
 /**
  * Returns the pages of the site.
  * @throws if none are declared.
  */
-export const sitePages = (): SitePages => {
-  if (defined) return defined
-  throw new Error("No pages are declared. Bundle the module that calls definePages first.")
-}
+export const sitePages = declared.read

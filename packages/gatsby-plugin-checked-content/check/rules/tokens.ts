@@ -1,5 +1,5 @@
 /** Tokens: names in braces, which the site replaces. */
-import { findTokens, listLinkNames, listNames } from "@tools/content"
+import { findTokens, listLinkNames, listTextNames } from "@tools/content"
 import { wordsOf, type Content, type Rule, type TextPlace } from "../document"
 import { replaceWith } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
@@ -8,7 +8,7 @@ import { shorten } from "@tools/content/lib/shorten"
 const rule = "unknown-token"
 
 const checkUnknown = (place: TextPlace, { error }: Content): void => {
-  const known = [...listNames(), ...(place.meta.tokens ?? [])]
+  const known = [...listTextNames(), ...(place.meta.tokens ?? [])]
   for (const { name, index } of findTokens(wordsOf(place))) {
     if (known.includes(name)) continue
     const message = () =>

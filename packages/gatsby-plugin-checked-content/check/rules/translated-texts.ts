@@ -33,7 +33,7 @@ const sectionsOf = ({ root }: Document): readonly SectionFacts[] =>
   }))
 
 /** A file and the one that it translates. */
-export interface Pair {
+interface Pair {
   readonly document: Document
   readonly original: Document
 }

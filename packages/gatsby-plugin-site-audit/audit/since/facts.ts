@@ -67,7 +67,7 @@ export interface SiteFacts {
 }
 
 /** A version of a site as it was read. */
-export interface SiteSource {
+interface SiteSource {
   readonly address: SiteAddress
   /** The HTML of its pages, by path. */
   readonly pages: ReadonlyMap<string, string>

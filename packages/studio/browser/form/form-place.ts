@@ -92,7 +92,7 @@ export const usePlace = (path: ValuePath) => {
 }
 
 /** Returns a function that changes the file at a place of the form, as one step of undo. */
-export const useChange = (path: ValuePath) => {
+const useChange = (path: ValuePath) => {
   const place = useFormPlace()
   const store = useStore()
   return (

@@ -27,13 +27,13 @@ import type { Finding } from "../../protocol"
 export type Names = Readonly<Record<string, string>>
 
 /** Where a text of the content is in a document: `at` is the position before its textblock. */
-export interface TextPlace {
+interface TextPlace {
   readonly path: ValuePath
   readonly at: number
 }
 
 /** What a document is in the content. */
-export interface Written {
+interface Written {
   readonly value: JsonValue
   readonly places: readonly TextPlace[]
 }

@@ -2,6 +2,7 @@
 import {
   contentModel,
   type ContentFile,
+  listSections,
   metaOf,
   type Schema,
   pageOf,
@@ -13,7 +14,7 @@ import { getAt, isList, jsonValue, setAt, type JsonValue } from "../../document/
 import { formSchemaOf } from "../form/form-schema"
 import { siteParts } from "../site-parts"
 
-export interface Kind {
+interface Kind {
   readonly name: string
   readonly title: string
   readonly description: string
@@ -27,8 +28,8 @@ const sortKinds = (): readonly Kind[] => {
     const rank = mostUsed.indexOf(name)
     return rank < 0 ? mostUsed.length : rank
   }
-  return contentModel()
-    .sections.map(model => {
+  return listSections()
+    .map(model => {
       const name = model.shape.section.value
       return { name, title: wordsOf(name), description: metaOf(model).description ?? "", model }
     })

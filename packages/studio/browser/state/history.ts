@@ -12,7 +12,7 @@ export interface FileChange {
   readonly base?: JsonValue | null | undefined
 }
 
-export interface Step {
+interface Step {
   /** The name of the change, for the tooltip of undo, such as “Headline”. */
   readonly label: string
   readonly changes: readonly FileChange[]

@@ -14,7 +14,7 @@ import { refusalOf, type Notice, type Outcome, type Snapshot } from "./snapshot"
 import { openStoredDrafts } from "./stored-drafts"
 
 /** The pause before what is typed is checked. */
-export const checkMilliseconds = 100
+const checkMilliseconds = 100
 const retryMilliseconds = 2000
 /** The audit loads most of the server's modules: long enough to open the studio and to type the first text. */
 const auditMilliseconds = 10_000

@@ -15,7 +15,7 @@ const style = `
 `
 
 /** An outline around one element at a time. */
-export interface Outline {
+interface Outline {
   /** Draws it around an element, with a name beside it where there is one; around none, it is gone. */
   readonly surround: (element: Element | undefined, name?: string) => void
 }

@@ -5,7 +5,7 @@ import { titleOfFile } from "../../document/titles"
 import type { Repository } from "@tools/content/lib/git"
 
 /** A version of a file: the commit that made it, and the file's path inside the repository then. */
-export interface Version {
+interface Version {
   readonly commit: string
   readonly path: string
   readonly title: string

@@ -161,7 +161,7 @@ const merge = async (
 }
 
 /** What was brought in. */
-export interface Received {
+interface Received {
   readonly branch: SharedBranch
   /** Content files that are different now, by their paths inside the content folder. */
   readonly files: readonly string[]

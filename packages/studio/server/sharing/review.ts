@@ -69,7 +69,7 @@ const listUnchanged = async (
 }
 
 /** A review that waits to be accepted. */
-export interface OpenReview extends ReviewNote {
+interface OpenReview extends ReviewNote {
   readonly files: readonly { readonly path: string; readonly isAsSent: boolean }[]
 }
 

@@ -13,7 +13,7 @@ import type { SharedBranch } from "./shared-branch"
 const longestSlug = 40
 
 /** Returns the name of a branch for a review, such as `content/new-headline-2026-11-24-1530`. */
-export const nameBranch = (title: string, now: Date): string => {
+const nameBranch = (title: string, now: Date): string => {
   const slug = title
     .normalize("NFKD")
     .toLowerCase()
