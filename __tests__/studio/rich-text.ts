@@ -1,6 +1,7 @@
 /** Formatted text, as people write, paste and undo it; nothing of it shows a mark. */
 import type { Page } from "puppeteer-core"
 import { z } from "zod"
+import { emulateMedia } from "../browser/emulate-media"
 import { find, poll, press, pressContaining, replaceText, save, waitForSeen } from "./actions"
 import { listBrowsers } from "./session"
 import { openTab, readContent, readDiff } from "./shared-studio"
@@ -79,12 +80,10 @@ describe.each(listBrowsers())("in %s", browser => {
     await page.keyboard.type(". Ask ")
     await typeLink(page, "us", "/contact")
     await page.keyboard.press("Enter")
-    await press(page, "button", "Bulleted list")
-    await typeLine(page, "Fast")
+    await typeLine(page, "- Fast")
     await typeLine(page, "Precise")
     await page.keyboard.press("Enter")
-    await press(page, "button", "Heading")
-    await typeLine(page, "What others say")
+    await typeLine(page, "## What others say")
     await paste(
       page,
       "<html xmlns:o='urn:schemas-microsoft-com:office:office'><body><p class=MsoQuote style='margin-left:43.2pt'><i>A desk that never sleeps.<o:p></o:p></i></p></body></html>",
@@ -164,6 +163,17 @@ test("what the check finds is marked at its words, and is fixed with one click",
   expect(readBlocks()).toEqual([{ paragraphs: ["We receive [letters](/contact)."] }])
 })
 
+test("names and pressed buttons are seen with forced colors", async () => {
+  const page = await openText()
+  await emulateMedia(page, { "forced-colors": "active" })
+  await control(page, "b")
+  await page.waitForSelector("[aria-label=Bold][aria-pressed=true]")
+  const read = (selector: string, property: "forcedColorAdjust" | "outlineStyle") =>
+    page.$eval(selector, (found, name) => getComputedStyle(found)[name], property)
+  expect(await read("[data-token]", "outlineStyle")).toBe("dotted")
+  expect(await read("[aria-label=Bold][aria-pressed=true]", "forcedColorAdjust")).toBe("none")
+})
+
 test("what is typed after a name was inserted from the list follows it", async () => {
   const page = await openText()
   await control(page, "a")
@@ -215,4 +225,23 @@ test("what an input method composes arrives once", async () => {
   expect(readDiff().filter(line => line.startsWith("+"))).toEqual([
     '+ { "paragraphs": ["A part without a heading goes on below a list.日本"] }',
   ])
+})
+
+test("what is dictated, and what autocorrection replaces, arrives once", async () => {
+  const page = await openText()
+  await control(page, "a")
+  await page.keyboard.sendCharacter("Teh news")
+  await page.evaluate(() => {
+    /* As a browser replaces a word: it asks, changes the text, and reports. */
+    const field = document.activeElement
+    const word = document.createTreeWalker(field ?? document, NodeFilter.SHOW_TEXT).nextNode()
+    const replacement = { inputType: "insertReplacementText", data: "The", bubbles: true }
+    if (!(word instanceof Text)) return
+    getSelection()?.setBaseAndExtent(word, 0, word, 3)
+    if (field?.dispatchEvent(new InputEvent("beforeinput", { ...replacement, cancelable: true })))
+      word.replaceData(0, 3, "The")
+    field?.dispatchEvent(new InputEvent("input", replacement))
+  })
+  await save(page)
+  expect(readBlocks()).toEqual([{ paragraphs: ["The news"] }])
 })

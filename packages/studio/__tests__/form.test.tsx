@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor, within } from "@testing-library/react"
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { EditorPane } from "../browser/form/editor-pane"
 import { Problems } from "../browser/shell/problems"
@@ -95,6 +95,66 @@ test("a chosen picture is written with its path relative to the page’s file", 
   await press(/^Picture/)
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("option", { name: /alert/ }))
   expect(valueAt(kinds, ["sections", 5, "picture", "src"])).toBe("../../images/alert.png")
+})
+
+describe("formatted text", () => {
+  const openIntro = async () => {
+    const { valueAt } = await openForm(["sections", 0])
+    return {
+      field: screen.getByRole("textbox", { name: "Intro" }),
+      tools: within(screen.getByRole("toolbar", { name: "Formatting of Intro" })),
+      readIntro: () => valueAt(kinds, ["sections", 0, "intro"]),
+    }
+  }
+
+  test.each([
+    ["a Latin", "b"],
+    ["a Cyrillic", "и"],
+    ["a Greek", "β"],
+    ["a Hebrew", "נ"],
+  ])("is bold after Ctrl+B with %s layout", async (_, key) => {
+    const { field, tools } = await openIntro()
+    expect(fireEvent.keyDown(field, { key, code: "KeyB", ctrlKey: true })).toBe(false)
+    expect(tools.getByRole("button", { name: "Bold" })).toHaveAttribute("aria-pressed", "true")
+  })
+
+  test("leaves AltGr to the letter that it types", async () => {
+    const { field, tools, readIntro } = await openIntro()
+    const before = readIntro()
+    for (const code of ["KeyB", "KeyI", "KeyK"]) {
+      const isDefault = fireEvent.keyDown(field, { key: "ł", code, ctrlKey: true, altKey: true })
+      expect(isDefault).toBe(true)
+    }
+    expect(tools.queryAllByRole("button", { pressed: true })).toEqual([])
+    expect(screen.queryByRole("dialog")).toBeNull()
+    expect(readIntro()).toBe(before)
+  })
+
+  test("is pasted as text with Ctrl+Shift+V, and otherwise with marks", async () => {
+    const { field, readIntro } = await openIntro()
+    await fill("Intro", "**One**")
+    expect(readIntro()).toBe("**One**")
+    await userEvent.clear(field)
+    await userEvent.keyboard("{Control>}{Shift>}v")
+    await userEvent.paste("**One**")
+    await userEvent.keyboard("{/Shift}{/Control}")
+    expect(field).toHaveTextContent("**One**")
+    expect(readIntro()).toBe("\\*\\*One\\*\\*")
+  })
+
+  test("takes the site's names and unseen characters from a list", async () => {
+    const { tools, readIntro } = await openIntro()
+    await fill("Intro", "By ")
+    await userEvent.click(tools.getByRole("button", { name: "Insert" }))
+    expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+      "Wirelight{product}",
+      "Example Media Group{parentCompany}",
+      "No-break space",
+      "Soft hyphen",
+    ])
+    await userEvent.click(screen.getByRole("menuitem", { name: /product/ }))
+    expect(readIntro()).toBe("By {product}")
+  })
 })
 
 test("a finding marks its words, which stay marked while the text changes before them", async () => {

@@ -6,7 +6,7 @@ import { propertySettings } from "../../../__tests__/fixtures/cases"
 import { parseRichText, toPlainText } from "@tools/content"
 import { findPassage, isProse, proseFormat, textFormat } from "../browser/rich-text/document"
 import { proseExtensions, textExtensions } from "../browser/rich-text/extensions"
-import { describeLeftOut, preparePasted } from "../browser/rich-text/paste"
+import { describeLeftOut, preparePasted, readMarkdown, readPlain } from "../browser/rich-text/paste"
 import type { JsonValue } from "../document/value"
 
 const names = { product: "Wirelight" }
@@ -256,6 +256,74 @@ test.each([
   ],
 ])("%s arrives", (_, html, blocks) => {
   expect(paste(html)).toEqual(blocks)
+})
+
+/** Reads pasted text as the editor of running text does, and writes it as content has it. */
+const pasteText = (text: string, read = readMarkdown) => {
+  const content = [...read(text, names).content]
+  return prose.writer([])(proseSchema.nodeFromJSON({ type: "doc", content })).value
+}
+
+describe("pasted text", () => {
+  test.each<[string, string, JsonValue]>([
+    [
+      "a chat assistant's headings, lists and marks",
+      "## Who **we** are ##\n\nSome **bold** words.\n\n* One\n* [Two](/two)\n\n1. A\n   more\n   - inner\n2. B\r\n",
+      [
+        {
+          heading: "Who we are",
+          paragraphs: ["Some **bold** words."],
+          bullets: ["One", "[Two](/two)"],
+          numbered: ["A\nmore", "inner", "B"],
+        },
+      ],
+    ],
+    ["bullets of a word processor", "•\tOne\n•\tTwo", [{ bullets: ["One", "Two"] }]],
+    ["entries that are all 1.", "1. A\n1. B", [{ numbered: ["A", "B"] }]],
+    [
+      "what is no block of the model, as text",
+      "> Quoted\n---\n2026. A year\n0. Zero\n#1 and -2\n| a | b |",
+      [{ paragraphs: ["> Quoted", "---", "2026. A year", "0. Zero", "#1 and -2", "| a | b |"] }],
+    ],
+    ["numbers that do not go on", "1. A\n5. B", [{ numbered: ["A"] }, { paragraphs: ["5. B"] }]],
+  ])("holds %s", (_, text, blocks) => {
+    expect(pasteText(text)).toEqual(blocks)
+  })
+
+  test("keeps all words in their order, whatever its lines are", () => {
+    const [indent, sign, words] = [
+      fc.constantFrom("", "  ", "\t"),
+      fc.constantFrom("", "# ", "- ", "1. ", "2) ", "7. ", "> "),
+      fc.constantFrom("a", "b **c**", "{product}", "3. d"),
+    ]
+    const line = fc.tuple(indent, sign, words).map(parts => parts.join(""))
+    const listWords = (text: string) => text.match(/[a-d]+/g) ?? []
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), lines => {
+        const written = JSON.stringify(pasteText(lines.join("\n"))).replace(/"\w+":/g, "")
+
+        expect(listWords(written)).toEqual(listWords(lines.join()))
+      }),
+      propertySettings(500),
+    )
+  })
+
+  test("stays as it is if it is pasted as text", () => {
+    const lines = ["# A", "- b", "1. **c**", "2. [d](/d)"]
+    const { content } = readPlain(lines.join("\n"), names)
+    const document = proseSchema.nodeFromJSON({ type: "doc", content: [...content] })
+
+    expect(document.children.map(block => [block.type.name, block.textContent])).toEqual([
+      ["paragraph", "# A"],
+      ["paragraph", "- b"],
+      ["paragraph", "1. **c**"],
+      ["paragraph", "2. [d](/d)"],
+    ])
+  })
+
+  test("names the links of headings, which have none", () => {
+    expect(readMarkdown("# [A](/b)", names).leftOut).toEqual(["a link in a heading"])
+  })
 })
 
 describe("what a text cannot have", () => {

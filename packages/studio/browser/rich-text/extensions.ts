@@ -6,6 +6,7 @@ import {
   mergeAttributes,
   Node,
   textblockTypeInputRule,
+  wrappingInputRule,
   type Extensions,
 } from "@tiptap/core"
 import { Document } from "@tiptap/extension-document"
@@ -127,7 +128,14 @@ export const proseExtensions = (names: Names): Extensions => [
   HardBreak,
   Heading,
   BulletList.extend({ addAttributes: isApart }),
-  OrderedList.extend({ addAttributes: isApart }),
+  /* Text is pasted by rules of the studio's own, and a list starts with 1: other numbers are text. */
+  OrderedList.extend({
+    addAttributes: isApart,
+    addProseMirrorPlugins: () => [],
+    addInputRules() {
+      return [wrappingInputRule({ find: /^1[.)]\s$/, type: this.type })]
+    },
+  }),
   ListItem.extend({ content: "paragraph" }),
   ListKeymap,
   ...marks,

@@ -1,5 +1,14 @@
-/** Prepares the HTML that other programs put on the clipboard for the editor's schema. */
-import { wordMarkNames, wordMarks, type WordMark } from "@tools/content"
+/** Prepares what other programs put on the clipboard for the editor's schema. */
+import type { JSONContent } from "@tiptap/core"
+import {
+  parseRichText,
+  toRuns,
+  wordMarkNames,
+  wordMarks,
+  type Run,
+  type WordMark,
+} from "@tools/content"
+import { toInline, type Names } from "./document"
 
 /** What a pasted text cannot have, by the elements that show it. */
 const losses: readonly (readonly [name: string, selector: string])[] = [
@@ -196,6 +205,96 @@ export const preparePasted = (html: string, origin: string, hasBlocks: boolean):
   flatten(body)
   cleanText(body)
   return { html: body.innerHTML, leftOut: [...lost] }
+}
+
+const splitLines = (text: string): readonly string[] => text.split(/(?:\r\n?|\n)+/)
+
+const toParagraph = (runs: readonly Run[], names: Names): JSONContent => ({
+  type: "paragraph",
+  content: toInline(runs, names),
+})
+
+const readRuns = (text: string): readonly Run[] => toRuns(parseRichText(text))
+
+/** Pasted text as it is read, and the names of what is left out. */
+interface ReadText {
+  readonly content: readonly JSONContent[]
+  readonly leftOut: readonly string[]
+}
+
+const readLines = (
+  text: string,
+  names: Names,
+  read: (line: string) => readonly Run[],
+): ReadText => ({
+  content: splitLines(text).map(line => toParagraph(read(line), names)),
+  leftOut: [],
+})
+
+/** Reads pasted text character by character. */
+export const readPlain = (text: string, names: Names): ReadText =>
+  readLines(text, names, line => [{ text: line, marks: [] }])
+
+/** Reads pasted text in which words have the marks of Markdown. */
+export const readMarked = (text: string, names: Names): ReadText => readLines(text, names, readRuns)
+
+/** A block of Markdown: a list has a text for each entry, and the number that the next one would have. */
+interface MarkdownBlock {
+  readonly type: "paragraph" | "heading" | "bulletList" | "orderedList"
+  readonly texts: string[]
+  next: number
+}
+
+const blockLine = /^\s*(?<sign>#{1,6}|[-*+•]|\d+[.)])\s+(?<words>\S.*)$/s
+
+/** Finds the headings and lists of Markdown. A number with which no list begins or goes on is text. */
+const findBlocks = (text: string): readonly MarkdownBlock[] => {
+  const blocks: MarkdownBlock[] = []
+  for (const line of splitLines(text)) {
+    const { sign = "", words = "" } = blockLine.exec(line)?.groups ?? {}
+    const number = Number.parseInt(sign)
+    const type = Number.isNaN(number) ? "bulletList" : "orderedList"
+    const last = blocks.at(-1)
+    const mayBeNext = type === "bulletList" || number === 1 || number === last?.next
+    const isNext = last?.type === type && mayBeNext
+    if (sign.startsWith("#")) {
+      blocks.push({ type: "heading", texts: [words.replace(/\s+#+\s*$/, "")], next: 1 })
+    } else if (last && last.next > 1 && /^\s/.test(line)) {
+      /* Lists have one level, and their entries one paragraph. */
+      last.texts.push(sign === "" ? `${last.texts.pop() ?? ""}\n${line.trim()}` : words)
+    } else if (sign === "" || (!isNext && number > 1) || number === 0) {
+      blocks.push({ type: "paragraph", texts: [line], next: 1 })
+    } else if (last && isNext) {
+      last.texts.push(words)
+      last.next++
+    } else blocks.push({ type, texts: [words], next: 2 })
+  }
+  return blocks
+}
+
+/** Reads pasted text with the marks and blocks of Markdown. */
+export const readMarkdown = (text: string, names: Names): ReadText => {
+  const lost = new Set<string>()
+  const content = findBlocks(text).flatMap(({ type, texts }): JSONContent[] => {
+    const entries = texts.map(readRuns)
+    if (type === "paragraph") return entries.map(runs => toParagraph(runs, names))
+    if (type === "heading") {
+      const runs = entries.flat()
+      if (runs.some(({ href }) => href !== undefined)) lost.add("a link in a heading")
+      return [
+        {
+          type,
+          content: toInline(
+            runs.map(run => ({ text: run.text, marks: [] })),
+            names,
+          ),
+        },
+      ]
+    }
+    const items = entries.map(runs => ({ type: "listItem", content: [toParagraph(runs, names)] }))
+    return [{ type, content: items }]
+  })
+  return { content, leftOut: [...lost] }
 }
 
 /** Returns a sentence on what was left out; empty if nothing was. */

@@ -11,7 +11,6 @@ import { ReplaceStep } from "@tiptap/pm/transform"
 import type { Transaction } from "@tiptap/pm/state"
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { TextAreaContext, Toolbar, useSlottedContext } from "react-aria-components"
-import { parseRichText, toRuns } from "@tools/content"
 import { getAt, isSame, type JsonValue, type ValuePath } from "../../document/value"
 import { ActionMenu } from "../components/action-menu"
 import { Button } from "../components/button"
@@ -25,10 +24,10 @@ import { shortcutKeyOf } from "../shortcut-key"
 import { errorsFirst, type PlacedFinding } from "../state/findings"
 import { placeId, toKeyPath } from "../state/keys"
 import { useStore, useStudio } from "../state/use-store"
-import { findPassage, proseFormat, textFormat, toInline, type Format, type Names } from "./document"
+import { findPassage, proseFormat, textFormat, type Format, type Names } from "./document"
 import { proseExtensions, textExtensions } from "./extensions"
 import { LinkDialog } from "./link-dialog"
-import { describeLeftOut, preparePasted } from "./paste"
+import { describeLeftOut, preparePasted, readMarkdown, readMarked, readPlain } from "./paste"
 import { Pointers, showPointers, type Pointer } from "./pointers"
 
 interface RichTextEditorProps {
@@ -73,15 +72,6 @@ const toLines = (slice: Slice, { nodes }: Schema): Slice => {
     return !node.isTextblock
   })
   return new Slice(Fragment.from(inline), 0, 0)
-}
-
-/** Reads pasted text: with its marks, or as it is. */
-const readPlain = (text: string, schema: Schema, isPlain: boolean, names: Names): Slice => {
-  const paragraphs = text.split(/(?:\r\n?|\n)+/).map(line => {
-    const runs = isPlain ? [{ text: line, marks: [] }] : toRuns(parseRichText(line))
-    return schema.nodeFromJSON({ type: "paragraph", content: toInline(runs, names) })
-  })
-  return new Slice(Fragment.from(paragraphs), 1, 1)
 }
 
 /** Selects the word around a cursor; a cursor beside no word stays one. */
@@ -310,8 +300,12 @@ const NamedEditor = ({
         return prepared.html
       },
       transformPasted: (slice, { state }) => (hasBlocks ? slice : toLines(slice, state.schema)),
-      clipboardTextParser: (text, _, isPlain, { state }) =>
-        readPlain(text, state.schema, isPlain, names),
+      clipboardTextParser: (text, _, isPlain, { state }) => {
+        const read = isPlain ? readPlain : hasBlocks ? readMarkdown : readMarked
+        const { content, leftOut } = read(text, names)
+        setLeftOut(describeLeftOut(leftOut))
+        return Slice.maxOpen(Fragment.from(content.map(block => state.schema.nodeFromJSON(block))))
+      },
     },
   })
 
