@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs"
-import { rename } from "node:fs/promises"
 import { join } from "node:path"
 import { contentDirectoryOf } from "gatsby-plugin-checked-content/directory"
 import { readPublicAddress, startStudio } from "@tools/studio"
@@ -15,8 +13,6 @@ const usage = `Serves the editor of the content on this machine, or at STUDIO_UR
 const defaultPort = 8001
 const root = process.cwd()
 const folder = join(root, ".build", "studio")
-/* Where drafts were while the studio ran in develop. */
-const olderFolder = join(root, ".build", "develop", "studio")
 
 const site = {
   editor: join(root, "src", "studio", "editor.tsx"),
@@ -32,7 +28,6 @@ runCommand(usage, {}, async () => {
   const { port } = readAddress(process.env, defaultPort)
   const content = contentDirectoryOf(root, process.env)
   const open = readPublicAddress(process.env, port)
-  if (existsSync(olderFolder) && !existsSync(folder)) await rename(olderFolder, folder)
   const address = await startStudio({ root, content, folder, site, ...(open && { open }) }, port)
   console.log(`Edit the content in the studio:\n  ${address}\nPress Ctrl+C to stop.`)
 })

@@ -219,6 +219,7 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
       page => page.setOfflineMode(true),
       openRow("/legal/privacy/"),
       type("Heading", "Something"),
+      pressOn("button", "Save"),
       seeElement("[role=status] [data-severity]"),
     ],
   },

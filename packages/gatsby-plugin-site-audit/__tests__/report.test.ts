@@ -195,7 +195,7 @@ test("a page shows its findings with the names, the ways to their places and the
   assert(page)
   const html = renderToStaticMarkup(
     createElement(PageSection, {
-      ...{ page, site, findings, icon: null, image: null },
+      ...{ page, site, findings, icon: null, image: null, Heading: "h4" },
       namePlace: ({ field }) => `Place of ${field}`,
       onPick: () => undefined,
       renderFixes: ({ field }) => `Fix of ${field}`,

@@ -14,6 +14,8 @@ interface PageSectionProps<Item extends FindingItem> extends FindingListProps<It
   readonly findings: readonly Item[]
   readonly icon: PreviewImage | null
   readonly image: PreviewImage | null
+  /** The level of its headings, below that of the page's. */
+  readonly Heading: "h3" | "h4"
 }
 
 /** A page as search engines and networks show it, with its findings, the links to it and its structured data. */
@@ -23,6 +25,7 @@ export const PageSection = <Item extends FindingItem>({
   findings,
   icon,
   image,
+  Heading,
   ...list
 }: PageSectionProps<Item>) => {
   const { url, lang, indexing, anchorTexts, nodes } = page
@@ -33,25 +36,25 @@ export const PageSection = <Item extends FindingItem>({
         <div className="results">
           {(["desktop", "phone"] as const).map(device => (
             <div key={device}>
-              <h4>Search result on a {device}</h4>
+              <Heading>Search result on a {device}</Heading>
               <SearchResult {...page} device={device} url={url} siteName={site.name} icon={icon} />
             </div>
           ))}
         </div>
       )}
-      <h4>Findings</h4>
+      <Heading>Findings</Heading>
       {findings.length === 0 && <p>No findings.</p>}
       <FindingList items={rankFindings(findings)} {...list} />
       {url !== null && (
         <>
-          <h4>Shared link</h4>
+          <Heading>Shared link</Heading>
           <ShareCard {...page} image={image} />
         </>
       )}
       {anchorTexts.length > 0 && (
         <details>
           <summary>
-            <h4>Links to this page</h4>
+            <Heading>Links to this page</Heading>
             <span>from {plural(page.linkedFrom, "page")}</span>
           </summary>
           <ul lang={lang}>
@@ -66,7 +69,7 @@ export const PageSection = <Item extends FindingItem>({
       {nodes.length > 0 && (
         <details>
           <summary>
-            <h4>Structured data</h4>
+            <Heading>Structured data</Heading>
             <span>{page.structuredData.join(", ")}</span>
           </summary>
           <pre className="jsonLd" lang={lang}>

@@ -125,6 +125,7 @@ export const ReportPage = (props: ReportPageProps) => {
                   {/* Links to what is in closed details open them. */}
                   <div id={`page-${index + 1}`}>
                     <PageSection
+                      Heading="h4"
                       {...{ page, site }}
                       findings={own}
                       icon={imageAt(site.icon?.path)}

@@ -60,6 +60,7 @@ export const SearchView = ({ page }: { page: PageFile }) => {
           <>
             <PageSection
               {...answer}
+              Heading="h3"
               findings={listOpen(findings)}
               namePlace={nameSpot}
               onPick={pick}
