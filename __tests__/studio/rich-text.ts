@@ -25,9 +25,10 @@ const paste = (page: Page, html: string): Promise<void> =>
   page.evaluate(pasted => {
     const clipboardData = new DataTransfer()
     clipboardData.setData("text/html", pasted)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-    )
+    /* Firefox knows only its own two names for what is pasted. */
+    const firefoxData = { data: pasted, dataType: "text/html" }
+    const options = { clipboardData, ...firefoxData, bubbles: true, cancelable: true }
+    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", options))
   }, html)
 
 const typeLine = async (page: Page, text: string): Promise<void> => {
