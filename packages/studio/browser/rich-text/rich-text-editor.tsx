@@ -9,6 +9,7 @@ import {
 import { Fragment, Slice, type Node, type Schema } from "@tiptap/pm/model"
 import { ReplaceStep } from "@tiptap/pm/transform"
 import type { Transaction } from "@tiptap/pm/state"
+import type { EditorView } from "@tiptap/pm/view"
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { TextAreaContext, Toolbar, useSlottedContext } from "react-aria-components"
 import { getAt, isSame, type JsonValue, type ValuePath } from "../../document/value"
@@ -72,6 +73,15 @@ const toLines = (slice: Slice, { nodes }: Schema): Slice => {
     return !node.isTextblock
   })
   return new Slice(Fragment.from(inline), 0, 0)
+}
+
+/**
+ * Has the editor read the browser's selection. Browsers report a change of it late: keys that are pressed before that
+ * would act on the selection before.
+ */
+const readSelection = ({ composing }: EditorView): false => {
+  if (!composing) document.dispatchEvent(new Event("selectionchange"))
+  return false
 }
 
 /** Selects the word around a cursor; a cursor beside no word stays one. */
@@ -281,7 +291,9 @@ const NamedEditor = ({
         return true
       },
       handleDOMEvents: {
-        beforeinput: (_, event) => {
+        keydown: readSelection,
+        beforeinput: (view, event) => {
+          readSelection(view)
           const act = {
             formatBold: () => editor.commands.toggleMark("strong"),
             formatItalic: () => editor.commands.toggleMark("emphasis"),
