@@ -52,7 +52,7 @@ const expectDiff = (...lines: readonly string[]): void => {
 }
 
 describe.each(listBrowsers())("in %s", browser => {
-  test("a click in the page focuses its field, and the page follows what is typed until it is saved as one line", async () => {
+  test("a click in the page focuses its field, and the page follows what is typed, through a reload, until it is saved as one line", async () => {
     const page = await openTab({ browser })
     /* The page in the frame knows where a click leads once it has shown a draft. */
     for (const text of ["Typed", "Typed Again"]) {
@@ -77,13 +77,6 @@ describe.each(listBrowsers())("in %s", browser => {
     await replaceText(page, "Headline", "Fixed")
     await waitForPreview(page, "h1", "Fixed")
     await page.waitForFunction(() => !document.body.innerText.includes("1 error"), poll)
-    expectDiff()
-    await save(page)
-    expectDiff(...headlineTo("Fixed"))
-  })
-
-  test("what was typed last survives a reload of the page", async () => {
-    const page = await openTab({ browser })
     await replaceText(page, "Headline", "Typed Just Before a Reload")
     await page.reload()
     await waitForPreview(page, "h1", "Typed Just Before a Reload")
@@ -118,7 +111,7 @@ describe.each(listBrowsers())("in %s", browser => {
     await waitForSeen(first, "editing in another tab")
   })
 
-  test("a section is moved by a button, undo and redo, as lines of their own", async () => {
+  testLong("a section is moved by a button, undo and redo, as lines of their own", async () => {
     const page = await openTab({ browser })
     await pressContaining(page, "nav//button", stats)
     await press(page, "button", `More for ${stats}`)
@@ -137,7 +130,7 @@ describe.each(listBrowsers())("in %s", browser => {
     expectDiff()
   })
 
-  test("a page is made with a description, and seen before it is saved", async () => {
+  testLong("a page is made with a description, and seen before it is saved", async () => {
     const title = "What the Press Writes About This Product"
     const description =
       "What newspapers and trade journals have written about the product since its first day, with the sources to read on."
@@ -157,47 +150,53 @@ describe.each(listBrowsers())("in %s", browser => {
     expectDiff(...signed("+", linesOf(saved)))
   })
 
-  test("a text is translated below its original, and the page is finished and saved", async () => {
-    const texts = await readContentTexts(studio().content)
-    for (const [file, text] of copyLanguage(texts, "de")) {
-      mkdirSync(dirname(join(studio().content, file)), { recursive: true })
-      writeFileSync(join(studio().content, file), text)
-    }
-    const page = await openTab({ browser, file: "de/pages/home.json" })
-    await replaceText(page, "Headline", "Sofort gemeldet")
-    await waitForPreview(page, "h1", "Sofort gemeldet")
-    await press(page, "button", "Translation is finished")
-    await waitForPreview(page, "a[hreflang=de]", "Deutsch")
-    await save(page)
-    const saved = readContent("de/pages/home.json")
-    expect(saved).toContain('"headline": "Sofort gemeldet"')
-    expect(saved).not.toContain("untranslated")
-    expect(readContent("de/pages/contact.json")).toMatch(/"untranslated": ?true/)
-  })
+  testLong(
+    "a text is translated below its original, and the page is finished and saved",
+    async () => {
+      const texts = await readContentTexts(studio().content)
+      for (const [file, text] of copyLanguage(texts, "de")) {
+        mkdirSync(dirname(join(studio().content, file)), { recursive: true })
+        writeFileSync(join(studio().content, file), text)
+      }
+      const page = await openTab({ browser, file: "de/pages/home.json" })
+      await replaceText(page, "Headline", "Sofort gemeldet")
+      await waitForPreview(page, "h1", "Sofort gemeldet")
+      await press(page, "button", "Translation is finished")
+      await waitForPreview(page, "a[hreflang=de]", "Deutsch")
+      await save(page)
+      const saved = readContent("de/pages/home.json")
+      expect(saved).toContain('"headline": "Sofort gemeldet"')
+      expect(saved).not.toContain("untranslated")
+      expect(readContent("de/pages/contact.json")).toMatch(/"untranslated": ?true/)
+    },
+  )
 
-  test("a field that was changed here and on disk shows both texts, and the chosen one is reverted or committed", async () => {
-    const page = await openTab({ browser })
-    await replaceText(page, "Headline", "Mine")
-    await waitForPreview(page, "h1", "Mine")
-    editContent(home, headline, "Theirs")
-    editContent(home, capabilities, "One Wire")
-    await press(page, "tab", "Changes 1 conflict")
-    await waitForSeen(page, "Mine")
-    await waitForSeen(page, "Theirs")
-    expectDiff(...headlineTo("Theirs"), ...capabilitiesTo("One Wire"))
-    await press(page, "button", "Keep this version")
-    await save(page)
-    expectDiff(...headlineTo("Mine"), ...capabilitiesTo("One Wire"))
-    await press(page, "button", "Revert: Hero › Headline")
-    await save(page)
-    expectDiff(...capabilitiesTo("One Wire"))
-    await replaceText(page, "Title", "Say it shorter")
-    await press(page, "button", "Record changes")
-    await waitForSeen(page, "Recorded on this computer.")
-    const committed = git("log", "-1", "--format=%s", "--name-only").trim().split(/\n+/)
-    expect(committed).toEqual(["Say it shorter", `content/${home}`])
-    await waitForSeen(page, "No changes.")
-  })
+  testLong(
+    "a field that was changed here and on disk shows both texts, and the chosen one is reverted or committed",
+    async () => {
+      const page = await openTab({ browser })
+      await replaceText(page, "Headline", "Mine")
+      await waitForPreview(page, "h1", "Mine")
+      editContent(home, headline, "Theirs")
+      editContent(home, capabilities, "One Wire")
+      await press(page, "tab", "Changes 1 conflict")
+      await waitForSeen(page, "Mine")
+      await waitForSeen(page, "Theirs")
+      expectDiff(...headlineTo("Theirs"), ...capabilitiesTo("One Wire"))
+      await press(page, "button", "Keep this version")
+      await save(page)
+      expectDiff(...headlineTo("Mine"), ...capabilitiesTo("One Wire"))
+      await press(page, "button", "Revert: Hero › Headline")
+      await save(page)
+      expectDiff(...capabilitiesTo("One Wire"))
+      await replaceText(page, "Title", "Say it shorter")
+      await press(page, "button", "Record changes")
+      await waitForSeen(page, "Recorded on this computer.")
+      const committed = git("log", "-1", "--format=%s", "--name-only").trim().split(/\n+/)
+      expect(committed).toEqual(["Say it shorter", `content/${home}`])
+      await waitForSeen(page, "No changes.")
+    },
+  )
 
   testLong("the page is dark or light as chosen in the studio", async () => {
     const page = await openTab({ browser })
@@ -266,7 +265,7 @@ test("two people edit a page at once: both saves arrive, and of one field the se
 })
 
 /* Drivers drop files in Chromium only. */
-test("a picture that is dropped on a field replaces another", async () => {
+testLong("a picture that is dropped on a field replaces another", async () => {
   const file = join(studio().root, ".build", "Our sources.png")
   await sharp({ create: { width: 1280, height: 960, channels: 3, background: "#2a6f97" } })
     .png()

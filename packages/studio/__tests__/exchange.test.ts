@@ -1,9 +1,19 @@
+/** A studio at a public address, behind a login, which exchanges changes with a git host. */
 import { execFileSync } from "node:child_process"
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import { once } from "node:events"
+import { connect } from "node:net"
 import { basename, join } from "node:path"
-import { type RunningStudio, startStudio } from "../../../__tests__/fixtures/studio"
+import { text as readText } from "node:stream/consumers"
+import { gunzipSync } from "node:zlib"
+import { siteModules } from "../../../__tests__/fixtures/site-modules"
+import {
+  type RunningStudio,
+  type StudioAnswer,
+  startStudio,
+} from "../../../__tests__/fixtures/studio"
+import { readPublicAddress, startStudio as serveStudio } from ".."
 import { readValue } from "./json-values"
 import { type JsonValue, setAt, textAt } from "../document/value"
 import { digestContent } from "gatsby-plugin-checked-content"
@@ -11,6 +21,8 @@ import { openGit } from "../server/git"
 import { readIsLive } from "../server/sharing/exchange"
 import { gotReply, refusedReply, sharedReply, stateModel } from "../protocol"
 
+const base = "/edit/"
+const userHeader = "X-Forwarded-User"
 const home = "pages/home.json"
 let studio: RunningStudio
 /** The clone of another editor, and the host's repository. */
@@ -35,10 +47,12 @@ const publishByOther = (name: string, text: string): void => {
   git(other, "push", "--quiet")
 }
 
+const messageOf = ({ json }: StudioAnswer): string => refusedReply.parse(json).message
+
 const getChanges = async () => gotReply.parse((await studio.post("receive", {})).json)
 const send = (kind: "commit" | "review" | "publish", title = "New title") =>
   studio.post("send", { kind, title, description: "" })
-const readHanded = async () => stateModel.parse((await studio.ask("/state")).json).drafts
+const readHanded = async () => stateModel.parse((await studio.ask(`${base}state`)).json).drafts
 
 /** The repositories of the studio, the host and the other editor. */
 const listRepositories = () => [join(studio.root, ".git"), bare, other]
@@ -48,8 +62,8 @@ const keptOf = (repository: string): string => join(studio.root, "..", "kept", b
 /* Behind a login, which names ann. */
 beforeAll(async () => {
   studio = await startStudio(undefined, {
-    STUDIO_URL: "https://studio.example.com/",
-    STUDIO_USER_HEADER: "X-User",
+    STUDIO_URL: "https://studio.example.com/edit",
+    STUDIO_USER_HEADER: userHeader,
   })
   for (const name of ["newsreader", "lucide"]) {
     mkdirSync(join(studio.root, "static", "licenses"), { recursive: true })
@@ -82,26 +96,20 @@ afterEach(() => {
 
 afterAll(() => studio.close())
 
-const readShared = async () => sharedReply.parse((await studio.ask("/shared?fetch")).json)
-
-test("what others published is listed once the host is asked", async () => {
-  publishByOther("title", "Their title")
-  const { shared } = await readShared()
-  expect(shared?.incoming.map(({ title }) => title)).toEqual(["Theirs"])
-})
+const readShared = async () => sharedReply.parse((await studio.ask(`${base}shared?fetch`)).json)
 
 test("a host that is away leaves what was known, and no reply holds its password", async () => {
   publishByOther("title", "Their title")
-  await readShared()
+  expect((await readShared()).shared?.incoming.map(({ title }) => title)).toEqual(["Theirs"])
   git(studio.root, "remote", "set-url", "origin", "http://ann:secret@127.0.0.1:1/site.git")
-  const answer = await studio.ask("/shared?fetch")
+  const answer = await studio.ask(`${base}shared?fetch`)
   expect(answer.body.toString()).not.toContain("secret")
   const { shared, failure, absence } = sharedReply.parse(answer.json)
   expect([shared?.incoming.length, absence]).toEqual([1, null])
   expect(failure).toContain("http://127.0.0.1:1/site.git) cannot be reached")
 })
 
-test("the user of the login is the author of every commit, git's own user the committer", async () => {
+test("the user of the login is the author of every commit, git's own user the committer, or the request is refused", async () => {
   const log = (branch: string) =>
     git(studio.root, "log", "-1", "--format=%an <%ae>, %cn: %s", branch)
   const ann = "ann <ann@studio.example.com>, machine@example.com:"
@@ -110,31 +118,24 @@ test("the user of the login is the author of every commit, git's own user the co
   const [branch = ""] = git(bare, "branch", "--list", "content/*").trim().split("\n")
   git(studio.root, "fetch", "--quiet", "origin", branch)
   expect(log("FETCH_HEAD")).toBe(`${ann} New title`)
-  await send("publish")
-  expect(log("HEAD")).toBe(`${ann} New title`)
-  write(studio.root, "title", "My second title")
-  await send("commit", "Second title")
-  expect(log("HEAD")).toBe(`${ann} Second title`)
-  git(other, "pull", "--quiet")
+  const commit = (user: string | string[]) =>
+    studio.ask(`${base}send`, {
+      method: "POST",
+      headers: {
+        origin: studio.origin,
+        "content-type": "application/json",
+        [userHeader]: user,
+      },
+      body: '{"kind":"commit","title":"A title","description":""}',
+    })
+  for (const forged of ["", ["eve", "ann"]]) expect((await commit(forged)).status).toBe(403)
+  expect((await commit("--amend <bo>\u00a0")).status).toBe(200)
+  expect(log("HEAD")).toBe(
+    "--amend bo <--amend-bo-@studio.example.com>, machine@example.com: A title",
+  )
   publishByOther("description", "Their description of the page.")
   await getChanges()
   expect(log("HEAD")).toBe(`${ann} Merge changes from main`)
-})
-
-test("a field that both changed becomes a draft that starts from the common text", async () => {
-  const base = readFileSync(pathOf(studio.root), "utf8")
-  publishByOther("title", "Their title")
-  write(studio.root, "title", "My title")
-  await getChanges()
-  const [draft, ...others] = await readHanded()
-  expect([draft?.base, textAt(draft?.value ?? undefined, ["seo", "title"]), others]).toEqual([
-    base,
-    "My title",
-    [],
-  ])
-  expect(seo(studio.root, "title")).toBe("Their title")
-  await studio.post("taken", { drafts: [draft] })
-  expect(await readHanded()).toEqual([])
 })
 
 test("publishing merges what others published first in another field, holds both, and leaves no draft", async () => {
@@ -149,34 +150,41 @@ test("publishing merges what others published first in another field, holds both
   ])
 })
 
-test("nothing is sent while a field has two versions", async () => {
+test("nothing is sent while a field has two versions: mine becomes a draft that starts from the common text", async () => {
+  const common = readFileSync(pathOf(studio.root), "utf8")
   publishByOther("title", "Their title")
   write(studio.root, "title", "My title")
-  const { message } = refusedReply.parse((await send("publish")).json)
-  expect(message).toContain("changed the same fields as you in Home page")
+  expect(messageOf(await send("publish"))).toContain("changed the same fields as you in Home page")
   expect(git(bare, "log", "-1", "--format=%s", "main")).toBe("Theirs")
+  const [draft, ...others] = await readHanded()
+  expect([draft?.base, textAt(draft?.value ?? undefined, ["seo", "title"]), others]).toEqual([
+    common,
+    "My title",
+    [],
+  ])
+  expect(seo(studio.root, "title")).toBe("Their title")
 })
 
 test("without a change there is nothing to send", async () => {
-  const { message } = refusedReply.parse((await send("review")).json)
-  expect(message).toBe("Nothing was sent: there are no saved changes.")
+  expect(messageOf(await send("review"))).toBe("Nothing was sent: there are no saved changes.")
 })
 
-test("a studio that is killed while it receives goes on when it starts again", async () => {
+test("after a kill while it receives, the studio and an open tab go on, and a link of before leads nowhere", async () => {
+  const link = studio.address().replace(studio.origin, "")
   publishByOther("title", "Their title")
   write(studio.root, "description", "My description of the page.")
   git(studio.root, "add", "content")
   git(studio.root, "stash", "push", "--quiet", "--message=studio: saved content", "--", "content")
   await studio.kill()
   await studio.start()
-  await studio.ask("/state")
+  expect((await studio.ask(`${base}state`)).status).toBe(200)
+  expect((await studio.ask(link, { headers: { cookie: "" } })).status).toBe(401)
   expect(seo(studio.root, "description")).toBe("My description of the page.")
 })
 
 test("content with errors is not sent", async () => {
   write(studio.root, "title", "")
-  const { message } = refusedReply.parse((await send("publish")).json)
-  expect(message).toMatch(
+  expect(messageOf(await send("publish"))).toMatch(
     /^Nothing was sent, since the site could not be built: This text is empty\./,
   )
 })
@@ -210,5 +218,99 @@ describe("the site's own address", () => {
     ["unknown", "serves something else", () => Promise.resolve("a page")],
   ])("is %s where it %s", async (state, _, serve) => {
     expect(await readLive(serve)).toBe(state)
+  })
+})
+
+describe("behind a public address", () => {
+  const askChunked = (body: string | Buffer, path = "check"): Promise<StudioAnswer> =>
+    studio.ask(base + path, {
+      method: path === "check" ? "POST" : "PUT",
+      headers: {
+        origin: studio.origin,
+        "content-type": path === "check" ? "application/json" : "image/png",
+      },
+      body,
+      isChunked: true,
+    })
+
+  test("the token leaves the address with the first visit, and no referrer names it", async () => {
+    const { status, headers } = await studio.ask(studio.address().replace(studio.origin, ""))
+    expect([status, headers.location]).toEqual([303, base])
+    expect(headers["set-cookie"]).toEqual([
+      expect.stringMatching(/^__Secure-studio=\S+; HttpOnly; SameSite=Lax; Secure; Path=\/edit\/$/),
+    ])
+    expect(headers["referrer-policy"]).toBe("no-referrer")
+  })
+
+  test("a port in use is reported, since drafts and a proxy know no other", async () => {
+    const address = readPublicAddress({ STUDIO_URL: studio.origin }, studio.port)
+    const { root, content } = studio
+    const settings = { root, content, folder: join(root, "second"), site: siteModules }
+    await expect(
+      serveStudio({ ...settings, ...(address && { open: address }) }, studio.port),
+    ).rejects.toThrow(`Port ${studio.port} is in use`)
+  })
+
+  test("every address leads below the path", async () => {
+    const page = (await studio.ask(base)).body.toString()
+    const links = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link = ""]) => link)
+    expect(links.filter(link => link.startsWith("/"))).toEqual([])
+    const { pictures } = stateModel.parse((await studio.ask(`${base}state`)).json)
+    const { status } = await studio.ask(pictures[0]?.url ?? "")
+    expect([pictures[0]?.url, status]).toEqual([expect.stringMatching(/^\/edit\/pictures\//), 200])
+  })
+
+  test("the editor and JSON are compressed in a way that the browser accepts", async () => {
+    const ask = (path: string, accepted: string) =>
+      studio.ask(base + path, { headers: { "accept-encoding": accepted } })
+    const [plain, script, state, refused] = [
+      await ask("app/studio.js", "identity"),
+      await ask("app/studio.js", "gzip, deflate, br, zstd"),
+      await ask("state", "gzip"),
+      await ask("state", "gzip;q=0"),
+    ]
+    expect(script.headers["content-encoding"]).toBe("gzip")
+    expect(gunzipSync(script.body).equals(plain.body)).toBe(true)
+    expect(script.body.length).toBeLessThan(plain.body.length / 2)
+    expect(state.headers["content-encoding"]).toBe("gzip")
+    expect(gunzipSync(state.body).toString()).toContain('"kind":"read"')
+    expect(refused.headers["content-encoding"]).toBeUndefined()
+  })
+
+  test("a body in chunks is read up to the limit", async () => {
+    const json = JSON.stringify({ drafts: [] })
+    expect((await askChunked(json)).status).toBe(200)
+    const refused = await askChunked(json + " ".repeat(4_000_000))
+    expect([refused.status, messageOf(refused)]).toEqual([413, "The upload is larger than 4 MB."])
+    const picture = await askChunked(Buffer.alloc(20_000_001), "pictures/images/alert.png")
+    expect([picture.status, messageOf(picture)]).toEqual([413, "The upload is larger than 20 MB."])
+  })
+
+  test.each([
+    ["a length", "Transfer-Encoding: chunked\r\nContent-Length: 5"],
+    ["another encoding after the chunks", "Transfer-Encoding: chunked, identity"],
+    ["two lengths", "Content-Length: 5\r\nContent-Length: 50"],
+    ["a folded name of the encoding", "Transfer-Encoding : chunked"],
+  ])("no request is smuggled in a body that has chunks and %s", async (_, framing) => {
+    const hidden = `GET ${base}state HTTP/1.1\r\nHost: studio.example.com\r\n${userHeader}: eve\r\nCookie: ${studio.cookie}\r\n\r\n`
+    const socket = connect(studio.port, "127.0.0.1")
+    socket.end(
+      `POST ${base}check HTTP/1.1\r\nHost: studio.example.com\r\nOrigin: ${studio.origin}\r\n${userHeader}: eve\r\nCookie: ${studio.cookie}\r\nContent-Type: application/json\r\n${framing}\r\n\r\n0\r\n\r\n${hidden}`,
+    )
+    const answers = await readText(socket)
+    expect(answers).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answers.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  })
+
+  /* It ends the session of this studio. */
+  test("only this machine reaches it, and its cookie is valid until the secret is deleted", async () => {
+    const elsewhere = connect(studio.port, "127.0.0.2")
+    await expect(once(elsewhere, "connect")).rejects.toThrow()
+    const readStatus = async () => (await studio.ask(`${base}state`)).status
+    const before = await readStatus()
+    await studio.kill()
+    rmSync(join(studio.root, ".build", "studio", "secret"))
+    await studio.start()
+    expect([before, await readStatus()]).toEqual([200, 401])
   })
 })

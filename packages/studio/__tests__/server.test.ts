@@ -11,11 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs"
-import { once } from "node:events"
-import { connect } from "node:net"
 import { join } from "node:path"
-import { text as readText } from "node:stream/consumers"
-import { gunzipSync } from "node:zlib"
 import sharp, { type Sharp } from "sharp"
 import { z } from "zod"
 import {
@@ -25,7 +21,6 @@ import {
   startStudio,
 } from "../../../__tests__/fixtures/studio"
 import type { ContentFile, PageFile } from "@tools/content"
-import { readPublicAddress, startStudio as serveStudio } from ".."
 import { movePage } from "../document/move-page"
 import { readValue } from "./json-values"
 import { type JsonValue, type ValuePath, setAt } from "../document/value"
@@ -33,7 +28,6 @@ import { type Draft, pictureReply, refusedReply, saveReply, stateModel } from ".
 import { findingModel } from "../report"
 import { findWith } from "../server/findings"
 import { openStudio } from "../server/studio"
-import { siteModules } from "../../../__tests__/fixtures/site-modules"
 
 const contact = "pages/contact.json"
 const home = "pages/home.json"
@@ -106,14 +100,6 @@ test("what is typed is checked, and changes no file", async () => {
     .findings.find(({ field }) => field === "kinds.seo.title")
   expect(found?.message).toContain("empty")
   expect(await studio.describeDisk()).toBe(disk)
-})
-
-test("after a restart an open tab goes on, and a link of before leads nowhere", async () => {
-  const link = studio.address().replace(studio.origin, "")
-  await studio.kill()
-  await studio.start()
-  expect((await save(draftOf(page, titlePath, aTitle))).status).toBe(200)
-  expect((await studio.ask(link, { headers: { cookie: "" } })).status).toBe(401)
 })
 
 test("a draft replaces a file that is not valid JSON", async () => {
@@ -788,139 +774,6 @@ describe("what may not pass", () => {
       ["{}", "{}"],
     ])
     rmSync(outside, { recursive: true })
-  })
-})
-
-describe("behind a public address", () => {
-  const base = "/edit/"
-  const userHeader = "X-Forwarded-User"
-  let open: RunningStudio
-
-  beforeAll(async () => {
-    open = await startStudio(undefined, {
-      STUDIO_URL: "https://studio.example.com/edit",
-      STUDIO_USER_HEADER: userHeader,
-    })
-  })
-
-  afterAll(() => open.close())
-
-  const askChunked = (body: string | Buffer, path = "check"): Promise<StudioAnswer> =>
-    open.ask(base + path, {
-      method: path === "check" ? "POST" : "PUT",
-      headers: {
-        origin: open.origin,
-        "content-type": path === "check" ? "application/json" : "image/png",
-      },
-      body,
-      isChunked: true,
-    })
-
-  test("the token leaves the address with the first visit, and no referrer names it", async () => {
-    const { status, headers } = await open.ask(open.address().replace(open.origin, ""))
-    expect([status, headers.location]).toEqual([303, base])
-    expect(headers["set-cookie"]).toEqual([
-      expect.stringMatching(/^__Secure-studio=\S+; HttpOnly; SameSite=Lax; Secure; Path=\/edit\/$/),
-    ])
-    expect(headers["referrer-policy"]).toBe("no-referrer")
-  })
-
-  test("a port in use is reported, since drafts and a proxy know no other", async () => {
-    const address = readPublicAddress({ STUDIO_URL: open.origin }, open.port)
-    const { root, content } = open
-    const settings = { root, content, folder: join(root, "second"), site: siteModules }
-    await expect(
-      serveStudio({ ...settings, ...(address && { open: address }) }, open.port),
-    ).rejects.toThrow(`Port ${open.port} is in use`)
-  })
-
-  test("every address leads below the path", async () => {
-    const page = (await open.ask(base)).body.toString()
-    const links = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link = ""]) => link)
-    expect(links.filter(link => link.startsWith("/"))).toEqual([])
-    const { pictures } = stateModel.parse((await open.ask(`${base}state`)).json)
-    const { status } = await open.ask(pictures[0]?.url ?? "")
-    expect([pictures[0]?.url, status]).toEqual([expect.stringMatching(/^\/edit\/pictures\//), 200])
-  })
-
-  test("the editor and JSON are compressed in a way that the browser accepts", async () => {
-    const ask = (path: string, accepted: string) =>
-      open.ask(base + path, { headers: { "accept-encoding": accepted } })
-    const [plain, script, state, refused] = [
-      await ask("app/studio.js", "identity"),
-      await ask("app/studio.js", "gzip, deflate, br, zstd"),
-      await ask("state", "gzip"),
-      await ask("state", "gzip;q=0"),
-    ]
-    expect(script.headers["content-encoding"]).toBe("gzip")
-    expect(gunzipSync(script.body).equals(plain.body)).toBe(true)
-    expect(script.body.length).toBeLessThan(plain.body.length / 2)
-    expect(state.headers["content-encoding"]).toBe("gzip")
-    expect(gunzipSync(state.body).toString()).toContain('"kind":"read"')
-    expect(refused.headers["content-encoding"]).toBeUndefined()
-  })
-
-  test("a body in chunks is read up to the limit", async () => {
-    const json = JSON.stringify({ drafts: [] })
-    expect((await askChunked(json)).status).toBe(200)
-    const refused = await askChunked(json + " ".repeat(4_000_000))
-    expect([refused.status, messageOf(refused)]).toEqual([413, "The upload is larger than 4 MB."])
-    const picture = await askChunked(Buffer.alloc(20_000_001), "pictures/images/alert.png")
-    expect([picture.status, messageOf(picture)]).toEqual([413, "The upload is larger than 20 MB."])
-  })
-
-  test.each([
-    ["a length", "Transfer-Encoding: chunked\r\nContent-Length: 5"],
-    ["another encoding after the chunks", "Transfer-Encoding: chunked, identity"],
-    ["two lengths", "Content-Length: 5\r\nContent-Length: 50"],
-    ["a folded name of the encoding", "Transfer-Encoding : chunked"],
-  ])("no request is smuggled in a body that has chunks and %s", async (_, framing) => {
-    const hidden = `GET ${base}state HTTP/1.1\r\nHost: studio.example.com\r\n${userHeader}: eve\r\nCookie: ${open.cookie}\r\n\r\n`
-    const socket = connect(open.port, "127.0.0.1")
-    socket.end(
-      `POST ${base}check HTTP/1.1\r\nHost: studio.example.com\r\nOrigin: ${open.origin}\r\n${userHeader}: eve\r\nCookie: ${open.cookie}\r\nContent-Type: application/json\r\n${framing}\r\n\r\n0\r\n\r\n${hidden}`,
-    )
-    const answers = await readText(socket)
-    expect(answers).toMatch(/^HTTP\/1\.1 400 /)
-    expect(answers.match(/HTTP\/1\.1 /g)).toHaveLength(1)
-  })
-
-  test("the author of a commit is the user whom the login names, or the request is refused", async () => {
-    const run = (...args: string[]) =>
-      execFileSync("git", args, { cwd: open.root, encoding: "utf8" })
-    run("init", "--quiet", "--initial-branch=main")
-    for (const name of ["user.name", "user.email"]) run("config", name, "git@example.com")
-    run("add", "content")
-    run("commit", "--quiet", "--message=First")
-    writeFileSync(join(open.content, "words.txt"), "newsdesk\n")
-    const commit = (user: string | string[]) =>
-      open.ask(`${base}send`, {
-        method: "POST",
-        headers: {
-          origin: open.origin,
-          "content-type": "application/json",
-          [userHeader]: user,
-        },
-        body: '{"kind":"commit","title":"Add a word","description":""}',
-      })
-    for (const forged of ["", ["eve", "ann"]]) expect((await commit(forged)).status).toBe(403)
-    expect((await commit("--amend <bo>\u00a0")).status).toBe(200)
-    expect(run("log", "--format=%an, %ae, %cn: %s").trim().split("\n")).toEqual([
-      "--amend bo, --amend-bo-@studio.example.com, git@example.com: Add a word",
-      "git@example.com, git@example.com, git@example.com: First",
-    ])
-  })
-
-  /* It ends the session of this studio. */
-  test("only this machine reaches it, and its cookie is valid until the secret is deleted", async () => {
-    const elsewhere = connect(open.port, "127.0.0.2")
-    await expect(once(elsewhere, "connect")).rejects.toThrow()
-    const readStatus = async () => (await open.ask(`${base}state`)).status
-    const before = await readStatus()
-    await open.kill()
-    rmSync(join(open.root, ".build", "studio", "secret"))
-    await open.start()
-    expect([before, await readStatus()]).toEqual([200, 401])
   })
 })
 
