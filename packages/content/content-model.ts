@@ -12,17 +12,31 @@ import type { siteFields } from "./site-fields"
 /** A kind of section. */
 type SectionModel = z.ZodObject<{ readonly section: z.ZodLiteral<string> }>
 
+/** Returns the SVG of a band between the headline and the description of share images, around the height `y`. */
+export type ShareDrawing = (place: {
+  readonly left: number
+  readonly right: number
+  readonly y: number
+  readonly ink: string
+  readonly brand: string
+}) => string
+
 /** What a site declares of its content, and what else the tools need to know of it. */
 export interface ContentModel {
-  /** `site.json`, which all pages share. The values of `names` and `links` are named in braces. */
+  /**
+   * `site.json`, which all pages share. The values of `names` and `links` are named in braces; `names.product` is the
+   * name of the site.
+   */
   readonly site: z.ZodObject<
     typeof siteFields & {
-      readonly names: z.ZodObject<Readonly<Record<string, z.ZodString>>>
+      readonly names: z.ZodObject<{ readonly product: z.ZodString }>
       readonly links: z.ZodObject<Readonly<Record<string, z.ZodString>>>
     }
   >
   /** A language's own version of it. */
   readonly translation: z.ZodObject
+  /** The fields of `site.json` that every language has in its own words; a new language begins with copies of them. */
+  readonly translated: readonly string[]
   /** A page. */
   readonly page: z.ZodObject<{
     readonly seo: typeof seo
@@ -35,6 +49,7 @@ export interface ContentModel {
   readonly theme: Theme
   /** The font files of the headline face, as modules, the usual script first. */
   readonly headlineFace: readonly string[]
+  readonly shareDrawing?: ShareDrawing
   /** Matches the invented names in its content, which a launch replaces. */
   readonly placeholderName?: RegExp
 }

@@ -11,8 +11,14 @@ import { normalizePath } from "./url"
  */
 export type PageFile = `pages/${string}.json` | `${string}/pages/${string}.json`
 
+/** The kinds of pages, in the order in which they are listed. */
+const kinds = ["home", "contact", "page", "not-found"] as const
+
+/** Returns whether a name is that of a kind of page. */
+export const isPageKind = (name: string): name is PageKind => kinds.some(kind => kind === name)
+
 /** The kind of a page; structured data and the audit treat the kinds differently. */
-export type PageKind = "home" | "contact" | "not-found" | "page"
+export type PageKind = (typeof kinds)[number]
 
 /** A page of the site. */
 export interface SitePage {
@@ -138,8 +144,6 @@ export const filesAbove = (contentFile: PageFile): PageFile[] => {
     return name === undefined ? above : `${name}/${above}`
   })
 }
-
-const kinds: readonly PageKind[] = ["home", "contact", "page", "not-found"]
 
 const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 

@@ -4,6 +4,13 @@ import { contentModel, listSections, type Schema } from "@tools/content"
 import { isQueried, writeFragment, writeHeadingFragment, writeUnionFragment } from "./graphql"
 import { formatJsonSchema, schemaNames, schemaPathOf } from "./json-schema"
 
+/** The fragments of types that are not of the model. */
+const ownFragments = [
+  "fragment Deployment on SiteSiteMetadata {\n  origin\n  pathPrefix\n  indexable\n  buildYear\n}",
+  "fragment LogoFile on File {\n  drawing {\n    viewBox\n    markup\n  }\n}",
+  "fragment PageVersions on Page {\n  versions {\n    siteLanguage\n    language\n    path\n    isSame\n    isListed\n  }\n}",
+]
+
 /** Returns the text of a module with all GraphQL fragments. */
 export const generateFragments = (): string => {
   const { parts, site, page } = contentModel()
@@ -15,6 +22,7 @@ export const generateFragments = (): string => {
     ...schemas.map(schema => writeFragment(schema, shared)),
     writeUnionFragment(),
     writeHeadingFragment(),
+    ...ownFragments,
   ]
   return `import { graphql } from "gatsby"\n\nexport const fragments = graphql\`\n${fragments.join("\n").replace(/^/gm, "  ")}\n\`\n`
 }

@@ -1,6 +1,7 @@
 /** Makes what a translation starts from: copies of the original, whose texts are still to be translated. */
 import {
   type ContentFile,
+  contentModel,
   siteFile,
   folderOf,
   isLanguage,
@@ -51,14 +52,13 @@ export const copyPage = (text: string, translated: Translated): string =>
     }),
   )
 
-/** The groups of `site.json` whose texts visitors read on every page. */
-export const sharedGroups = ["notice", "header", "footer", "social"]
-
 const copySite = (text: string, translated: Translated): string => {
   const site: unknown = JSON.parse(text, (name, value: unknown) =>
     name === "href" && typeof value === "string" ? translateLink(value, translated) : value,
   )
-  const groups = Object.entries(site ?? {}).filter(([name]) => sharedGroups.includes(name))
+  const groups = Object.entries(site ?? {}).filter(([name]) =>
+    contentModel().translated.includes(name),
+  )
   return JSON.stringify({
     $schema: "../schema/translation.schema.json",
     ...Object.fromEntries(groups),

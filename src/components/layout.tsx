@@ -1,4 +1,3 @@
-import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import type { Deployment } from "@tools/content/deployment"
 import type { PageData } from "../model/page-data"
@@ -74,12 +73,3 @@ export const Layout = ({
     </SiteLang>
   )
 }
-
-export const fragment = graphql`
-  fragment Deployment on SiteSiteMetadata {
-    origin
-    pathPrefix
-    indexable
-    buildYear
-  }
-`

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby"
 import type { LogoFile } from "@tools/content/rendered"
 import { ids } from "../model/ids"
 import * as styles from "./logo.module.css"
@@ -16,12 +15,3 @@ export const LogoAgain = ({ logo: { drawing } }: { logo: LogoFile }) => (
     <use href={`#${ids.logo}`} />
   </svg>
 )
-
-export const fragment = graphql`
-  fragment LogoFile on File {
-    drawing {
-      viewBox
-      markup
-    }
-  }
-`

@@ -393,4 +393,25 @@ export const fragments = graphql`
       heading
     }
   }
+  fragment Deployment on SiteSiteMetadata {
+    origin
+    pathPrefix
+    indexable
+    buildYear
+  }
+  fragment LogoFile on File {
+    drawing {
+      viewBox
+      markup
+    }
+  }
+  fragment PageVersions on Page {
+    versions {
+      siteLanguage
+      language
+      path
+      isSame
+      isListed
+    }
+  }
 `

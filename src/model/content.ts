@@ -12,6 +12,7 @@ import { ids } from "./ids"
 import * as parts from "./parts"
 import { placeholderName } from "./placeholders"
 import { theme } from "./theme"
+import { shareDrawing } from "./share-drawing"
 import { siteContent, siteTranslation } from "./site"
 import { sections } from "../generated/models"
 import { mostEntries } from "@tools/content/limits"
@@ -39,10 +40,12 @@ const pageContent = object("Page", "A page: its metadata, then its sections in r
 export const content = defineContent({
   site: siteContent,
   translation: siteTranslation,
+  translated: ["notice", "header", "footer", "social"],
   page: pageContent,
   parts: [...Object.values(parts), seo, shareImage],
   ids: Object.values(ids),
   theme,
   headlineFace,
+  shareDrawing,
   placeholderName,
 })

@@ -34,15 +34,6 @@ export const fragment = graphql`
       modified
     }
   }
-  fragment PageVersions on Page {
-    versions {
-      siteLanguage
-      language
-      path
-      isSame
-      isListed
-    }
-  }
   fragment ShareImageFile on File {
     childImageSharp {
       gatsbyImageData(layout: FIXED, width: 1200, height: 630, formats: [AUTO], placeholder: NONE)

@@ -60,6 +60,7 @@ defineContent({
     "Another language's own texts.",
     site.pick({ navigation: true, closing: true }).partial().shape,
   ),
+  translated: ["navigation", "closing"],
   page: object("Page", "A page.", {
     seo,
     sections: someOf(

@@ -90,20 +90,11 @@ export const fragments = graphql`
   fragment PageData on Query {
     site {
       siteMetadata {
-        origin
-        pathPrefix
-        indexable
-        buildYear
+        ...Deployment
       }
     }
     siteContent {
       ...SiteContent
-    }
-  }
-  fragment LogoFile on File {
-    drawing {
-      viewBox
-      markup
     }
   }
   fragment ShareImageFile on File {

@@ -62,20 +62,6 @@ const drawRule = (y: number, thickness: number, color: string): string =>
 const drawLogo = ({ drawing }: Logo, x: number, y: number): string =>
   `<g transform="translate(${x} ${y})">${drawing}</g>`
 
-/** Five wires that draw together into one, and what they carry: the site's drawing in a line. */
-const drawWires = (y: number, { brandColor }: Logo, ink: string): string => {
-  const [apart, joined, end] = [right - 420, right - 150, right - 9]
-  const bend = (joined - apart) / 2
-  const wires = [-2, -1, 0, 1, 2].map(
-    place =>
-      `M${margin} ${y + place * 7}H${apart}c${bend} 0 ${bend} ${-place * 7} ${2 * bend} ${-place * 7}`,
-  )
-  return [
-    `<path fill="none" stroke="${ink}" stroke-width="1.5" d="${wires.join("")}H${end}"/>`,
-    `<circle cx="${end}" cy="${y}" r="9" fill="${brandColor.light}"/>`,
-  ].join("")
-}
-
 const sizes = { product: 40, host: 25 } as const
 const productLeft = margin + 66
 const headlineLeading = 1.02
@@ -87,7 +73,8 @@ export const drawShareImage = (
   { display, text }: Typefaces,
   logo: Logo,
 ): string => {
-  const { print } = contentModel().theme
+  const { theme, shareDrawing } = contentModel()
+  const { print } = theme
   const drawable = (words: string): string => (display.findMissing(words).length > 0 ? "" : words)
   const product = drawable(texts.product)
   const headline = drawable(texts.headline)
@@ -103,7 +90,7 @@ export const drawShareImage = (
     { width: 900, height: 84, largest: 30, smallest: 26, leading: descriptionLeading },
     text.measure,
   )
-  /* Between the masthead and the wires, by the middle of the letters. */
+  /* Between the rules and the drawing, by the middle of the letters. */
   const firstBaseline =
     300 - ((title.lines.length - 1) * title.size * headlineLeading) / 2 + title.size * 0.31
   const nameEnd = productLeft + display.measure(product) * sizes.product
@@ -140,7 +127,13 @@ export const drawShareImage = (
         color: print.ink,
       }),
     ),
-    drawWires(473, logo, print.ink),
+    shareDrawing?.({
+      left: margin,
+      right,
+      y: 473,
+      ink: print.ink,
+      brand: logo.brandColor.light,
+    }) ?? "",
     ...lead.lines.map((line, index) =>
       drawText(text, {
         text: line,

@@ -6,6 +6,7 @@ import type { AuditReport } from "../audit/audit"
 import type { BuiltFiles } from "gatsby-plugin-plain-html"
 import type { ReportAssets, StoredImage } from "./write-html"
 
+const toolStyles = require.resolve("@tools/content/tools.css")
 const ownStyles = ["previews.css", "report.css"].map(name => join(__dirname, name))
 
 /** Reads a style sheet with its fonts inside. */
@@ -78,7 +79,8 @@ export const readReportAssets = async ({
   report,
   files,
 }: ReportSources): Promise<ReportAssets> => {
-  const sheets = [...styles.map(file => join(root, file)), ...ownStyles].map(readStyle)
+  const siteStyles = styles.map(file => join(root, file))
+  const sheets = [toolStyles, ...siteStyles, ...ownStyles].map(readStyle)
   return {
     styles: (await Promise.all(sheets)).join("\n"),
     images: await readImages(report, files),

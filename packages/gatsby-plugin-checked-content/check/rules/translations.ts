@@ -1,5 +1,6 @@
 /** Translations: pages and texts that are missing or still in the first language, and links out of the language. */
 import {
+  contentModel,
   isSharedFile,
   folderOf,
   foldersOf,
@@ -27,7 +28,7 @@ import { remove, replaceWith } from "../fixes"
 import { formatPath } from "../tree"
 import { plural } from "@tools/content/lib/plural"
 import { shorten } from "@tools/content/lib/shorten"
-import { sharedGroups, translateLink } from "../../new-translation"
+import { translateLink } from "../../new-translation"
 import { checkTranslatedTexts, countToDo } from "./translated-texts"
 
 /** Returns the place of a page's mark that its texts are still to be translated. */
@@ -154,7 +155,7 @@ const checkShared = (folder: string, content: Content): void => {
   const file = siteFileIn(folder)
   const document = documents.find(({ path }) => path === file)
   if (!site || !document) return
-  for (const group of sharedGroups) {
+  for (const group of contentModel().translated) {
     const place = placeAt(site, group)
     if (!place || placeAt(document, group)) continue
     const message = `\`${group}\` is not translated, so pages in ${languageOfFolder(folder)} show that of ${site.path}. Copy it from there and translate it.`

@@ -2,6 +2,7 @@
 import {
   contentModel,
   type ContentFile,
+  isPageKind,
   listSections,
   metaOf,
   type Schema,
@@ -39,9 +40,9 @@ const sortKinds = (): readonly Kind[] => {
 let sorted: readonly Kind[] | undefined
 const listKinds = (): readonly Kind[] => (sorted ??= sortKinds())
 
-/** Returns the kinds of sections that a page may have; “not found” is only for the not-found page. */
+/** Returns the kinds of sections that a page may have; one that is named as a kind of page is for these pages only. */
 export const kindsFor = (file: PageFile): readonly Kind[] =>
-  listKinds().filter(({ name }) => name !== "not-found" || pageOf(file).kind === "not-found")
+  listKinds().filter(({ name }) => !isPageKind(name) || name === pageOf(file).kind)
 
 /** Returns the kind with a name; `undefined` if there is none. */
 export const kindNamed = (name: string): Kind | undefined =>
