@@ -2,7 +2,7 @@
 import type { Page } from "puppeteer-core"
 import sharp from "sharp"
 import { combine, isLong } from "../fixtures/cases"
-import { screens, visitedPages, waitForFont, waitForStillness, type Visitor } from "./site"
+import { sampledPages, screens, waitForFont, waitForStillness, type Visitor } from "./site"
 
 /** The distance from an element's edge within which its ring is searched, in CSS pixels. */
 const reach = 12
@@ -158,7 +158,7 @@ export const describeFocus = (
   schemes: readonly ("light" | "dark")[],
   walks: readonly Walk[],
 ): void => {
-  const paths = visitedPages.map(({ path }) => path)
+  const paths = sampledPages.map(({ path }) => path)
   /* Firefox does not move a stop that is cut off by the window's edge. */
   const isCentered = visitor.engine === "firefox"
 
