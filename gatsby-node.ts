@@ -1,7 +1,7 @@
 import { resolve } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { deploymentType } from "@tools/content/deployment"
-import { contactPage, filesAbove, pagesOf, siteFileIn } from "@tools/content/pages"
+import { contactPage, filesAbove, routesOf, siteFileIn } from "@tools/content/routes"
 
 /* A plugin that changed a type of Gatsby's own would be warned of. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
@@ -10,7 +10,9 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 export const createPages: GatsbyNode["createPages"] = ({ actions, getNodesByType }) => {
   const files = getNodesByType("File").map(({ relativePath }) => String(relativePath))
-  const pages = pagesOf(files).filter(({ kind, folder }) => kind === "page" || folder !== undefined)
+  const pages = routesOf(files).filter(
+    ({ kind, folder }) => kind === "page" || folder !== undefined,
+  )
   /* Gatsby warns of a template that no page uses. Nothing below `_gatsby/` is published. */
   if (pages.length === 0) pages.push({ ...contactPage, path: "/_gatsby/template/" })
   for (const { path, contentFile, folder } of pages) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-/** The document around every page. */
+/** The document around every page. Gatsby's own has tags for browsers of the past: `x-ua-compatible`, `shrink-to-fit`. */
 const Html = ({
   htmlAttributes,
   headComponents,

@@ -24,7 +24,7 @@ import { listLanguageFolders } from "../../packages/gatsby-plugin-plain-html/hos
 import { writeHostFiles } from "../../packages/gatsby-plugin-plain-html/hosts/host-files"
 import type { Hosting } from "../../packages/gatsby-plugin-plain-html/hosts/hosting"
 import { listPages, readRedirects } from "gatsby-plugin-checked-content"
-import { pagesOf } from "@tools/content/pages"
+import { routesOf } from "@tools/content/routes"
 import { prepareHosting } from "../../packages/gatsby-plugin-plain-html/prepare-hosting"
 import { builtContent, publicFolder, readBuilt } from "../fixtures/built-site"
 import { buildProject } from "../../scripts/copies/build-project"
@@ -207,7 +207,7 @@ describeNginx("nginx", () => {
 
 const languages = ["", "de/", "de-at/"]
 const folders = listLanguageFolders(
-  pagesOf(
+  routesOf(
     languages.flatMap(folder => [`${folder}pages/home.json`, `${folder}pages/not-found.json`]),
   ),
 )
@@ -307,7 +307,7 @@ describeNginx("a site below a path", () => {
       mkdirSync(dirname(join(folder, file)), { recursive: true })
       writeFileSync(join(folder, file), text)
     }
-    const languages = pagesOf(["de/pages/home.json", "de/pages/not-found.json"])
+    const languages = routesOf(["de/pages/home.json", "de/pages/not-found.json"])
     const hosting = hostingOf(
       { folders: listLanguageFolders(languages), redirects: fixtureRedirects },
       "/news",

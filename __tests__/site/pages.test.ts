@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { HtmlValidate } from "html-validate"
 import { listBuilt } from "../../packages/gatsby-plugin-checked-content/addresses"
 import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
-import { pagesOf } from "@tools/content/pages"
+import { routesOf } from "@tools/content/routes"
 import {
   allPages,
   builtFiles,
@@ -214,7 +214,7 @@ test.each([
 
 test("the check knows every file that the build writes, so that none in static/ replaces it", async () => {
   const known = new Set([
-    ...listBuilt(pagesOf(allPages.map(({ contentFile }) => contentFile)), true),
+    ...listBuilt(routesOf(allPages.map(({ contentFile }) => contentFile)), true),
     ...(await listAsIs(join(builtProject, asIsFolder))),
   ])
   const others = builtFiles.filter(

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { z } from "zod"
 import { auditDirectory } from "../../packages/gatsby-plugin-site-audit/audit/disk"
-import type { PageFile } from "@tools/content/pages"
+import type { PageFile } from "@tools/content/routes"
 import { searchAnswer } from "../../packages/studio/protocol"
 import { builtContent, builtProject, publicFolder } from "../fixtures/built-site"
 

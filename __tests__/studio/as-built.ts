@@ -2,7 +2,7 @@
 import { cpSync } from "node:fs"
 import type { Frame, Page } from "puppeteer-core"
 import sharp from "sharp"
-import { type PageFile, pageOf } from "@tools/content/pages"
+import { type PageFile, routeOf } from "@tools/content/routes"
 import { emulateMedia } from "../browser/emulate-media"
 import { addressOf } from "../browser/shared-browser"
 import { builtContent } from "../fixtures/built-site"
@@ -97,7 +97,7 @@ test.each(cases)("%s looks as it is built, in %s", async (file, scheme) => {
   const page = await openTab({ file })
   await emulateMedia(page, { "prefers-color-scheme": scheme, "prefers-reduced-motion": "reduce" })
   const framed = await takeFramed(page)
-  const { kind, path } = pageOf(file)
+  const { kind, path } = routeOf(file)
   const built = await takeBuilt(page, kind === "not-found" ? "/404.html" : path)
   expect(countDifferent(framed, built)).toBe(0)
 })

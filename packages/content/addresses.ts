@@ -1,5 +1,5 @@
 /** The fields that hold addresses: links, pages of this site, addresses elsewhere, and old addresses. */
-import { contactPage } from "./pages"
+import { contactPage } from "./routes"
 import { type Advice, matching } from "./fields"
 
 const linkPattern = /^(?:https:\/\/[^\s/?#@]+(?:\/\S*)?|\/(?![/\\])[^\s\\]*|#[^\s#\\]+|\{\w+\})$/

@@ -1,5 +1,5 @@
 /** The files of content, by their paths inside the content folder. */
-import { folderOf, isPageFile, type PageFile, siteFileIn } from "./pages"
+import { folderOf, isPageFile, type PageFile, siteFileIn } from "./routes"
 
 /** The start of sample texts: sections are added with them, and they should not be published. */
 export const sampleMark = "Sample: "

@@ -1,7 +1,8 @@
 /** The result of every page's query. */
 import type { ContentModel } from "./content-model"
 import type { Deployment } from "./deployment"
-import type { PageFile, PageVersion } from "./pages"
+import type { PageFile } from "./routes"
+import type { PageVersion } from "./translations"
 import type { Rendered } from "./rendered"
 import type { seo } from "./seo"
 
@@ -30,8 +31,8 @@ export interface PageData<
   Site extends object = SiteData,
   Section extends SectionData = SectionData,
 > {
-  readonly site: { readonly siteMetadata: Deployment }
-  readonly siteContent: Site
+  readonly deployment: { readonly siteMetadata: Deployment }
+  readonly site: Site
   readonly page: {
     readonly seo: Rendered<typeof seo>
     readonly sections: readonly Section[]

@@ -4,14 +4,14 @@ import {
   hostFiles,
   listedOf,
   type PageFile,
-  pageOf,
+  routeOf,
   hostRedirectsFile,
   siteFiles,
-  type SitePage,
+  type Route,
 } from "@tools/content"
 
 /** Returns the files that the build writes, by path in the built site, without their compressed copies. */
-export const listBuilt = (pages: readonly SitePage[], hasRedirects: boolean): string[] => [
+export const listBuilt = (pages: readonly Route[], hasRedirects: boolean): string[] => [
   ...pages.map(({ file }) => file),
   ...Object.values(hostFiles),
   ...(hasRedirects ? [hostRedirectsFile] : []),
@@ -78,8 +78,8 @@ const explainProblem = (name: string, { pages, asIs }: Taken): string | undefine
   const page = pages.find(file => isSame(pageNameOf(file)))
   if (page !== undefined) {
     return pageNameOf(page) === name
-      ? `A page already exists at ${pageOf(page).path}.`
-      : `The page at ${pageOf(page).path} differs only in upper and lower case.`
+      ? `A page already exists at ${routeOf(page).path}.`
+      : `The page at ${routeOf(page).path} differs only in upper and lower case.`
   }
   if (!isWellFormed(name)) {
     return "A page's address has only lowercase letters, digits and hyphens, with slashes between its parts."

@@ -5,7 +5,7 @@ import {
   isPageFile,
   listVersions,
   ownLanguageOf,
-  pageOf,
+  routeOf,
   toHref,
   type PageVersion,
   type TranslatedPage,
@@ -91,7 +91,7 @@ export const pathExtension = (pathPrefix: string) => ({
   extend: () => ({
     resolve: (page: { parent: string }, _args: unknown, context: ResolverContext) => {
       const file = fileOf(page, context)
-      return file !== undefined && isPageFile(file) ? toHref(pageOf(file).path, pathPrefix) : null
+      return file !== undefined && isPageFile(file) ? toHref(routeOf(file).path, pathPrefix) : null
     },
   }),
 })
@@ -101,7 +101,7 @@ const readPages = async (context: ResolverContext): Promise<TranslatedPage[]> =>
   return [...entries].flatMap(node => {
     const file = fileOf(node, context)
     return file !== undefined && isPageFile(file)
-      ? [{ page: pageOf(file), seo: node.seo ?? {} }]
+      ? [{ page: routeOf(file), seo: node.seo ?? {} }]
       : []
   })
 }

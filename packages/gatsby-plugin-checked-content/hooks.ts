@@ -154,6 +154,7 @@ export const createResolvers = (
   { createResolvers }: CreateResolversArgs,
   { checked }: Options,
 ): void => {
+  /* Gatsby types it as `Function`, whose calls are not checked. */
   Reflect.apply(createResolvers, undefined, [
     {
       File: { drawing: drawingField },

@@ -52,5 +52,5 @@ export {
   statusOf,
   type Destination,
   type Redirect,
-  type Route,
+  type RedirectChain,
 } from "./redirects"

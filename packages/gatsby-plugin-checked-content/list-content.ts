@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises"
 import { join, posix } from "node:path"
 import { codeOf } from "@tools/content/lib/errors"
-import { pagesOf, type SitePage, isContentFile } from "@tools/content"
+import { routesOf, type Route, isContentFile } from "@tools/content"
 import { isOverlooked } from "./paths"
 
 /** The entries of a content folder, by path inside it, in order. */
@@ -37,5 +37,5 @@ export const listContent = async (directory: string): Promise<ContentList> => {
 }
 
 /** Returns the pages of a content folder. */
-export const listPages = async (directory: string): Promise<SitePage[]> =>
-  pagesOf((await listContent(directory)).files)
+export const listPages = async (directory: string): Promise<Route[]> =>
+  routesOf((await listContent(directory)).files)

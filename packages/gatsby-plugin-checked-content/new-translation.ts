@@ -8,16 +8,16 @@ import {
   languageOfFolder,
   nameLanguage,
   normalizePath,
-  pageOf,
-  pagesOf,
+  routeOf,
+  routesOf,
   siteFileIn,
-  type SitePage,
+  type Route,
   tidyLanguage,
 } from "@tools/content"
 import { withoutSlash } from "./redirects"
 
 /** The pages in a language by the addresses of the pages that they translate. */
-type Translated = ReadonlyMap<string, SitePage>
+type Translated = ReadonlyMap<string, Route>
 
 /** Returns a link to a page as a link to its translation, if it has one. */
 export const translateLink = (link: string, translated: Translated): string => {
@@ -99,10 +99,10 @@ export const copyLanguage = (
   texts: ReadonlyMap<string, string>,
   folder: string,
 ): ReadonlyMap<ContentFile, string> => {
-  const copies = pagesOf(texts.keys()).flatMap(({ folder: name, path, contentFile }) =>
+  const copies = routesOf(texts.keys()).flatMap(({ folder: name, path, contentFile }) =>
     name === undefined ? [{ path, contentFile, file: `${folder}/${contentFile}` as const }] : [],
   )
-  const translated = new Map(copies.map(({ path, file }) => [path, pageOf(file)]))
+  const translated = new Map(copies.map(({ path, file }) => [path, routeOf(file)]))
   return new Map<ContentFile, string>([
     [siteFileIn(folder), copySite(texts.get(siteFile) ?? "{}", translated)],
     ...copies.map(

@@ -106,7 +106,7 @@ export const findEntry = <Entry>(
 }
 
 /** The way of a visitor along redirects. */
-export interface Route {
+export interface RedirectChain {
   /** The addresses that redirects lead to, in order; none if no redirect matches. */
   readonly steps: readonly string[]
   /** The last of them, or the address itself. */
@@ -125,7 +125,7 @@ export const followRedirect = (
   address: string,
   redirects: ReadonlyMap<string, string>,
   exists: (path: string) => boolean,
-): Route => {
+): RedirectChain => {
   const steps: string[] = []
   const used = new Map<string, number>()
   for (;;) {

@@ -1,5 +1,5 @@
 /** Completes the texts that all pages of a language share with those of the site's first language. */
-import { siteFile, foldersOf, isPageFile, pageOf, siteFileIn } from "@tools/content"
+import { siteFile, foldersOf, isPageFile, routeOf, siteFileIn } from "@tools/content"
 import { completeSite } from "./complete-site"
 import { parseSeo, parseSite, parseTranslation } from "./read-site"
 import type { ContentBytes } from "./snapshot"
@@ -10,7 +10,7 @@ const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? [
 export const completeSites = (files: ContentBytes): ContentBytes => {
   const { brand, ...site } = parseSite(textOf(files.get(siteFile)))
   const pages = [...files].flatMap(([file, bytes]) =>
-    isPageFile(file) ? [{ page: pageOf(file), seo: parseSeo(textOf(bytes)) }] : [],
+    isPageFile(file) ? [{ page: routeOf(file), seo: parseSeo(textOf(bytes)) }] : [],
   )
   return new Map(
     foldersOf(files.keys()).map(folder => {

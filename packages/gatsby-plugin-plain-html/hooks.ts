@@ -51,6 +51,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 }
 
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) => {
+  /* Gatsby types this and the two below as `Function`, whose calls are not checked. */
   Reflect.apply(createResolvers, undefined, [{ Page: { dates: datesField } }])
 }
 

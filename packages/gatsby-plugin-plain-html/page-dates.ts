@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
 import type { NodeInput } from "gatsby"
-import { listedOf, type SitePage } from "@tools/content"
+import { listedOf, type Route } from "@tools/content"
 import { digest } from "@tools/content/lib/digest"
 import { readFileDates } from "@tools/content/lib/file-dates"
 
@@ -21,7 +21,7 @@ interface Input {
   /** The folder of the content that was built. */
   readonly checked: string
   /** The pages of that content. */
-  readonly pages: readonly SitePage[]
+  readonly pages: readonly Route[]
   /** The day of the build; a later commit comes from a wrong clock. */
   readonly today: Date
 }
@@ -70,7 +70,7 @@ const idOf = (contentFile: string): string => `dates of ${contentFile}`
  * again when the dates are known.
  */
 export const makeDatesNodes = (
-  pages: readonly SitePage[],
+  pages: readonly Route[],
   dates: ReadonlyMap<string, PageDates>,
 ): NodeInput[] =>
   pages.map(({ contentFile }) => {

@@ -1,6 +1,6 @@
 import { toHref } from "@tools/content/url"
 import { nameInItself } from "@tools/content/languages"
-import type { PageVersion } from "@tools/content/pages"
+import type { PageVersion } from "@tools/content/translations"
 import * as band from "./band.module.css"
 import * as styles from "./languages.module.css"
 import { link } from "./nav-link.module.css"

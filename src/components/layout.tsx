@@ -3,7 +3,8 @@ import type { Deployment } from "@tools/content/deployment"
 import type { PageData } from "../model/page-data"
 import type { SiteContent } from "../model/rendered"
 import { ids } from "../model/ids"
-import { homeOf, homePage, languageOf, pageOf } from "@tools/content/pages"
+import { homeOf, homePage, routeOf } from "@tools/content/routes"
+import { languageOf } from "@tools/content/translations"
 import { toHref } from "@tools/content/url"
 import "../styles/fonts/newsreader.css"
 import "../styles/tokens.css"
@@ -40,7 +41,7 @@ export const Layout = ({
   children: ReactNode
 }) => {
   const lang = languageOf(seo, site) === site.language ? undefined : site.language
-  const page = pageOf(contentFile)
+  const page = routeOf(contentFile)
   return (
     <SiteLang value={lang}>
       <a className={styles.skip} href={`#${ids.main}`} lang={lang}>

@@ -4,10 +4,10 @@ import type { PageData } from "../model/page-data"
 import { Sections } from "../sections/sections"
 import { Seo } from "../seo/seo"
 
-const Contact = ({ data: { site, siteContent, page } }: Pick<PageProps<PageData>, "data">) => (
-  <Layout site={siteContent} deployment={site.siteMetadata} page={page}>
-    <Seo site={siteContent} deployment={site.siteMetadata} page={page} />
-    <Sections sections={page.sections} site={siteContent} />
+const Contact = ({ data: { deployment, site, page } }: Pick<PageProps<PageData>, "data">) => (
+  <Layout site={site} deployment={deployment.siteMetadata} page={page}>
+    <Seo site={site} deployment={deployment.siteMetadata} page={page} />
+    <Sections sections={page.sections} site={site} />
   </Layout>
 )
 
@@ -15,12 +15,12 @@ export default Contact
 
 export const query = graphql`
   query ContactPage {
-    site {
+    deployment: site {
       siteMetadata {
         ...Deployment
       }
     }
-    siteContent(contentFile: { eq: "site.json" }) {
+    site: siteContent(contentFile: { eq: "site.json" }) {
       ...SiteContent
     }
     page(contentFile: { eq: "pages/contact.json" }) {

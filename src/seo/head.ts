@@ -6,7 +6,8 @@ import type { PageFacts } from "./page-facts"
 import { siteFiles } from "@tools/content/files"
 import { shareImageSize } from "@tools/content/limits"
 import { isRightToLeft, languagePattern, toHreflang } from "@tools/content/languages"
-import { languageOf, listingOf, type PageVersion, type SitePage } from "@tools/content/pages"
+import { listingOf, type Route } from "@tools/content/routes"
+import { languageOf, type PageVersion } from "@tools/content/translations"
 import { brandColorStyles, namedBrandColor } from "@tools/content/brand-color"
 import { withoutSoftHyphens } from "@tools/content/soft-hyphens"
 import { theme } from "../model/theme"
@@ -162,7 +163,7 @@ const metasOf = (
  * Returns the page in all languages, its own included; none where search engines list it in one language only
  * (https://developers.google.com/search/docs/specialty/international/localized-versions).
  */
-const alternatesOf = (page: SitePage, versions: readonly PageVersion[]): readonly PageVersion[] => {
+const alternatesOf = (page: Route, versions: readonly PageVersion[]): readonly PageVersion[] => {
   const listed = versions.filter(({ isListed }) => isListed)
   return listed.length > 1 && listed.some(({ path }) => path === page.path) ? listed : []
 }

@@ -19,15 +19,8 @@ import type { SiteContent } from "../model/rendered"
 import { toPlainText } from "@tools/content/rich-text"
 import { siteFiles } from "@tools/content/files"
 import { parseOpeningHours } from "@tools/content/opening-hours"
-import {
-  contactPage,
-  homeOf,
-  homePage,
-  languageOf,
-  listingOf,
-  type PageVersion,
-  type SitePage,
-} from "@tools/content/pages"
+import { contactPage, homeOf, homePage, listingOf, type Route } from "@tools/content/routes"
+import { languageOf, type PageVersion } from "@tools/content/translations"
 import { toInternational } from "../model/phone"
 import { withoutSoftHyphens } from "@tools/content/soft-hyphens"
 import { toAbsoluteUrl } from "@tools/content/url"
@@ -133,7 +126,7 @@ const contactPoint = ({ name, role, phone, hours }: Contact, url: string, isShow
 
 /** Returns the page that another translates, or its translations. */
 const translationsOf = (
-  page: SitePage,
+  page: Route,
   versions: readonly PageVersion[],
   idOf: (path: string) => string,
 ) => {

@@ -2,17 +2,12 @@ import type { PageAbove, PageDates } from "@tools/content/page-data"
 import type { PageData } from "../model/page-data"
 import type { Seo } from "../model/rendered"
 import { toPlainText } from "@tools/content/rich-text"
-import {
-  contactPage,
-  originalOf,
-  pageOf,
-  type PageVersion,
-  type SitePage,
-} from "@tools/content/pages"
+import { contactPage, routeOf, type Route } from "@tools/content/routes"
+import { originalOf, type PageVersion } from "@tools/content/translations"
 
 /** The facts that a page shows, which its head and structured data may therefore state. */
 export interface PageFacts {
-  readonly page: SitePage
+  readonly page: Route
   readonly seo: Seo
   readonly dates: PageDates | undefined
   /** Where the page is in each language; none on sites in one language. */
@@ -20,7 +15,7 @@ export interface PageFacts {
   /** The page's main heading. */
   readonly headline: string
   /** The pages on the way from the home page to it, with their main headings. */
-  readonly above: readonly { readonly page: SitePage; readonly headline: string }[]
+  readonly above: readonly { readonly page: Route; readonly headline: string }[]
   /** The product's description in a sentence or two; empty if the page has none. */
   readonly summary: string
   readonly capabilities: readonly string[]
@@ -40,7 +35,7 @@ export const factsOf = (
   { contentFile, seo, dates, versions = [], sections }: PageData["page"],
   above: readonly PageAbove[] = [],
 ): PageFacts => {
-  const page = pageOf(contentFile)
+  const page = routeOf(contentFile)
   const details = sections.filter(section => section.section === "contact-details")
   const titlesOf = (subject: "capabilities" | "audiences"): string[] =>
     sections.flatMap(section =>
@@ -55,7 +50,7 @@ export const factsOf = (
     versions,
     headline: headlineOf(sections),
     above: above
-      .map(each => ({ page: pageOf(each.contentFile), headline: headlineOf(each.sections) }))
+      .map(each => ({ page: routeOf(each.contentFile), headline: headlineOf(each.sections) }))
       .toSorted((a, b) => a.page.path.length - b.page.path.length),
     summary: toPlainText(
       sections.flatMap(section => (section.section === "hero" ? [section.lead ?? []] : []))[0] ??

@@ -4,10 +4,10 @@ import type { PageData } from "../model/page-data"
 import { Sections } from "../sections/sections"
 import { Seo } from "../seo/seo"
 
-const Page = ({ data: { site, siteContent, page, above } }: Pick<PageProps<PageData>, "data">) => (
-  <Layout site={siteContent} deployment={site.siteMetadata} page={page}>
-    <Seo site={siteContent} deployment={site.siteMetadata} page={page} above={above?.nodes} />
-    <Sections sections={page.sections} site={siteContent} />
+const Page = ({ data: { deployment, site, page, above } }: Pick<PageProps<PageData>, "data">) => (
+  <Layout site={site} deployment={deployment.siteMetadata} page={page}>
+    <Seo site={site} deployment={deployment.siteMetadata} page={page} above={above?.nodes} />
+    <Sections sections={page.sections} site={site} />
   </Layout>
 )
 
@@ -15,12 +15,12 @@ export default Page
 
 export const query = graphql`
   query InnerPage($contentFile: String!, $siteFile: String!, $filesAbove: [String!]!) {
-    site {
+    deployment: site {
       siteMetadata {
         ...Deployment
       }
     }
-    siteContent(contentFile: { eq: $siteFile }) {
+    site: siteContent(contentFile: { eq: $siteFile }) {
       ...SiteContent
     }
     page(contentFile: { eq: $contentFile }) {

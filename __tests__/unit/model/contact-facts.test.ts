@@ -7,7 +7,7 @@ import {
 } from "@tools/content/languages"
 import { parseOpeningHours } from "@tools/content/opening-hours"
 import { toInternational, toTel } from "../../../src/model/phone"
-import { folderOf, languageOfFolder } from "@tools/content/pages"
+import { folderOf, languageOfFolder } from "@tools/content/routes"
 import { writeAddress } from "../../../src/model/postal-address"
 
 describe("languages", () => {

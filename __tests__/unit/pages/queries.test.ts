@@ -33,14 +33,14 @@ const rules = specifiedRules.filter(
   rule => rule !== KnownArgumentNamesRule && rule !== NoUnusedFragmentsRule,
 )
 
-const { site, siteContent, page } = pageData("pages/guide/kinds.json")
+const { deployment, site, page } = pageData("pages/guide/kinds.json")
 const shown = sections.map(({ shape }) => renderSample(shape.section.value))
 const logo: LogoFile = { drawing: { viewBox: "0 0 1 1", markup: "<path/>" } }
 
 /** All that any page takes: every kind of section, and the logo. */
 const shared: PageData = {
-  site,
-  siteContent: { ...siteContent, brand: { color: "#1d4ed8", logo } },
+  deployment,
+  site: { ...site, brand: { color: "#1d4ed8", logo } },
   page: {
     ...page,
     dates: { published: "2026-01-02T03:04:05Z", modified: null },
@@ -74,7 +74,12 @@ describe.each(pageQueries)("the query of src/%s", (path, document) => {
     const { data, errors } = await execute({
       schema,
       document,
-      rootValue: { ...shared, allPage: { nodes } },
+      rootValue: {
+        site: deployment,
+        siteContent: shared.site,
+        page: shared.page,
+        allPage: { nodes },
+      },
       variableValues: { contentFile: page.contentFile, siteFile: "site.json", filesAbove: [] },
     })
     expect(errors).toBeUndefined()

@@ -21,7 +21,7 @@ import { writeLlms } from "../../../packages/gatsby-plugin-plain-html/files/llms
 import { writeRobots } from "../../../packages/gatsby-plugin-plain-html/files/robots"
 import { writeSitemap } from "../../../packages/gatsby-plugin-plain-html/files/sitemap"
 import { Seo } from "../../../src/seo/seo"
-import { pageOf, type PageFile } from "@tools/content/pages"
+import { routeOf, type PageFile } from "@tools/content/routes"
 import { deployment, renderPage, renderSite } from "../../fixtures/page-data"
 
 const site = renderSite()
@@ -44,8 +44,8 @@ const publish = async (seo: object, at = deployment) => {
   const html = write(privacy, seo, at)
   const listed = readListed(
     [
-      { page: pageOf(home), read: readPage(write(home, {}, at)) },
-      { page: pageOf(privacy), read: readPage(html) },
+      { page: routeOf(home), read: readPage(write(home, {}, at)) },
+      { page: routeOf(privacy), read: readPage(html) },
     ],
     at,
   )
@@ -182,7 +182,7 @@ test("below a path, a canonical address of this site is below it too", async () 
 
 test("each page of which the date is known is in the sitemap with its own", async () => {
   const pages = [home, privacy].map(file => ({
-    page: pageOf(file),
+    page: routeOf(file),
     read: readPage(write(file, {})),
   }))
   const dates = new Map([

@@ -1,22 +1,29 @@
 import { graphql } from "gatsby"
 import { siteFiles } from "@tools/content/files"
-import { listingOf, pageOf } from "@tools/content/pages"
+import { listingOf, routeOf } from "@tools/content/routes"
 import { writeTitle } from "@tools/content/title"
 import { toAbsoluteUrl, toHref } from "@tools/content/url"
 import { Helmet } from "react-helmet"
 import type { Data, Section } from "./model"
 import "./style.css"
 
-const Head = ({ data: { site, siteContent, page } }: { data: Data }) => {
-  const { siteMetadata: deployment } = site
-  const listing = listingOf(pageOf(page.contentFile))
+const Head = ({
+  data: {
+    deployment: { siteMetadata: deployment },
+    site,
+    page,
+  },
+}: {
+  data: Data
+}) => {
+  const listing = listingOf(routeOf(page.contentFile))
   const { title, description, noindex } = page.seo
-  const { product } = siteContent.names
+  const { product } = site.names
   const isIndexable = listing && deployment.indexable && noindex !== true
   const url = listing && toAbsoluteUrl(listing.path, deployment)
   return (
     <Helmet
-      htmlAttributes={{ lang: siteContent.language }}
+      htmlAttributes={{ lang: site.language }}
       title={writeTitle(title, product, listing !== undefined)}
       meta={[
         { name: "robots", content: isIndexable ? "all" : "noindex" },
@@ -69,7 +76,7 @@ export const Page = ({ data }: { data: Data }) => (
   <>
     <Head data={data} />
     <nav>
-      {data.siteContent.navigation.map(({ label, href }) => (
+      {data.site.navigation.map(({ label, href }) => (
         <a href={href} key={label}>
           {label}
         </a>
@@ -81,19 +88,19 @@ export const Page = ({ data }: { data: Data }) => (
       ))}
     </main>
     <footer>
-      {data.siteContent.closing} <time />
+      {data.site.closing} <time />
     </footer>
   </>
 )
 
 export const fragments = graphql`
   fragment PageData on Query {
-    site {
+    deployment: site {
       siteMetadata {
         ...Deployment
       }
     }
-    siteContent {
+    site: siteContent {
       ...SiteContent
     }
   }

@@ -2,7 +2,7 @@ import { checkInput } from "../check/check"
 import type { Edit, Finding } from "../check/finding"
 import { getAt, jsonValue, setAt, type JsonValue } from "../../studio/document/value"
 import type { ContentFile } from "@tools/content"
-import { isPageFile } from "@tools/content/pages"
+import { isPageFile } from "@tools/content/routes"
 import {
   contact,
   files,

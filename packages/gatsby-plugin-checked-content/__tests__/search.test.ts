@@ -2,7 +2,7 @@
 import { z } from "zod"
 import type { ImageFacts } from "../pictures/facts"
 import { shareImageWeight } from "@tools/content/limits"
-import { isPageFile } from "@tools/content/pages"
+import { isPageFile } from "@tools/content/routes"
 import {
   checkTexts,
   contact,

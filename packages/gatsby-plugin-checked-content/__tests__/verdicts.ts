@@ -14,7 +14,7 @@ import { isForGatsby } from "../paths"
 import { buildContentSchema } from "../../../__tests__/fixtures/page-queries"
 import { modelOf } from "@tools/content"
 import { redirectsFile, siteFile, type ContentFile } from "@tools/content"
-import { isPageFile } from "@tools/content/pages"
+import { isPageFile } from "@tools/content/routes"
 import { files } from "./support"
 
 /** Returns the JSON Schema of a kind of content file, as editors read it. */

@@ -10,7 +10,7 @@ import {
   explainAddress,
   isPageFile,
   languageOf,
-  pagesOf,
+  routesOf,
   parseSiteAddress,
   type SiteAddress,
 } from "@tools/content"
@@ -110,7 +110,7 @@ const listContentFiles = (paths: Iterable<string>): ContentFile[] => {
   const files = [...paths].filter(isContentFile)
   return [
     ...files.filter(path => !isPageFile(path)),
-    ...pagesOf(files).map(({ contentFile }) => contentFile),
+    ...routesOf(files).map(({ contentFile }) => contentFile),
   ]
 }
 
@@ -139,7 +139,7 @@ const gather = (
   const names = textsOf("names")
   const known = Object.fromEntries(names)
   const language = textAt(site?.root, "language")
-  const pages = pagesOf(contentFiles)
+  const pages = routesOf(contentFiles)
   const downloads = input.asIs.map(path => `/${path.replace(/(?:(?<=\/)|^)index\.html$/, "")}`)
   const holder = makeHolder(pages, downloads)
   const report =

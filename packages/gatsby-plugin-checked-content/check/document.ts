@@ -1,8 +1,8 @@
 /** The content, as the rules read it. */
 import type { GlobalMeta } from "zod"
-import { type ContentFile, hideMarks, type SiteAddress, type SitePage } from "@tools/content"
+import { type ContentFile, hideMarks, type SiteAddress, type Route } from "@tools/content"
 import type { ContentList } from "../list-content"
-import type { Route } from "../redirects"
+import type { RedirectChain } from "../redirects"
 import type { Dictionaries } from "./dictionary"
 import type { Details, Message, Passage, RawFinding, Severity } from "./finding"
 import {
@@ -124,7 +124,7 @@ export interface Content extends ContentInput {
   /** The texts of all documents. */
   readonly texts: readonly TextPlace[]
   /** All pages, including those whose files cannot be read. */
-  readonly pages: readonly SitePage[]
+  readonly pages: readonly Route[]
   /** The address of the live site, if `site.json` gives a valid one. */
   readonly address: SiteAddress | undefined
   /** The names of `site.json` that texts may use in braces. */
@@ -138,7 +138,7 @@ export interface Content extends ContentInput {
   /** Returns a clause that says what the site serves at an address or below a pattern. */
   readonly holder: (address: string) => string | undefined
   /** Follows a link along the redirects. */
-  readonly follow: (link: string) => Route
+  readonly follow: (link: string) => RedirectChain
   readonly targets: Targets
   /** Returns the language of a file, if it or `site.json` names one. */
   readonly languageOf: (document: Document) => string | undefined

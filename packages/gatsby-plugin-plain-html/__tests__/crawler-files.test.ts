@@ -8,7 +8,7 @@ import { listUndated, writeSitemap } from "../files/sitemap"
 import { readPage } from "../read/read-page"
 import { crawlerPurposes, crawlers, type CrawlerPurpose } from "../files/crawlers"
 import { siteFiles } from "@tools/content/files"
-import { homePage } from "@tools/content/pages"
+import { homePage } from "@tools/content/routes"
 import { theme } from "../../../src/model/theme"
 
 test("the sitemap states when a page changed where that is known, and escapes what XML reserves", () => {

@@ -14,7 +14,7 @@ import { readHeadersFile, writeHeadersFile } from "../hosts/headers-file"
 import { prepareHosting } from "../prepare-hosting"
 import { analyticsFor, sourcesOf } from "@tools/content/analytics"
 import { listLanguageFolders } from "../hosts/language-folders"
-import { pagesOf } from "@tools/content/pages"
+import { routesOf } from "@tools/content/routes"
 import { writeCloudFrontFunction } from "../hosts/cloudfront"
 import { listHostFaults, writeHostFiles } from "../hosts/host-files"
 import { writeRedirectsFile } from "../hosts/redirects-file"
@@ -393,7 +393,7 @@ describe("redirects", () => {
 
 describe.each(["", "/news"])("Vercel, with a site in several languages below “%s”", prefix => {
   const folders = listLanguageFolders(
-    pagesOf([
+    routesOf([
       "pages/home.json",
       "de/pages/home.json",
       "de/pages/not-found.json",

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { chmodSync, readFileSync, rmSync } from "node:fs"
 import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
-import { contactPage, homePage, pagesOf, type SitePage } from "@tools/content/pages"
+import { contactPage, homePage, routesOf, type Route } from "@tools/content/routes"
 import { readPageDates, type PageDates } from "../page-dates"
 
 const folder = setUpFolder()
@@ -22,7 +22,7 @@ const commit = (date: string): void => {
 
 const write = (path: string, text: string): void => folder.write(`content/${path}`, text)
 
-const read = (root = folder.at(), pages: readonly SitePage[] = [homePage, contactPage]) =>
+const read = (root = folder.at(), pages: readonly Route[] = [homePage, contactPage]) =>
   readPageDates({
     root,
     content: `${root}/content`,
@@ -76,7 +76,7 @@ test.each(["pages/home.json", "images/ä.png"])(
 
 test("a page that is not committed has no date", async () => {
   write("pages/new.json", "{}")
-  expect(await read(folder.at(), pagesOf(["pages/new.json"]))).toEqual(new Map())
+  expect(await read(folder.at(), routesOf(["pages/new.json"]))).toEqual(new Map())
 })
 
 test("a commit dated after the day of the build gives no date", async () => {
@@ -88,7 +88,7 @@ test("a commit dated after the day of the build gives no date", async () => {
 test("a page that gets another name is published then", async () => {
   git("mv", "content/pages/contact.json", "content/pages/a.json")
   commit("2026-02-01")
-  const dates = await read(folder.at(), pagesOf(["pages/a.json"]))
+  const dates = await read(folder.at(), routesOf(["pages/a.json"]))
   expect(dates.get("pages/a.json")).toEqual(on("2026-02-01"))
 })
 
@@ -120,7 +120,7 @@ test("many pages need no more git processes than a few", async () => {
     commit("2026-02-01")
     process.env = { ...env, PATH: `${folder.at("bin")}:${env.PATH}` }
     try {
-      expect((await read(folder.at(), pagesOf(files))).size).toBe(pages)
+      expect((await read(folder.at(), routesOf(files))).size).toBe(pages)
     } finally {
       process.env = env
     }

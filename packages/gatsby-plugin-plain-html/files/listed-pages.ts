@@ -2,10 +2,10 @@
 import { isIndexable, linkOf, metaOf } from "../read/head-tags"
 import type { BuiltPage } from "../read/read-page"
 import {
-  type ListedPage,
+  type ListedRoute,
   listingOf,
   type SiteAddress,
-  type SitePage,
+  type Route,
   toAbsoluteUrl,
   withoutSiteName,
 } from "@tools/content"
@@ -15,12 +15,12 @@ import type { SitemapEntry } from "./sitemap"
 
 /** A page with what its finished HTML says. */
 export interface FinishedPage {
-  readonly page: SitePage
+  readonly page: Route
   readonly read: BuiltPage
 }
 
 /** A page that has an address of its own, as it says itself. */
-export interface Listed extends ListedPage {
+export interface Listed extends ListedRoute {
   readonly page: BuiltPage
   /** Its title without the site's name. */
   readonly title: string

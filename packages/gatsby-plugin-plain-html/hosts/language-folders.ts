@@ -1,5 +1,5 @@
 /** The folders of the site whose answers are in another language than the first. */
-import { languageOfFolder, type SitePage } from "@tools/content"
+import { languageOfFolder, type Route } from "@tools/content"
 
 /** A folder with the pages of a language. */
 export interface LanguageFolder {
@@ -12,7 +12,7 @@ export interface LanguageFolder {
 }
 
 /** Lists the folders of the languages besides the first. */
-export const listLanguageFolders = (pages: readonly SitePage[]): LanguageFolder[] =>
+export const listLanguageFolders = (pages: readonly Route[]): LanguageFolder[] =>
   pages.flatMap(({ kind, folder, path }) => {
     if (folder === undefined || kind !== "home") return []
     const notFound = pages.find(page => page.folder === folder && page.kind === "not-found")?.path

@@ -1,5 +1,5 @@
 /** Audits the built site as search engines, social networks and assistants read it. */
-import { redirectsFile, pagesOf } from "@tools/content"
+import { redirectsFile, routesOf } from "@tools/content"
 import { toRedirects, type Redirect, redirectPageOf } from "gatsby-plugin-checked-content"
 import { asIsFolder } from "@tools/content/lib/as-is"
 import { explainCrawlers, checkReach, type CrawlerSummary } from "./crawlers"
@@ -42,7 +42,7 @@ const findUnknownPages = (
 ): FieldFinding[] => {
   const known = new Set([
     ...asIs,
-    ...pagesOf(content.keys()).map(({ file }) => file),
+    ...routesOf(content.keys()).map(({ file }) => file),
     ...readRedirects(content).map(redirectPageOf),
   ])
   return [...files.keys()]

@@ -5,7 +5,7 @@ import { listContent, readOrigin } from "gatsby-plugin-checked-content"
 import {
   type ContentFile,
   isContentFile,
-  pagesOf,
+  routesOf,
   readDeployment,
   siteFiles,
   toAbsoluteUrl,
@@ -67,7 +67,7 @@ export const auditDirectory = async ({
     contentRoot,
   })
   const urls = listUndated(textOf(files, siteFiles.sitemap.slice(1)) ?? "")
-  const undated = pagesOf(texts.keys())
+  const undated = routesOf(texts.keys())
     .filter(({ path }) => urls.includes(toAbsoluteUrl(path, deployment)))
     .map(({ contentFile }) => `${contentRoot}/${contentFile}`)
   return {

@@ -5,16 +5,16 @@ import {
   type ContentFile,
   type Deployment,
   listingOf,
-  pagesOf,
+  routesOf,
   parseUrl,
-  type SitePage,
+  type Route,
   toAbsoluteUrl,
 } from "@tools/content"
 import { parseSeo, type SeoFields } from "gatsby-plugin-checked-content"
 import type { AuditFinding } from "./finding"
 
 /** A page of the built site with its content. */
-export interface AuditedPage extends SitePage, BuiltPage {
+export interface AuditedPage extends Route, BuiltPage {
   /** Its own absolute address; undefined for the not-found page. */
   readonly url: string | undefined
   /** The `seo` block of its content. */
@@ -49,7 +49,7 @@ export const readPages = ({
   deployment,
   content,
 }: Pick<AuditedSite, "files" | "deployment" | "content">): AuditedPage[] =>
-  pagesOf(content.keys()).flatMap(page => {
+  routesOf(content.keys()).flatMap(page => {
     const html = textOf(files, page.file)
     if (html === undefined) return []
     const listed = listingOf(page)

@@ -5,7 +5,7 @@ import { type PageMap, makePageMap } from "../page/frame/page-map"
 import { linkEmails } from "../../../src/browser/email"
 import { showYear } from "../../../src/browser/year"
 import "../../../src/studio/pages"
-import { pageOf } from "@tools/content/pages"
+import { routeOf } from "@tools/content/routes"
 import { sitePages } from "../page/site-pages"
 import { type ValuePath, getAt, setAt } from "../document/value"
 import { resolvePage, type PageDraft } from "../page/resolve"
@@ -107,7 +107,7 @@ describe("the map of a page", () => {
   /** Shows a draft as the frame does, and gives its map. */
   const show = (draft: PageDraft): PageMap => {
     const shown = resolvePage(draft)
-    render(sitePages().renderPage(pageOf(draft.contentFile).kind, toPageData(shown)))
+    render(sitePages().renderPage(routeOf(draft.contentFile).kind, toPageData(shown)))
     linkEmails(document)
     showYear(document, new Date(2031, 0))
     return makePageMap(document, shown)

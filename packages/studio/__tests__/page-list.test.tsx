@@ -7,7 +7,7 @@ import { PageList } from "../browser/page-list/page-list"
 import type { StudioState } from "../protocol"
 import { emptyState } from "./open-store"
 import { choose, fill, openStudio, press } from "./open-studio"
-import type { PageFile } from "@tools/content/pages"
+import type { PageFile } from "@tools/content/routes"
 import { checkAddress, makePage } from "../browser/page-list/new-page"
 
 describe("the list", () => {

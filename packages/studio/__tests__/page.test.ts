@@ -1,7 +1,7 @@
 import { type JsonValue, type ValuePath, setAt } from "../document/value"
 import { type PageDraft, resolvePage } from "../page/resolve"
 import { readLanguages } from "../page/language"
-import { type PageFile, pageOf } from "@tools/content/pages"
+import { type PageFile, routeOf } from "@tools/content/routes"
 import { toPageData } from "../page/shown-page"
 import { draftOf, fixturePages, samplePages } from "./drafts"
 import { queryPage } from "./queried-page"
@@ -38,9 +38,9 @@ describe("a page's data", () => {
 
   /** A page's data, with paths in the place of images, beside what its query gives. */
   const compare = async (draft: PageDraft): Promise<void> => {
-    const { site, siteContent, page, above = { nodes: [] } } = toPageData(resolvePage(draft))
-    expect(withPaths({ siteContent, page, above })).toEqual(await queryPage(draft))
-    expect(site.siteMetadata).toEqual(draft.deployment)
+    const { deployment, site, page, above = { nodes: [] } } = toPageData(resolvePage(draft))
+    expect(withPaths({ site, page, above })).toEqual(await queryPage(draft))
+    expect(deployment.siteMetadata).toEqual(draft.deployment)
   }
 
   test.each([...fixturePages, ...samplePages.keys()])(
@@ -88,7 +88,7 @@ describe("a page's data", () => {
 describe("damage", () => {
   /** Shows a page and builds its head. */
   const show = (data: PageData): string => {
-    const { kind } = pageOf(data.page.contentFile)
+    const { kind } = routeOf(data.page.contentFile)
     return renderToStaticMarkup(sitePages().renderPage(kind, data))
   }
 

@@ -16,13 +16,13 @@ import {
   textExtension,
 } from "../../gatsby-plugin-checked-content/field-extensions"
 import { buildContentSchema, withFragments } from "../../../__tests__/fixtures/page-queries"
-import { filesAbove, type PageFile } from "@tools/content/pages"
+import { filesAbove, type PageFile } from "@tools/content/routes"
 import type { JsonValue } from "../document/value"
 import type { PageDraft } from "../page/resolve"
 
 const query = withFragments(
   parse(`{
-    siteContent { ...SiteContent }
+    site: siteContent { ...SiteContent }
     page { ...Page ...PageVersions }
     above { nodes { contentFile sections { ...SectionHeading } } }
   }`),

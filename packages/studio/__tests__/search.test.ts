@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { change, readDraftContent } from "../../../__tests__/fixtures/draft-content"
 import type { ContentFile } from "@tools/content"
-import { homePage, isPageFile } from "@tools/content/pages"
+import { homePage, isPageFile } from "@tools/content/routes"
 import type { ShareText } from "gatsby-plugin-plain-html"
 import { listOpen } from "../../gatsby-plugin-site-audit/audit/finding"
 import type { JsonValue, ValuePath } from "../document/value"

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, renderHook, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import type { PageFile } from "@tools/content/pages"
+import type { PageFile } from "@tools/content/routes"
 import { serverApi } from "../browser/api"
 import { usePlace } from "../browser/shell/use-place"
 import { useShortcuts } from "../browser/shell/use-shortcuts"

@@ -10,10 +10,10 @@ import {
   languageOfFolder,
   nameInItself,
   originalOf,
-  pageOf,
+  routeOf,
   siteFileIn,
   type PageFile,
-  type SitePage,
+  type Route,
   type TranslatedPage,
 } from "@tools/content"
 import { memoizeByObject } from "../memoize-by-object"
@@ -35,7 +35,7 @@ type Files = ReadonlyMap<ContentFile, { readonly value: JsonValue | null }>
 export const toTranslated = (file: PageFile, value: JsonValue | undefined): TranslatedPage => {
   const isOn = (name: string): boolean => getAt(value, ["seo", name]) === true
   return {
-    page: pageOf(file),
+    page: routeOf(file),
     seo: {
       translationOf: textAt(value, ["seo", "translationOf"]),
       untranslated: isOn("untranslated"),
@@ -48,12 +48,12 @@ export const toTranslated = (file: PageFile, value: JsonValue | undefined): Tran
 
 /** The pages of a language by the addresses of those that they translate; the first language has no folder. */
 const pagesByFolder = memoizeByObject(
-  (files: Files): ReadonlyMap<string | undefined, ReadonlyMap<string, SitePage>> => {
-    const folders = new Map<string | undefined, Map<string, SitePage>>()
+  (files: Files): ReadonlyMap<string | undefined, ReadonlyMap<string, Route>> => {
+    const folders = new Map<string | undefined, Map<string, Route>>()
     for (const [file, { value }] of files) {
       if (value === null || !isPageFile(file)) continue
       const each = toTranslated(file, value)
-      const pages = folders.get(each.page.folder) ?? new Map<string, SitePage>()
+      const pages = folders.get(each.page.folder) ?? new Map<string, Route>()
       folders.set(each.page.folder, pages.set(originalOf(each), each.page))
     }
     return folders
@@ -64,7 +64,7 @@ const pagesByFolder = memoizeByObject(
 export const listTranslated = (
   files: Files,
   folder: string | undefined,
-): ReadonlyMap<string, SitePage> => pagesByFolder(files).get(folder) ?? new Map()
+): ReadonlyMap<string, Route> => pagesByFolder(files).get(folder) ?? new Map()
 
 /** Returns the file in the first language that a file translates; `undefined` if it translates none. */
 export const originalFileOf = (files: Files, file: ContentFile): ContentFile | undefined => {
@@ -104,7 +104,7 @@ export const listVersions = (files: Files, file: ContentFile): readonly Version[
   if (folders.length === 0 || original === undefined) return []
   const fileIn = (folder: string | undefined): ContentFile | null => {
     if (!isPageFile(original)) return siteFileIn(folder)
-    return listTranslated(files, folder).get(pageOf(original).path)?.contentFile ?? null
+    return listTranslated(files, folder).get(routeOf(original).path)?.contentFile ?? null
   }
   if (!isPageFile(original) && !isSharedFile(original)) return []
   const languages = [languageOfFile(files, original), ...folders.map(languageOfFolder)]

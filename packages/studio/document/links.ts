@@ -5,7 +5,7 @@ import {
   readMarks,
   redirectsFile,
   type PageFile,
-  pageOf,
+  routeOf,
 } from "@tools/content"
 import { modelOf } from "@tools/content"
 import { withoutSlash } from "gatsby-plugin-checked-content/browser"
@@ -37,7 +37,7 @@ const listAll = (value: JsonValue, path: ValuePath = []): readonly Link[] => {
 
 const leadsTo = (href: string, page: PageFile): boolean => {
   const path = href.replace(/[?#].*$/, "")
-  return path !== "" && withoutSlash(path) === withoutSlash(pageOf(page).path)
+  return path !== "" && withoutSlash(path) === withoutSlash(routeOf(page).path)
 }
 
 /** Lists the links of a value to a page. */

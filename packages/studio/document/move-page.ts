@@ -6,7 +6,7 @@ import {
   isPageFile,
   originalOf,
   type PageFile,
-  pageOf,
+  routeOf,
 } from "@tools/content"
 import { readOldAddress, withoutSlash } from "gatsby-plugin-checked-content/browser"
 import { removeLinks } from "./links"
@@ -121,12 +121,12 @@ const makePairing = (files: readonly Content[], from: PageFile, to: PageFile) =>
     (file === from || file === `${folderOf(file)}/${from}`)
   return (value: JsonValue, file: ContentFile): JsonValue => {
     if (!isSeparated(file) || getAt(value, ["seo", "translationOf"]) !== undefined) return value
-    const original = originalOf({ page: pageOf(file), seo: {} })
+    const original = originalOf({ page: routeOf(file), seo: {} })
     const isThere = files.some(
       ({ file: other, value: page }) =>
-        page !== null && isPageFile(other) && pageOf(other).path === original,
+        page !== null && isPageFile(other) && routeOf(other).path === original,
     )
-    const now = file === from ? original : pageOf(to).path
+    const now = file === from ? original : routeOf(to).path
     return isThere ? setAt(value, ["seo", "translationOf"], withoutSlash(now)) : value
   }
 }
@@ -139,7 +139,7 @@ export const movePage = (
   withRedirect: boolean,
 ): Changed => {
   const files = [...contents]
-  const [old, next] = [pageOf(from).path, pageOf(to).path]
+  const [old, next] = [routeOf(from).path, routeOf(to).path]
   const page = files.find(({ file }) => file === from)?.value ?? null
   const pair = makePairing(files, from, to)
   const redirects = changeRedirects(files, list => [
@@ -167,7 +167,7 @@ export const deletePage = (
   redirectTo: string | null,
   linksTo: string | null,
 ): Changed => {
-  const { path } = pageOf(file)
+  const { path } = routeOf(file)
   const files = [...contents]
   const linking = changeOthers(files, file, (value, other) =>
     linksTo === null ? removeLinks(value, other, file) : relink(value, path, linksTo, true),

@@ -11,7 +11,7 @@ import {
   folderOf,
   isPageFile,
   languageOfFolder,
-  pageOf,
+  routeOf,
   nameLanguage,
 } from "@tools/content"
 import { shorten } from "@tools/content/lib/shorten"
@@ -40,7 +40,7 @@ export const titleOfFile = (path: string, value?: JsonValue | null): string => {
     folder === undefined ? "" : ` (${nameLanguage(languageOfFolder(folder)) ?? folder})`
   if (isSharedFile(path)) return `Site settings${language}`
   if (!isPageFile(path)) return fileTitles[path] ?? path.replace(/^images\//, "Picture ")
-  const page = pageOf(path)
+  const page = routeOf(path)
   if (page.kind !== "page") return `${pageTitles[page.kind]}${language}`
   const title = textAt(value ?? undefined, ["seo", "title"])?.trim() ?? ""
   return title === "" ? `Page ${page.path}` : `“${title}”`

@@ -8,7 +8,7 @@ import {
   listVersions,
   originalOf,
   ownLanguageOf,
-  pageOf,
+  routeOf,
   siteFileIn,
   type PageFile,
 } from "@tools/content"
@@ -57,7 +57,7 @@ export const readLanguages = (
     )
     const language = ownLanguageOf(own.seo, first)
     const page = language === undefined ? typed : setAt(typed, ["seo", "language"], language)
-    const { folder } = pageOf(contentFile)
+    const { folder } = routeOf(contentFile)
     return { page, site: folder === undefined ? site : siteIn(folder), versions }
   }
 }

@@ -31,7 +31,7 @@ import {
   type Deployment,
   filesAbove,
   type PageFile,
-  pageOf,
+  routeOf,
   type PageVersion,
   parseUrl,
 } from "@tools/content"
@@ -322,7 +322,7 @@ const resolveAbove = (
   readPage: PageDraft["readPage"],
   reading: Omit<Reading, "file">,
 ): PageData["above"] => {
-  const { kind, folder } = pageOf(contentFile)
+  const { kind, folder } = routeOf(contentFile)
   if (kind !== "page" && folder === undefined) return undefined
   const nodes = filesAbove(contentFile).flatMap((file): PageAbove[] => {
     const page = readPage(file)
@@ -373,7 +373,7 @@ export const resolvePage = (draft: PageDraft): ShownPage => {
   )
   return {
     rest: {
-      site: { siteMetadata: deployment },
+      deployment: { siteMetadata: deployment },
       page: {
         ...resolveFile(
           contentModel().page,

@@ -16,7 +16,7 @@ export interface ShownPart<Data> {
 
 export interface ShownPage {
   /** The data of the page besides its parts. */
-  readonly rest: Omit<PageData, "siteContent">
+  readonly rest: Omit<PageData, "site">
   readonly site: ShownPart<SiteData>
   readonly sections: readonly ShownPart<SectionData>[]
   /** The index in the page's file of each of these sections. */
@@ -32,7 +32,7 @@ export interface ChangedPage extends Pick<ShownPage, "rest" | "sectionIndexes"> 
 /** Returns the result that the query of a page would have. */
 export const toPageData = ({ rest, site, sections }: ShownPage): PageData => ({
   ...rest,
-  siteContent: site.data,
+  site: site.data,
   page: { ...rest.page, sections: sections.map(({ data }) => data) },
 })
 

@@ -9,7 +9,7 @@ import {
   siteFile,
   folderOf,
   isPageFile,
-  pageOf,
+  routeOf,
 } from "@tools/content"
 import { Refusal } from "./refusal"
 import { titleOfFile } from "../document/titles"
@@ -22,7 +22,7 @@ export const refuseFixed = (file: ContentFile): void => {
   /* The check reports what a language needs. */
   const isInLanguage = folderOf(file) !== undefined
   if (file === redirectsFile || isInLanguage) return
-  if (isPageFile(file) && pageOf(file).kind === "page") return
+  if (isPageFile(file) && routeOf(file).kind === "page") return
   throw new Refusal(400, `${titleOfFile(file)} cannot be renamed or deleted: every site needs it.`)
 }
 

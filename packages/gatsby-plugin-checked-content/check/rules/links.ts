@@ -10,7 +10,7 @@ import {
   isPageFile,
   listedOf,
   normalizePath,
-  pageOf,
+  routeOf,
   parseUrl,
   type SiteAddress,
   siteFiles,
@@ -37,7 +37,7 @@ import { shorten } from "@tools/content/lib/shorten"
 
 /** Returns the path of a content file's page; none for `site.json`, which is part of all pages. */
 const pathOf = (file: ContentFile): string | undefined =>
-  isPageFile(file) ? pageOf(file).path : undefined
+  isPageFile(file) ? routeOf(file).path : undefined
 
 /** Returns a page's name in messages. */
 const nameOf = (page: string): string => (page === "/" ? page : shorten(page.replace(/\/$/, "")))

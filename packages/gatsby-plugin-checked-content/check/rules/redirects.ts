@@ -5,7 +5,7 @@ import {
   listedOf,
   mostEntries,
   notFoundPage,
-  type SitePage,
+  type Route,
 } from "@tools/content"
 import {
   baseOf,
@@ -48,7 +48,7 @@ const listEntries = (documents: readonly Document[]): Entry[] => {
  * @param files the addresses of files that are served as they are.
  */
 export const makeHolder = (
-  pages: readonly SitePage[],
+  pages: readonly Route[],
   files: readonly string[],
 ): Content["holder"] => {
   const held = new Map(

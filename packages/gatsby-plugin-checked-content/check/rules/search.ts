@@ -5,8 +5,8 @@ import {
   isPageFile,
   listingOf,
   normalizePath,
-  pageOf,
-  type SitePage,
+  routeOf,
+  type Route,
   withoutSoftHyphens,
   writeTitle,
 } from "@tools/content"
@@ -26,7 +26,7 @@ import { isUntranslated } from "./translations"
 /** A page's file, with its fields on indexing. */
 interface Page {
   readonly document: Document
-  readonly page: SitePage
+  readonly page: Route
   readonly isListed: boolean
   readonly noindex: Place | undefined
   /** The canonical address of the page, if it is not its own address. */
@@ -36,7 +36,7 @@ interface Page {
 const readIndexing = ({ documents }: Content): Page[] =>
   documents.flatMap(document => {
     if (!isPageFile(document.path)) return []
-    const page = pageOf(document.path)
+    const page = routeOf(document.path)
     const noindex = placeAt(document, "seo", "noindex")
     const canonical = acceptedText(document, "seo", "canonical")
     const isOwn = canonical && normalizePath(canonical.node.value) === page.path

@@ -4,7 +4,7 @@ import {
   sampleMark,
   sectionIdPattern,
   isPageFile,
-  pageOf,
+  routeOf,
   withoutSoftHyphens,
 } from "@tools/content"
 import { placeAt, type Document, type Rule, type Targets } from "../document"
@@ -41,7 +41,7 @@ export const listTargets = (documents: readonly Document[]): Targets =>
         }),
       )
       return targets.every(([id]) => sectionIdPattern.test(id))
-        ? [[pageOf(document.path).path, new Map(targets)] as const]
+        ? [[routeOf(document.path).path, new Map(targets)] as const]
         : []
     }),
   )

@@ -8,7 +8,7 @@ import {
   isPageFile,
   languageOfFolder,
   originalOf,
-  pageOf,
+  routeOf,
   siteFileIn,
   type TranslatedPage,
   isLanguage,
@@ -50,7 +50,7 @@ const readVersions = ({ documents }: Content): Page[] =>
     return [
       {
         document,
-        page: pageOf(document.path),
+        page: routeOf(document.path),
         seo: { translationOf, untranslated: isUntranslated(document) },
       },
     ]

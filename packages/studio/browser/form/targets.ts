@@ -5,7 +5,7 @@ import {
   siteFile,
   isPageFile,
   listedOf,
-  pagesOf,
+  routesOf,
   type PageFile,
 } from "@tools/content"
 import { getAt, isGroup, isList, type JsonGroup, textAt, textsIn } from "../../document/value"
@@ -62,7 +62,7 @@ export const listTargets = (
   asIs: readonly string[],
 ): readonly Target[] => {
   const values = new Map([...files].map(({ file, value }) => [file, value]))
-  const pages = listedOf(pagesOf([...values.keys()].filter(isPageFile)))
+  const pages = listedOf(routesOf([...values.keys()].filter(isPageFile)))
   const ofPages = pages
     .map(({ path, contentFile }): Target => ({
       href: addressOf(path),

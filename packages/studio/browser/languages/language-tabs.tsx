@@ -7,7 +7,7 @@ import {
   siteFile,
   folderOf,
   isPageFile,
-  pageOf,
+  routeOf,
   type PageFile,
 } from "@tools/content"
 import { listVersions, originalFileOf, pathIn, type Version } from "../../document/languages"
@@ -121,7 +121,7 @@ export const LanguageTabs = ({ file, children }: { file: ContentFile; children: 
     >
       <TabList
         className={styles.tabs}
-        aria-label={isPageFile(file) ? `Languages of ${pageOf(file).path}` : "Languages"}
+        aria-label={isPageFile(file) ? `Languages of ${routeOf(file).path}` : "Languages"}
       >
         {versions.map(version => (
           <Tab key={version.language} id={version.folder ?? first} className={styles.tab}>

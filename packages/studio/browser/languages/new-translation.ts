@@ -1,6 +1,6 @@
 /** New translations, as drafts. */
 import { copyPage } from "gatsby-plugin-checked-content/browser"
-import { pageOf, type PageFile } from "@tools/content"
+import { routeOf, type PageFile } from "@tools/content"
 import { listTranslated } from "../../document/languages"
 import { jsonValue } from "../../document/value"
 import { firstPartOf } from "../state/selection"
@@ -21,8 +21,8 @@ export const translatePage = (
 ): void => {
   const { files } = store.get()
   const file: PageFile = `${folder}/${original}`
-  const { path } = pageOf(original)
-  const translated = new Map([...listTranslated(files, folder), [path, pageOf(file)]])
+  const { path } = routeOf(original)
+  const translated = new Map([...listTranslated(files, folder), [path, routeOf(file)]])
   const text = copyPage(JSON.stringify(files.get(original)?.value ?? {}), translated)
   const page = jsonValue.parse(JSON.parse(text))
   store.changeFiles(new Map([[file, page]]), `Translate ${path} into ${name}`)

@@ -2,7 +2,7 @@
 import { useState } from "react"
 import { FieldError, Input, Label, Text, TextArea, TextField } from "react-aria-components"
 import { plural } from "@tools/content/lib/plural"
-import { descriptionLimits, folderOf, type PageFile, pageOf, textLimits } from "@tools/content"
+import { descriptionLimits, folderOf, type PageFile, routeOf, textLimits } from "@tools/content"
 import type { JsonValue } from "../../document/value"
 import { Suggest } from "../form/suggest"
 import { useLinkSuggestions } from "../form/link-widget"
@@ -51,7 +51,7 @@ const AddressField = ({
       <Input className={form.input} />
       <Text slot="description" className={form.help}>
         {problem === undefined
-          ? `The page's address will be ${pageOf(fileNamed(nameOfAddress(address), files)).path}`
+          ? `The page's address will be ${routeOf(fileNamed(nameOfAddress(address), files)).path}`
           : "The part after the domain, such as press/quotes."}
       </Text>
       <FieldError className={form.refusal}>{problem}</FieldError>
@@ -149,7 +149,7 @@ export const RenameDialog = ({
   onRename: (to: PageFile) => void
   onClose: () => void
 }) => {
-  const { path } = pageOf(file)
+  const { path } = routeOf(file)
   const [address, setAddress] = useState(nameOfAddress(path))
   const to = fileNamed(nameOfAddress(address), files)
   const isSame = to === file
@@ -206,7 +206,7 @@ export const DeleteDialog = ({
   onDelete: (target: string | null) => void
   onClose: () => void
 }) => {
-  const { path } = pageOf(file)
+  const { path } = routeOf(file)
   const { suggestions } = useLinkSuggestions()
   const [target, setTarget] = useState(wasLive ? "/" : "")
   return (

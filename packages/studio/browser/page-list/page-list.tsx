@@ -5,8 +5,8 @@ import {
   foldersOf,
   homePage,
   type PageFile,
-  pageOf,
-  pagesOf,
+  routeOf,
+  routesOf,
   nameLanguage,
 } from "@tools/content"
 import { languageOfFile } from "../../document/languages"
@@ -31,7 +31,7 @@ const titleOf = ({ file, value }: FileEntry): string => {
 
 /** Only the first language needs its contact page where it is. */
 const isMovable = (file: PageFile): boolean => {
-  const { kind, folder } = pageOf(file)
+  const { kind, folder } = routeOf(file)
   return kind === "page" || (kind === "contact" && folder !== undefined)
 }
 
@@ -65,7 +65,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
   const rowOf = (file: string) => rows.find(row => row.file === file)
   const own = rowOf(page)
   const folder = folderOf(page)
-  const listed = pagesOf(names).filter(each => each.folder === folder)
+  const listed = routesOf(names).filter(each => each.folder === folder)
   const language = useDerived(({ files }) =>
     foldersOf(files.keys()).length === 0
       ? null
@@ -86,14 +86,14 @@ export const PageList = ({ page }: { page: PageFile }) => {
   const rename = (to: PageFile): void => {
     close()
     const changed = movePage(store.get().files.values(), page, to, wasLive)
-    store.changeFiles(changed, `Rename ${pageOf(page).path}`)
+    store.changeFiles(changed, `Rename ${routeOf(page).path}`)
     open(to)
   }
   const remove = (target: string | null): void => {
     close()
     const files = store.get().files.values()
     const changed = deletePage(files, page, wasLive ? target : null, target)
-    store.changeFiles(changed, `Delete ${pageOf(page).path}`)
+    store.changeFiles(changed, `Delete ${routeOf(page).path}`)
     open(homePage.contentFile)
   }
   const listOwnLinks = () => nameLinks(store.get().files.values(), page)
@@ -160,7 +160,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
           onClose={close}
           onCreate={(file, value) => {
             close()
-            store.changeFiles(new Map([[file, value]]), `New page ${pageOf(file).path}`)
+            store.changeFiles(new Map([[file, value]]), `New page ${routeOf(file).path}`)
             store.begin(file, [])
             open(file)
           }}

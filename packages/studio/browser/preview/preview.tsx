@@ -1,7 +1,7 @@
 /** The real page beside its form, with unsaved changes. */
 import { memo, useState } from "react"
 import { Toolbar } from "react-aria-components"
-import { type ContentFile, pageOf } from "@tools/content"
+import { type ContentFile, routeOf } from "@tools/content"
 import type { ValuePath } from "../../document/value"
 import type { PageDraft } from "../../page/resolve"
 import { IconButton } from "../components/icon-button"
@@ -46,7 +46,7 @@ export const Preview = memo(function Preview({
   onPick,
   onFollow,
 }: PreviewProps) {
-  const { path } = pageOf(draft.contentFile)
+  const { path } = routeOf(draft.contentFile)
   const [chosen, setScreen] = useState<keyof typeof screens>()
   const [scheme, setScheme] = useState<keyof typeof schemes>("system")
   const [loads, setLoads] = useState(0)

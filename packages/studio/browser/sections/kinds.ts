@@ -6,7 +6,7 @@ import {
   listSections,
   metaOf,
   type Schema,
-  pageOf,
+  routeOf,
   type PageFile,
 } from "@tools/content"
 import { seeFrom } from "../../document/move-page"
@@ -42,7 +42,7 @@ const listKinds = (): readonly Kind[] => (sorted ??= sortKinds())
 
 /** Returns the kinds of sections that a page may have; one that is named as a kind of page is for these pages only. */
 export const kindsFor = (file: PageFile): readonly Kind[] =>
-  listKinds().filter(({ name }) => !isPageKind(name) || name === pageOf(file).kind)
+  listKinds().filter(({ name }) => !isPageKind(name) || name === routeOf(file).kind)
 
 /** Returns the kind with a name; `undefined` if there is none. */
 export const kindNamed = (name: string): Kind | undefined =>

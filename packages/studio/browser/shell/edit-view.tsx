@@ -4,7 +4,7 @@ import {
   siteFile,
   folderOf,
   type PageFile,
-  pagesOf,
+  routesOf,
   siteFileIn,
 } from "@tools/content"
 import { useCallback, useDeferredValue, useMemo } from "react"
@@ -45,7 +45,7 @@ export const EditView = ({ page }: { page: PageFile }) => {
       const prefix = server?.deployment.pathPrefix ?? ""
       const { origin, protocol, pathname, hash } = new URL(address)
       const there = store.get().files
-      const target = pagesOf(there.keys()).find(({ path }) => prefix + path === pathname)
+      const target = routesOf(there.keys()).find(({ path }) => prefix + path === pathname)
       if (origin === location.origin && target) {
         store.select({ file: target.contentFile, part: null, field: null })
       } else if (origin === location.origin) {

@@ -1,6 +1,6 @@
 /** The page in the studio's frame, made of what the studio sends. */
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react"
-import { pageOf } from "@tools/content"
+import { routeOf } from "@tools/content"
 import { fillData } from "../fill-data"
 import { addUnchanged, type ShownPage, toPageData } from "../shown-page"
 import { sitePages } from "../site-pages"
@@ -9,8 +9,8 @@ import { ErrorSentence } from "./error-sentence"
 import { makePageMap } from "./page-map"
 
 /** The address of a page on the site, without its origin. */
-const addressOf = ({ rest: { site, page } }: ShownPage): string =>
-  site.siteMetadata.pathPrefix + pageOf(page.contentFile).path
+const addressOf = ({ rest: { deployment, page } }: ShownPage): string =>
+  deployment.siteMetadata.pathPrefix + routeOf(page.contentFile).path
 
 export const FramedPage = ({ port }: { port: MessagePort }) => {
   const [shown, setShown] = useState<ShownPage>()
@@ -40,7 +40,7 @@ export const FramedPage = ({ port }: { port: MessagePort }) => {
   }, [shown])
 
   if (!shown) return null
-  const { kind } = pageOf(shown.rest.page.contentFile)
+  const { kind } = routeOf(shown.rest.page.contentFile)
   return (
     <ErrorSentence key={address} shown={shown}>
       {sitePages().renderPage(kind, fillData(toPageData(shown)))}

@@ -22,8 +22,8 @@ import {
   filesAbove,
   isPageFile,
   type PageFile,
-  pageOf,
-  pagesOf,
+  routeOf,
+  routesOf,
   siteFiles,
 } from "@tools/content"
 import { digest } from "@tools/content/lib/digest"
@@ -134,7 +134,7 @@ export const makeDraftAudit = (
       const data = toPageData(resolvePage(draft))
       const html = writePage(data)
       const [listed] = readListed(
-        [{ page: pageOf(draft.contentFile), read: readPage(html) }],
+        [{ page: routeOf(draft.contentFile), read: readPage(html) }],
         draft.deployment,
       )
       return { sources, data, html, listed, obstacle: undefined }
@@ -208,13 +208,13 @@ export const makeDraftAudit = (
     const { texts, pictures, asIs, deployment, contentRoot } = content
     const writePage = await loadWritePage()
     const write = makeWriter(content, writePage)
-    const pages = pagesOf(texts.keys()).map(page => {
+    const pages = routesOf(texts.keys()).map(page => {
       const written = write(page.contentFile)
       known.set(page.contentFile, written)
       return { page, written }
     })
     const asked = pages.find(({ page }) => page.contentFile === file)?.written
-    const { brand, crawlers } = asked?.data?.siteContent ?? {}
+    const { brand, crawlers } = asked?.data?.site ?? {}
     const logo = await readLogo(logoFile, {
       color: brand?.color ?? undefined,
       logo: brand?.logo?.drawing ?? undefined,

@@ -20,6 +20,7 @@ const run = (code: string): WritePage => {
   const module: { exports: unknown } = { exports: {} }
   const names = ["module", "exports", "require"]
   const body = compileFunction(code, names, { filename: `${entry}.bundle.cjs` })
+  /* Node types it as `Function`, whose calls are not checked. */
   Reflect.apply(body, undefined, [module, module.exports, createRequire(entry)])
   return exported.parse(module.exports).writePage
 }

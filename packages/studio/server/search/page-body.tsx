@@ -1,7 +1,7 @@
 /** The site's pages as the studio's server needs them; `load-page-body.ts` bundles this file. */
 import { renderToStaticMarkup } from "react-dom/server"
 import { Helmet } from "react-helmet"
-import { type PageData, pageOf } from "@tools/content"
+import { type PageData, routeOf } from "@tools/content"
 import { fillData } from "../../page/fill-data"
 import { sitePages } from "../../page/site-pages"
 
@@ -10,7 +10,7 @@ import { sitePages } from "../../page/site-pages"
  * @throws when the page lacks what a component needs.
  */
 export const writePage = (data: PageData): string => {
-  const { kind } = pageOf(data.page.contentFile)
+  const { kind } = routeOf(data.page.contentFile)
   let body = ""
   let head
   try {

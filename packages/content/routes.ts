@@ -3,8 +3,6 @@
  * tests take their lists of pages from here.
  */
 
-import { normalizePath } from "./url"
-
 /**
  * A file that makes a page, by its path inside `content/`. Pages in the site's first language are in `pages/`, those in
  * another one in a folder that is named after it, such as `de/pages/`.
@@ -20,8 +18,8 @@ export const isPageKind = (name: string): name is PageKind => kinds.some(kind =>
 /** The kind of a page; structured data and the audit treat the kinds differently. */
 export type PageKind = (typeof kinds)[number]
 
-/** A page of the site. */
-export interface SitePage {
+/** What follows from the content file of a page. */
+export interface Route {
   readonly kind: PageKind
   readonly contentFile: PageFile
   /** The folder of its language inside `content/`, such as `de`; absent for pages in the site's first language. */
@@ -32,23 +30,8 @@ export interface SitePage {
   readonly file: string
 }
 
-/**
- * Returns the language of a page's texts that is not that of its folder; undefined if it is.
- * @param first the language of `site.json`, in which a page is as long as it is not translated.
- */
-export const ownLanguageOf = (
-  { language, untranslated }: Pick<TranslationFields, "language" | "untranslated">,
-  first: string | undefined,
-): string | undefined => language ?? (untranslated === true ? first : undefined)
-
-/** Returns the language of a page: the one that its `seo` block names, or else the site's. */
-export const languageOf = (
-  seo: { readonly language?: string | null | undefined },
-  site: { readonly language: string },
-): string => seo.language ?? site.language
-
 /** A page with an address of its own, and a share image. */
-export interface ListedPage extends SitePage {
+export interface ListedRoute extends Route {
   readonly shareImage: string
 }
 
@@ -58,7 +41,7 @@ export const homePage = {
   contentFile: "pages/home.json",
   path: "/",
   file: "index.html",
-} as const satisfies SitePage
+} as const satisfies Route
 
 /** The contact page, which every site has. */
 export const contactPage = {
@@ -66,7 +49,7 @@ export const contactPage = {
   contentFile: "pages/contact.json",
   path: "/contact/",
   file: "contact/index.html",
-} as const satisfies SitePage
+} as const satisfies Route
 
 /** The page for every unknown address. */
 export const notFoundPage = {
@@ -74,9 +57,9 @@ export const notFoundPage = {
   contentFile: "pages/not-found.json",
   path: "/404/",
   file: "404.html",
-} as const satisfies SitePage
+} as const satisfies Route
 
-const fixedPages: readonly SitePage[] = [homePage, contactPage, notFoundPage]
+const fixedPages: readonly Route[] = [homePage, contactPage, notFoundPage]
 
 /** The folder of a language: its code in lower case, such as `de`, `pt-br` or `zh-hans`. */
 const folder = "[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\\d{3}))?"
@@ -108,7 +91,7 @@ export const siteFileIn = (name: string | undefined): "site.json" | `${string}/s
  * Returns the page of a content file: that of `pages/legal/privacy.json` has the address `/legal/privacy/`, that of
  * `de/pages/legal/privacy.json` the address `/de/legal/privacy/`.
  */
-export const pageOf = (contentFile: PageFile): SitePage => {
+export const routeOf = (contentFile: PageFile): Route => {
   const [, name, ownName = ""] = pagePattern.exec(contentFile) ?? []
   const fixed = fixedPages.find(page => page.contentFile === `pages/${ownName}.json`)
   if (name === undefined && fixed) return fixed
@@ -129,8 +112,8 @@ export const pageOf = (contentFile: PageFile): SitePage => {
 }
 
 /** Returns the home page in the language of a page. */
-export const homeOf = ({ folder: name }: Pick<SitePage, "folder">): SitePage =>
-  name === undefined ? homePage : pageOf(`${name}/pages/home.json`)
+export const homeOf = ({ folder: name }: Pick<Route, "folder">): Route =>
+  name === undefined ? homePage : routeOf(`${name}/pages/home.json`)
 
 /**
  * Returns the content files of the pages between the home page and another, whether they exist or not:
@@ -148,10 +131,10 @@ export const filesAbove = (contentFile: PageFile): PageFile[] => {
 const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
 /** Returns the pages of some content files by language: the home page first, the not-found page last. */
-export const pagesOf = (contentFiles: Iterable<string>): SitePage[] =>
+export const routesOf = (contentFiles: Iterable<string>): Route[] =>
   [...contentFiles]
     .filter(isPageFile)
-    .map(pageOf)
+    .map(routeOf)
     .toSorted(
       (a, b) =>
         compare(a.folder ?? "", b.folder ?? "") ||
@@ -160,86 +143,12 @@ export const pagesOf = (contentFiles: Iterable<string>): SitePage[] =>
     )
 
 /** Returns a page with its share image; undefined for the not-found page, which has no address of its own. */
-export const listingOf = (page: SitePage): ListedPage | undefined => {
+export const listingOf = (page: Route): ListedRoute | undefined => {
   if (page.kind === "not-found") return undefined
   const name = page.path.slice(1, -1) || "home"
   return { ...page, shareImage: `/share/${name}.png` }
 }
 
 /** Returns the pages with an address of their own. */
-export const listedOf = (pages: readonly SitePage[]): ListedPage[] =>
+export const listedOf = (pages: readonly Route[]): ListedRoute[] =>
   pages.flatMap(page => listingOf(page) ?? [])
-
-/** The fields of a page's `seo` block that decide which pages are its translations. */
-interface TranslationFields {
-  readonly translationOf?: string | null | undefined
-  readonly untranslated?: boolean | null | undefined
-  readonly noindex?: boolean | null | undefined
-  readonly canonical?: string | null | undefined
-  readonly language?: string | null | undefined
-}
-
-/** A page with the fields that decide which pages are its translations. */
-export interface TranslatedPage {
-  readonly page: SitePage
-  readonly seo: TranslationFields
-}
-
-/** Returns the address of the page in the site's first language that a page translates, or its own if it is that page. */
-export const originalOf = ({ page, seo }: TranslatedPage): string => {
-  if (page.folder === undefined) return page.path
-  if (seo.translationOf != null) return normalizePath(seo.translationOf)
-  const file: PageFile = `pages/${pagePattern.exec(page.contentFile)?.[2] ?? ""}.json`
-  return pageOf(file).path
-}
-
-/** Where a visitor finds a page in a language. */
-export interface PageVersion {
-  /** The language of the site that is meant. */
-  readonly siteLanguage: string
-  /** The language of the page, which may name one of its own. */
-  readonly language: string
-  /** The address of the page in this language; that of the language's home page if it is not translated. */
-  readonly path: string
-  /** Whether it leads to the same page, not to the home page. */
-  readonly isSame: boolean
-  /** Whether search engines may list it as the same page in this language. */
-  readonly isListed: boolean
-}
-
-/**
- * Returns where a page is in each language of the site, the first language first; none on sites in one language.
- * Languages whose home page is not translated yet are left out.
- * @param language the language of `site.json`.
- */
-export const listVersions = (
-  own: TranslatedPage,
-  pages: readonly TranslatedPage[],
-  language: string,
-): PageVersion[] => {
-  const original = originalOf(own)
-  const isReady = ({ page, seo }: TranslatedPage): boolean =>
-    page.folder === undefined || seo.untranslated !== true
-  const homes = pages
-    .filter(each => each.page.kind === "home" && isReady(each))
-    .map(({ page }) => page)
-    .toSorted((a, b) => compare(a.folder ?? "", b.folder ?? ""))
-  if (homes.length < 2) return []
-  return homes.map(home => {
-    const same = pages.find(
-      each =>
-        each.page.folder === home.folder &&
-        each.page.kind !== "not-found" &&
-        originalOf(each) === original &&
-        isReady(each),
-    )
-    const siteLanguage = home.folder === undefined ? language : languageOfFolder(home.folder)
-    return {
-      siteLanguage,
-      language: same?.seo.language ?? siteLanguage,
-      path: (same?.page ?? home).path,
-      isSame: same !== undefined,
-      isListed: same !== undefined && same.seo.noindex !== true && same.seo.canonical == null,
-    }
-  })
-}
