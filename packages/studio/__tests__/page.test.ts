@@ -48,6 +48,19 @@ describe("a page's data", () => {
     contentFile => compare(draftOf(contentFile)),
   )
 
+  test("keeps the formatted texts of a section that a key press left as they were", () => {
+    const before = draftOf("pages/legal/privacy.json")
+    const path = ["sections", 0, "blocks", 0, "paragraphs", 0]
+    const [intro, again] = [before, { ...before, page: setAt(before.page, path, "New") }].map(
+      draft => {
+        const data: unknown = resolvePage(draft).sections[0]?.data
+        return isObject(data) ? data.intro : undefined
+      },
+    )
+    expect(intro).toBeDefined()
+    expect(again).toBe(intro)
+  })
+
   const home = draftOf("pages/home.json")
 
   const changed = ({ page = [], site = [] }: { page?: Change[]; site?: Change[] }): PageDraft => ({

@@ -84,6 +84,8 @@ interface Reading {
   readonly file: ContentFile
   readonly tokens: Tokens
   readonly surroundings: Surroundings
+  /** Returns a formatted text as it is shown; a long section has many, of which a key press changes one. */
+  readonly resolveMarked: (text: string) => RichText
   /** Takes each text and address that is read. */
   readonly note?: (text: ShownText) => void
 }
@@ -171,8 +173,7 @@ const noteSpans = (text: RichText, typed: Typed): void => {
 }
 
 const readRichText = (typed: Typed): RichText => {
-  const { text, reading } = typed
-  const shown = resolveRichText(text, reading.tokens, prefixOf(reading))
+  const shown = typed.reading.resolveMarked(typed.text)
   noteText(toPlainText(shown), typed)
   if (shown.length > 1 || typeof shown[0] === "object") noteSpans(shown, typed)
   return shown
@@ -341,11 +342,20 @@ const withTexts = <Data>(reading: Reading, resolve: (noting: Reading) => Data): 
   return { data: resolve({ ...reading, note: text => texts.push(text) }), texts }
 }
 
+/** Formatted texts that are kept as they are shown: more than a page has. */
+const mostMarked = 1000
+
 /* A part that has not changed stays the same object, which is neither resolved nor sent nor rendered again. */
 const partsWith = memoizeByObject((pictures: readonly StudioPicture[]) =>
   memoize(
     ({ contentFile, site, deployment }: Pick<PageDraft, "contentFile" | "site" | "deployment">) => {
-      const above = { tokens: tokensOf(site), surroundings: { pictures, deployment } }
+      const tokens = tokensOf(site)
+      const resolveMarked = memoize(
+        (text: string) => resolveRichText(text, tokens, deployment.pathPrefix),
+        text => text,
+        mostMarked,
+      )
+      const above = { tokens, surroundings: { pictures, deployment }, resolveMarked }
       const reading = { ...above, file: contentFile }
       return {
         reading,

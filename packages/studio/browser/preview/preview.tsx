@@ -1,5 +1,5 @@
 /** The real page beside its form, with unsaved changes. */
-import { memo, useState } from "react"
+import { memo, useMemo, useState } from "react"
 import { Toolbar } from "react-aria-components"
 import { type ContentFile, routeOf } from "@tools/content"
 import type { ValuePath } from "../../document/value"
@@ -56,12 +56,21 @@ export const Preview = memo(function Preview({
   const screen = chosen ?? (size.width < screens.desktop.width / 2 ? "tablet" : "desktop")
   const { width } = screens[screen]
   const scale = Math.min(1, size.width / width)
-  return (
-    <div className={styles.preview}>
-      <Toolbar className={styles.toolbar} aria-label="Preview options">
+  /* They are not rendered again for each key. */
+  const choices = useMemo(
+    () => (
+      <>
         <Choice label="Screen" options={screens} chosen={screen} onChoose={setScreen} />
         <Choice label="Colors" options={schemes} chosen={scheme} onChoose={setScheme} />
         <Choice label="Clicks" options={clicks} chosen={click} onChoose={setClick} />
+      </>
+    ),
+    [screen, scheme, click],
+  )
+  return (
+    <div className={styles.preview}>
+      <Toolbar className={styles.toolbar} aria-label="Preview options">
+        {choices}
         <p className={styles.status}>
           <span>{hasChanges ? "Unsaved" : "Saved"}</span>
           {scale < 1 && <span className={styles.scale}>· {Math.round(scale * 100)}%</span>}

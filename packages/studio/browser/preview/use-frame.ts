@@ -27,7 +27,10 @@ export interface FrameOptions {
 
 const post = (port: MessagePort | undefined, message: ToPage): void => port?.postMessage(message)
 
-/** Shows drafts in the page behind a port: at most one each frame, the last, and only after the page shows the one before. */
+/**
+ * Shows drafts in the page behind a port: the first at once, then at most one each frame, the last, and only after the
+ * page shows the one before.
+ */
 const makePresenter = (send: (message: ToPage) => void) => {
   const sendPictures = makePictureLink(send)
   let wanted: PageDraft | undefined
@@ -47,15 +50,14 @@ const makePresenter = (send: (message: ToPage) => void) => {
     await sendPictures(texts.flatMap(text => (known.has(text.shown) ? [text.shown] : [])))
     send({ kind: "show", page })
   }
-  const goOn = (): void => {
-    isBusy = true
-    requestAnimationFrame(() => void present())
-  }
   return {
-    goOn,
+    goOn: (): void => {
+      isBusy = true
+      requestAnimationFrame(() => void present())
+    },
     show: (draft: PageDraft): void => {
       wanted = draft
-      if (!isBusy) goOn()
+      if (!isBusy) void present()
     },
   }
 }

@@ -10,7 +10,7 @@ import { Fragment, Slice, type Node, type Schema } from "@tiptap/pm/model"
 import { ReplaceStep } from "@tiptap/pm/transform"
 import type { Transaction } from "@tiptap/pm/state"
 import type { EditorView } from "@tiptap/pm/view"
-import { useEffect, useLayoutEffect, useRef, useState } from "react"
+import { memo, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { TextAreaContext, Toolbar, useSlottedContext } from "react-aria-components"
 import { getAt, isSame, type JsonValue, type ValuePath } from "../../document/value"
 import { ActionMenu } from "../components/action-menu"
@@ -94,6 +94,14 @@ const selectWord = ({ state, commands }: Editor): void => {
   commands.setTextSelection({ from: $from.pos - before, to: $from.pos + after })
 }
 
+/** Asks where the selected words lead; calls `ask` with the address of their link, or "" without one. */
+const askForLink = (editor: Editor, ask: (href: string) => void): void => {
+  selectWord(editor)
+  /* The dialog returns the focus to the element that had it. */
+  editor.view.focus()
+  ask(String(editor.getAttributes("link").href ?? ""))
+}
+
 const setLink = (editor: Editor, href: string): void => {
   const chain = editor.chain().extendMarkRange("link")
   if (href === "") chain.unsetMark("link").run()
@@ -154,7 +162,7 @@ const describe = (mostParagraphs: number | undefined, names: Names) =>
     ? { format: textFormat, extensions: [...textExtensions(names), Pointers] }
     : { format: proseFormat(mostParagraphs), extensions: [...proseExtensions(names), Pointers] }
 
-const Tools = ({
+const Tools = memo(function Tools({
   editor,
   label,
   names,
@@ -165,8 +173,8 @@ const Tools = ({
   label: string
   names: Names
   hasBlocks: boolean
-  onLink: () => void
-}) => {
+  onLink: (href: string) => void
+}) {
   const commands = hasBlocks ? [...marks, ...blocks] : marks
   const active = useEditorState({
     editor,
@@ -192,7 +200,7 @@ const Tools = ({
           icon={icon}
           label={title}
           aria-pressed={active[index] ?? false}
-          onPress={() => (act ? run(act) : onLink())}
+          onPress={() => (act ? run(act) : askForLink(editor, onLink))}
         />
       ))}
       <ActionMenu
@@ -217,7 +225,7 @@ const Tools = ({
       </ActionMenu>
     </Toolbar>
   )
-}
+})
 
 const NamedEditor = ({
   path,
@@ -246,12 +254,6 @@ const NamedEditor = ({
   useLayoutEffect(() => {
     present.current = onChange
   })
-  const askForLink = (): void => {
-    selectWord(editor)
-    /* The dialog returns the focus to the element that had it. */
-    editor.view.focus()
-    setLinked(String(editor.getAttributes("link").href ?? ""))
-  }
   const editor: Editor = useEditor({
     ...options,
     editable: !isReadOnly,
@@ -287,7 +289,7 @@ const NamedEditor = ({
         if (key === "b") return editor.commands.toggleMark("strong")
         if (key === "i") return editor.commands.toggleMark("emphasis")
         if (key !== "k") return false
-        askForLink()
+        askForLink(editor, setLinked)
         return true
       },
       handleDOMEvents: {
@@ -360,7 +362,7 @@ const NamedEditor = ({
   return (
     <>
       <div className={styles.rich}>
-        {!isReadOnly && <Tools {...{ editor, label, names, hasBlocks }} onLink={askForLink} />}
+        {!isReadOnly && <Tools {...{ editor, label, names, hasBlocks }} onLink={setLinked} />}
         <EditorContent editor={editor} />
       </div>
       <p role="status" className={leftOut === "" ? shared.unseen : styles.help}>

@@ -41,21 +41,30 @@ const bringIntoSight = (element: Element): void => {
   })
 }
 
-/** Calls a function at most once per frame. */
-const oncePerFrame = (act: () => void) => {
+/**
+ * Calls a function at most once per frame.
+ * @param wait calls it when the frame is there.
+ */
+const oncePerFrame = (act: () => void, wait = (go: () => void): void => go()) => {
   let request: number | undefined
+  let isEnded = false
   return {
     ask: (): void => {
       request ??= requestAnimationFrame(() => {
-        request = undefined
-        act()
+        wait(() => {
+          request = undefined
+          if (!isEnded) act()
+        })
       })
     },
     end: (): void => {
-      if (request !== undefined) cancelAnimationFrame(request)
+      isEnded = true
     },
   }
 }
+
+/** Calls a function once the frame that is drawn now is shown. */
+const afterFrame = (go: () => void): void => void setTimeout(go)
 
 /** Calls a function whenever something of the page may have moved; what is called may add nothing to the page. */
 const watchLayout = (act: () => void): (() => void) => {
@@ -109,7 +118,8 @@ export const connect = (port: MessagePort, show: (page: ChangedPage) => void): C
     },
   })
   const drawing = oncePerFrame(outlines.redraw)
-  const following = oncePerFrame(follow)
+  /* The page shows what was typed first. */
+  const following = oncePerFrame(follow, afterFrame)
   const unwatch = watchLayout(drawing.ask)
   /* At another width the field is somewhere else. */
   const onResize = (): void => {
