@@ -114,7 +114,7 @@ describe.each(listBrowsers())("in %s", browser => {
   testLong("a section is moved by a button, undo and redo, as lines of their own", async () => {
     const page = await openTab({ browser })
     await pressContaining(page, "nav//button", stats)
-    await press(page, "button", `More for ${stats}`)
+    await press(page, "button", `More for the section ${stats}`)
     await press(page, "menuitem", "Move up")
     await waitForOrder(page, stats, "Powerful features")
     await press(page, "button", `Undo: Move ${stats}`)

@@ -150,14 +150,14 @@ testLong("the focus is never lost when its element is removed or disabled", asyn
   const page = await openTab()
   await waitForPreview(page, "h1", "Get Alerts")
   const choose = async (name: string): Promise<void> => {
-    await enter(page, "More for Get Alerts As Events Happen")
+    await enter(page, "More for the section Get Alerts As Events Happen")
     await press(page, "menuitem", name)
   }
   await choose("Move down")
   await find(page, "button", "Undo: Move Get Alerts As Events Happen")
-  await waitForFocus(page, "More for Get Alerts")
+  await waitForFocus(page, "More for the section Get Alerts")
   await choose("Move up")
-  await waitForFocus(page, "More for Get Alerts")
+  await waitForFocus(page, "More for the section Get Alerts")
   await choose("Remove")
   await waitForFocus(page, "One wire")
   await enter(page, "Undo: Remove Get Alerts As Events Happen")

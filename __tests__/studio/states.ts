@@ -143,18 +143,18 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
     "a page’s menu": [
       openRow("/legal/privacy/"),
       seePreview("h1", "Privacy"),
-      pressOn("button", `More for ${privacy}`),
-      see("menuitem", "Rename /legal/privacy/"),
+      pressOn("button", `More for the page ${privacy}`),
+      see("menuitem", "Rename"),
     ],
     "the dialog that renames": [
-      pressOn("menuitem", "Rename /legal/privacy/"),
+      pressOn("menuitem", "Rename"),
       type("Address", "contact"),
       seeText("A page already exists at"),
     ],
     "the dialog that deletes, with suggestions": [
       escape,
-      pressOn("button", `More for ${privacy}`),
-      pressOn("menuitem", "Delete /legal/privacy/"),
+      pressOn("button", `More for the page ${privacy}`),
+      pressOn("menuitem", "Delete"),
       type("Page that replaces it", "/g", "combobox"),
       seeElement("[role=listbox]"),
     ],
@@ -202,10 +202,7 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
       pressOn("button", "Record changes"),
       seeText("Describe the change"),
     ],
-    "earlier versions": [
-      pressOn("button", "History of Home page"),
-      see("button", "Compare: Begin"),
-    ],
+    "earlier versions": [pressOn("button", "History of Home"), see("button", "Compare: Begin")],
   },
   trouble: {
     "a file that cannot be read": [
@@ -213,7 +210,7 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
       edit("contact", "{", "{ oops"),
       seeText("needs fixing"),
       openRow("needs fixing"),
-      seeText("is not valid JSON"),
+      seeText("is damaged"),
     ],
     "a server that does not answer": [
       page => page.setOfflineMode(true),

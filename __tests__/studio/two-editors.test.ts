@@ -104,7 +104,7 @@ testLong.each([
     await first.bringToFront()
     await press(first, "button", "Check for changes")
     await press(first, "button", "Get changes")
-    await waitForSeen(first, "Received: Home page.")
+    await waitForSeen(first, "Received: Home.")
     await waitForSeen(first, "No changes.")
     for (const { git, readDiff } of [ann, bo]) {
       expect(git("status", "--porcelain", "--", "content")).toBe("")

@@ -12,7 +12,7 @@ import { TopBar } from "../browser/shell/top-bar"
 import { StoreContext } from "../browser/state/use-store"
 import { Tabs } from "react-aria-components"
 import type { ReactNode } from "react"
-import type { SharedReply } from "../protocol"
+import type { SharedReply, StudioState } from "../protocol"
 import { emptyState } from "./open-store"
 import { fill, openStudio, press } from "./open-studio"
 
@@ -114,17 +114,17 @@ describe("conflicts", () => {
     [/^Other version removed/, undefined],
   ])("%s of a file that was deleted on disk is kept", async (side, value) => {
     const read = await open(null)
-    await choose("Home page", side)
+    await choose("Home", side)
     await press("Keep this version")
     expect(read()).toEqual(value)
   })
 
   test("a file on disk that is not valid JSON is replaced by the version here", async () => {
     const read = await open("{")
-    expect(screen.getByText(/is not valid JSON/)).toBeVisible()
+    expect(screen.getByText(/left it damaged/)).toBeVisible()
     await press("Keep my version")
     expect(read()).toEqual(mine)
-    expect(screen.queryByText(/is not valid JSON/)).toBeNull()
+    expect(screen.queryByText(/left it damaged/)).toBeNull()
   })
 })
 
@@ -173,7 +173,7 @@ describe("the view", () => {
 
   test("differences are listed in words and values, file by file", async () => {
     await open()
-    const page = within(screen.getByRole("region", { name: "Home page" }))
+    const page = within(screen.getByRole("region", { name: "Home" }))
     expect(page.getAllByRole("listitem").map(item => item.textContent)).toEqual([
       "Search and sharing › TitleNews alertsalarmsEditRevert",
       "Section “Questions” was added after “Hero”EditRevert",
@@ -230,7 +230,7 @@ describe("the view", () => {
 
   test("a file is reverted as one step that Undo takes back, and nothing is written", async () => {
     const { valueAt, store, revert } = await open()
-    await press("Revert file: Home page")
+    await press("Revert file: Home")
     expect(valueAt(file, [])).toEqual(before)
     expect(revert).not.toHaveBeenCalled()
     act(() => store.undo())
@@ -246,7 +246,7 @@ describe("the view", () => {
 
   test("a tab that only reads can neither revert nor send", async () => {
     const { valueAt } = await open(true)
-    const names = ["Revert file: Home page", "Revert file: Picture alert.png", "Record changes"]
+    const names = ["Revert file: Home", "Revert file: Picture alert.png", "Record changes"]
     for (const name of names) expect(screen.getByRole("button", { name })).toBeDisabled()
     await press("Revert: Search and sharing › Title")
     expect(valueAt(file, [])).toEqual(after)
@@ -265,7 +265,7 @@ describe("the view", () => {
     change(file, ["seo", "title"], "")
     await find({ file: `content/${file}`, field: "home.seo.title", message: "", severity: "error" })
     expect(screen.getByRole("region", { name: "Unsaved" })).toHaveTextContent(
-      /Only what is saved is sent\..*Home page/,
+      /Only what is saved is sent\..*Home/,
     )
     expect(screen.getByText(/The content has 1 error\./)).toBeVisible()
   })
@@ -397,10 +397,44 @@ describe("sending", () => {
       within(screen.getByRole("region", { name: stage }))
         .getAllByRole("heading", { level: 4 })
         .map(({ textContent }) => textContent)
-    expect(filesAt("In review")).toEqual(["Home page"])
-    expect(filesAt("Saved, not sent")).toEqual(["Contact page"])
+    expect(filesAt("In review")).toEqual(["Home /"])
+    expect(filesAt("Saved, not sent")).toEqual(["Contact /contact/"])
     const link = screen.getByRole("link", { name: "Open the review" })
     expect(link).toHaveAttribute("href", review.link)
+  })
+
+  test("a review that is corrected counts what it has", async () => {
+    const files = [{ path: home, isAsSent: false }]
+    await open({}, { review: { ...review, files } })
+    expect(screen.getByRole("heading", { name: "In review 1" })).toBeVisible()
+    expect(screen.getByText("Changed since: Home.")).toBeVisible()
+  })
+
+  test("what is sent stays in the list while it is on its way", async () => {
+    let answer: (reply: { kind: "done" }) => void = () => undefined
+    let changes: StudioState["git"]["changes"] = [{ path: contact, kind: "changed" }]
+    const { store } = await open(
+      {
+        send: () => new Promise(resolve => (answer = resolve)),
+        readState: () =>
+          Promise.resolve({
+            kind: "read",
+            ...emptyState,
+            files: [{ file: contact, text: text("After") }],
+            git: { ...emptyState.git, changes },
+          }),
+      },
+      { review },
+    )
+    await press("Add to “New headline”")
+    changes = []
+    await act(() => store.refresh())
+    expect(screen.getByRole("region", { name: "Saved, not sent" })).toHaveTextContent("Contact")
+    await act(async () => {
+      answer({ kind: "done" })
+      await Promise.resolve()
+    })
+    expect(await screen.findByText("No changes.")).toBeVisible()
   })
 
   test("a correction goes into the same review without a title", async () => {
@@ -417,8 +451,8 @@ describe("sending", () => {
     expect(send).not.toHaveBeenCalled()
     const dialog = within(screen.getByRole("dialog"))
     expect(dialog.getAllByRole("listitem").map(item => item.textContent)).toEqual([
-      "Contact page",
-      "Home page, which waits for review",
+      "Contact /contact/",
+      "Home /, which waits for review",
     ])
     await userEvent.click(dialog.getByRole("button", { name: "Publish" }))
     expect(send).toHaveBeenCalledWith({ kind: "publish", title: "Now", description: "" })
@@ -524,7 +558,7 @@ describe("an earlier version", () => {
       readVersions: () => Promise.resolve({ kind: "versions", versions: [version] }),
       readVersion: () => Promise.resolve({ kind: "version", text: JSON.stringify(then) }),
     })
-    await press("History of Home page")
+    await press("History of Home")
     await press("Compare: First")
     await userEvent.click(await screen.findByRole("button", { name: button }))
     expect(valueAt(file, [])).toEqual(expected)

@@ -154,7 +154,7 @@ test("nothing is sent while a field has two versions: mine becomes a draft that 
   const common = readFileSync(pathOf(studio.root), "utf8")
   publishByOther("title", "Their title")
   write(studio.root, "title", "My title")
-  expect(messageOf(await send("publish"))).toContain("changed the same fields as you in Home page")
+  expect(messageOf(await send("publish"))).toContain("changed the same fields as you in “Home”")
   expect(git(bare, "log", "-1", "--format=%s", "main")).toBe("Theirs")
   const [draft, ...others] = await readHanded()
   expect([draft?.base, textAt(draft?.value ?? undefined, ["seo", "title"]), others]).toEqual([

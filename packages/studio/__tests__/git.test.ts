@@ -168,9 +168,9 @@ test.each<[string, () => void, string]>([
   [
     "a merge under way",
     () => write(".git/MERGE_HEAD", git("rev-parse", "HEAD")),
-    "A merge was begun on this computer and not finished, so nothing can be sent yet. Your saved texts are safe. Ask a developer to finish it (git merge --continue)",
+    "nothing can be sent yet. Your saved texts are safe. For a developer: git merge --continue",
   ],
-  ["a rebase under way", () => mkdirSync(join(root, ".git/rebase-merge")), "A rebase was begun"],
+  ["a rebase under way", () => mkdirSync(join(root, ".git/rebase-merge")), "git rebase --continue"],
   [
     "nobody's name",
     () => write("../home/.gitconfig", "[user]\nuseConfigOnly = true\n"),

@@ -194,7 +194,7 @@ test("the list shows the pages in the language of the open one, and a renamed tr
   await press("New page")
   expect(screen.getByRole("textbox", { name: /Address/ })).toHaveValue("de/")
   await press("Cancel")
-  await choose(/^More for/, "Rename /de/contact/")
+  await choose(/^More for/, "Rename")
   await fill(/Address/, "kontakt")
   expect(screen.getByText("Begin with de/, as all addresses of this language do.")).toBeVisible()
   await fill(/Address/, "de/kontakt")

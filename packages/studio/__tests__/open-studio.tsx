@@ -28,12 +28,15 @@ Range.prototype.getClientRects = () => document.createElement("p").getClientRect
 const pages = ["pages/home.json", "pages/contact.json", "pages/guide/kinds.json"] as const
 const names = ["site.json", ...pages]
 
+/** The files of the test content. */
+export const contentFiles: StudioState["files"] = names.filter(isContentFile).map(file => ({
+  file,
+  text: readFileSync(join(fixtureContent, file), "utf8"),
+}))
+
 const state: StudioState = {
   ...emptyState,
-  files: names.filter(isContentFile).map(file => ({
-    file,
-    text: readFileSync(join(fixtureContent, file), "utf8"),
-  })),
+  files: contentFiles,
   pictures: [
     {
       path: "images/alert.png",

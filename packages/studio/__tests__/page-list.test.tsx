@@ -4,9 +4,10 @@ import type { ValuePath } from "../document/value"
 import { act, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { PageList } from "../browser/page-list/page-list"
+import { SectionList } from "../browser/sections/section-list"
 import type { StudioState } from "../protocol"
 import { emptyState } from "./open-store"
-import { choose, fill, openStudio, press } from "./open-studio"
+import { choose, contentFiles, fill, openStudio, press } from "./open-studio"
 import type { PageFile } from "@tools/content/routes"
 import { checkAddress, makePage } from "../browser/page-list/new-page"
 
@@ -28,8 +29,8 @@ describe("the list", () => {
   test("pages are listed with their titles and addresses, and the open one is marked", async () => {
     await openList(kinds)
     expect(rowNames()).toEqual([
-      expect.stringMatching(/^News Alerts.*\/$/),
-      expect.stringMatching(/\/contact\/$/),
+      expect.stringMatching(/^Home\/$/),
+      expect.stringMatching(/^Contact\/contact\/$/),
       expect.stringMatching(/^Questions, Quotes, a Picture and a Table\/guide\/kinds\/$/),
     ])
     expect(screen.getByRole("button", { current: "page" })).toHaveTextContent("/guide/kinds/")
@@ -54,7 +55,7 @@ describe("the list", () => {
     const redirects = [{ from: "/old", to: "/guide/kinds" }]
     change(home, heroLink, "/guide/kinds#all")
     act(() => store.changeFiles(new Map([[redirectsFile, { redirects }]]), "Redirect"))
-    await choose("More for Questions, Quotes, a Picture and a Table", "Rename /guide/kinds/")
+    await choose("More for the page Questions, Quotes, a Picture and a Table", "Rename")
     await fill(/Address/, "all-kinds")
     await press("Rename")
     expect(opened()).toBe("pages/all-kinds.json")
@@ -79,7 +80,7 @@ describe("the list", () => {
     const { store, valueAt, opened } = await openList(kinds)
     const redirects = [{ from: "/old", to: "/guide/kinds" }]
     act(() => store.changeFiles(new Map([[redirectsFile, { redirects }]]), "Redirect"))
-    await choose("More for Questions, Quotes, a Picture and a Table", "Delete /guide/kinds/")
+    await choose("More for the page Questions, Quotes, a Picture and a Table", "Delete")
     await press("Delete page")
     expect(valueAt(kinds, [])).toBeUndefined()
     expect(valueAt(redirectsFile, ["redirects"])).toEqual([
@@ -99,12 +100,12 @@ describe("the list", () => {
     const { change, valueAt } = await openList(kinds)
     const secondary = ["sections", 0, "secondary", "href"]
     change(home, secondary, "/guide/kinds#all")
-    await choose("More for Questions, Quotes, a Picture and a Table", "Delete /guide/kinds/")
+    await choose("More for the page Questions, Quotes, a Picture and a Table", "Delete")
     const box = screen.getByRole("combobox", { name: "Page that replaces it" })
     await userEvent.clear(box)
     if (target !== "") await userEvent.type(box, target)
     expect(within(screen.getByRole("dialog")).getAllByRole("listitem")).toContainEqual(
-      expect.objectContaining({ textContent: "Home page › Hero › Second button › Link" }),
+      expect.objectContaining({ textContent: "Home › Hero › Second button › Link" }),
     )
     await press("Delete page")
     expect(valueAt(home, secondary)).toBe(href)
@@ -114,7 +115,7 @@ describe("the list", () => {
 
   test("a page that was committed and never published gets no redirect", async () => {
     const { valueAt } = await openList(kinds, { git: { ...emptyState.git, published: [home] } })
-    await choose("More for Questions, Quotes, a Picture and a Table", "Rename /guide/kinds/")
+    await choose("More for the page Questions, Quotes, a Picture and a Table", "Rename")
     await fill(/Address/, "all-kinds")
     await press("Rename")
     expect(valueAt("pages/all-kinds.json", ["seo"])).toBeDefined()
@@ -127,11 +128,11 @@ describe("the list", () => {
     const quotes = { seo: { title: "Quotes" }, sections: action("/press/quotes#top") }
     act(() => store.changeFiles(new Map([[begun, quotes]]), "New page"))
     await screen.findByRole("button", { name: /^Quotes/ })
-    await choose("More for Quotes", "Delete /press/quotes/")
+    await choose("More for the page Quotes", "Delete")
     expect(valueAt(begun, [])).toBeUndefined()
     act(() => store.undo())
     expect(valueAt(begun, ["seo", "title"])).toBe("Quotes")
-    await choose("More for Quotes", "Rename /press/quotes/")
+    await choose("More for the page Quotes", "Rename")
     await fill(/Address/, "quotes")
     await press("Rename")
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument())
@@ -139,6 +140,15 @@ describe("the list", () => {
     expect(valueAt(begun, [])).toBeUndefined()
     expect(valueAt("pages/quotes.json", ["sections"])).toEqual(action("/quotes#top"))
   })
+
+  const createPage = async (title: string, address: string): Promise<void> => {
+    await press("New page")
+    await fill(/Title/, title)
+    await fill(/Address/, address)
+    await fill(/Description/, "What newspapers say.")
+    await press("Create page")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  }
 
   test("a new page has its title as the headline of a sample, and an address that the title proposes", async () => {
     const { opened, valueAt } = await openList(home)
@@ -157,6 +167,38 @@ describe("the list", () => {
       seo: { title: "What the Préss Writes", description: "What newspapers say." },
       sections: [{ section: "hero", headline: "What the Préss Writes" }],
     })
+  })
+
+  test("the commands for a page are named apart from those for its section of the same name", async () => {
+    await openStudio(
+      <>
+        <PageList page={kinds} />
+        <SectionList file={kinds} />
+      </>,
+    )
+    await press(/^Questions, Quotes/)
+    await act(() => Promise.resolve())
+    const names = screen
+      .getAllByRole("button", { name: /^More for/ })
+      .map(button => button.getAttribute("aria-label"))
+    expect(names).toEqual([
+      "More for the page Questions, Quotes, a Picture and a Table",
+      expect.stringMatching(/^More for the section /),
+    ])
+  })
+
+  test("the form of a new page has the focus", async () => {
+    const { store } = await openList(home)
+    await createPage("Quotes", "press/quotes")
+    const { selection, focusRequest } = store.get()
+    expect(focusRequest).toMatchObject({ file: begun, path: selection?.part, takesFocus: true })
+  })
+
+  test("a page of another language begins as the page that it translates", async () => {
+    const files = [...contentFiles, { file: "de/pages/home.json" as const, text: "{}" }]
+    const { valueAt } = await openList("de/pages/home.json", { files })
+    await createPage("Kontakt", "de/contact")
+    expect(valueAt("de/pages/contact.json", ["sections", 0, "section"])).toBe("contact-details")
   })
 
   test("a new page has its title as the heading of a sample without a headline", () => {

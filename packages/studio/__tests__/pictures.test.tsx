@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react"
+import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { EditorPane } from "../browser/form/editor-pane"
 import { LibraryView } from "../browser/pictures/library-view"
@@ -45,12 +45,12 @@ describe("the library", () => {
   test("shows each picture with its size, and links to the fields that show it", async () => {
     const { store } = await openLibrary()
     expect(cards()).toEqual([
-      "Route.svg1280 × 960, 48 kBUsed on:“Questions, Quotes, a Picture and a Table” › Picture: A drawing",
-      "alert.png1280 × 960, 48 kBUsed on:Home page › Feature blocks",
-      "alert-dark.png1280 × 960, 48 kBUsed on:Home page › Feature blocks",
+      "Route.svg1280 × 960, 48 kBUsed on:Questions, Quotes, a Picture and a Table › Picture: A drawing",
+      "alert.png1280 × 960, 48 kBUsed on:Home › Feature blocks",
+      "alert-dark.png1280 × 960, 48 kBUsed on:Home › Feature blocks",
       "old.png1280 × 960, 48 kBNot used",
     ])
-    await userEvent.click(screen.getByRole("link", { name: /^Home page.* › Dark version$/ }))
+    await userEvent.click(screen.getByRole("link", { name: /^Home.* › Dark version$/ }))
     const { selection, focusRequest } = store.get()
     expect([selection?.file, focusRequest?.path.at(-1)]).toEqual([home, "dark"])
   })
@@ -86,6 +86,18 @@ describe("the library", () => {
     expect(replacePicture).toHaveBeenCalledWith("images/alert.png", file)
     expect(screen.queryByRole("dialog")).toBeNull()
     expect(store.get().notice?.message).toBe("Replaced alert.png.")
+  })
+
+  test("removes the dark version of a picture that is replaced as one step", async () => {
+    const { store } = await openLibrary()
+    await choose("More for alert.png", "Replace")
+    await press("Remove dark version")
+    expect(screen.getByRole("dialog")).not.toHaveTextContent("alert-dark.png")
+    const { files } = store.get()
+    expect(JSON.stringify(files.get(home)?.value)).not.toContain("alert-dark.png")
+    expect(JSON.stringify(files.get(home)?.value)).toContain("alert.png")
+    act(() => store.undo())
+    expect(screen.getByRole("dialog")).toHaveTextContent("alert-dark.png")
   })
 
   test("says why the server does not replace a picture, and keeps the dialog open", async () => {
@@ -160,6 +172,21 @@ describe("a picture file", () => {
     bring(field)
     await waitFor(() => expect(src()).toBe("../../images/photo.jpg"))
     expect(addPicture).toHaveBeenCalledWith("photo.jpg", picture)
+  })
+
+  test("keeps the alternative text and the dark version of the one before, which is said where it can be changed", async () => {
+    const { change, valueAt, field } = await openField()
+    change(kinds, [...place, "dark"], "../../images/alert-dark.png")
+    expect(screen.queryByText(/picture before/)).toBeNull()
+    fireEvent.paste(field, { clipboardData: { files: [picture] } })
+    expect(
+      await screen.findByText(/^The alternative text is that of the picture before/),
+    ).toBeVisible()
+    expect(screen.getByText("On dark screens, visitors still see alert-dark.png.")).toBeVisible()
+    await press("Remove dark version")
+    expect(valueAt(kinds, [...place, "dark"])).toBeUndefined()
+    change(kinds, [...place, "alt"], "Another text")
+    expect(screen.queryByText(/picture before|On dark screens/)).toBeNull()
   })
 
   test("of a format that the field does not take is not taken, and a sentence says which are", async () => {

@@ -321,18 +321,13 @@ describe("fixes", () => {
     const answer = await studio.post("fix", { kind: "delete-picture", file: "images/Route.svg" })
     expect([answer.status, messageOf(answer)]).toEqual([
       409,
-      expect.stringContaining("Contact page is not valid JSON"),
+      expect.stringContaining("“Contact” is damaged"),
     ])
     expect(existsSync(pathOf("images/Route.svg"))).toBe(true)
   })
 
   test.each([
-    [
-      "a picture that a saved page shows",
-      "images/alert.png",
-      409,
-      "Home page still shows alert.png",
-    ],
+    ["a picture that a saved page shows", "images/alert.png", 409, "“Home” still shows alert.png"],
     ["a picture that is not there", "images/none.png", 404, "no picture none.png"],
     ["what is no picture", "site.json", 404, "no picture site.json"],
   ])("%s is not deleted", async (_, file, status, message) => {

@@ -272,7 +272,7 @@ describe("nothing is sent, and the reason is a sentence with the next step,", ()
   test("if the clone has no remote", async () => {
     const ann = change()
     git(ann, "remote", "remove", "origin")
-    expect(await trySending(ann)).toContain("Ask a developer to add a remote")
+    expect(await trySending(ann)).toContain("For a developer: git remote add")
   })
 
   test("if the login is refused; the password is shown nowhere", async () => {
@@ -519,7 +519,7 @@ describe("changes of others", () => {
       publishCode(ann)
       write(bo, "src/code.ts", "export const mine = 1\n")
       write(bo, "content/pages/home.json", home("Mine"))
-      await expectRefusal(bo, "Ask a developer to merge them")
+      await expectRefusal(bo, "For a developer: git pull")
     })
 
     test("where a developer's commit outside the content is in conflict", async () => {
@@ -528,7 +528,7 @@ describe("changes of others", () => {
       write(bo, "src/code.ts", "export const mine = 1\n")
       git(bo, "commit", "--quiet", "--all", "--message=Mine")
       write(bo, "content/pages/home.json", home("Mine"))
-      await expectRefusal(bo, "Ask a developer to merge them")
+      await expectRefusal(bo, "For a developer: git pull")
     })
 
     test("where a developer staged files outside the content", async () => {
@@ -536,7 +536,7 @@ describe("changes of others", () => {
       await publishHome(ann, "Second")
       write(bo, "src/new.ts", "export const mine = 1\n")
       git(bo, "add", "src")
-      await expectRefusal(bo, "begun to record on this computer: src/new.ts")
+      await expectRefusal(bo, "git restore --staged src/new.ts")
     })
 
     test("where one side deleted a page that the other one changed", async () => {
@@ -545,7 +545,7 @@ describe("changes of others", () => {
       rmSync(join(bo, "content/pages/home.json"))
       write(bo, "content/pages/contact.json", home("Mine"))
       write(bo, "src/code.ts", "export const code = 1\n")
-      await expectRefusal(bo, "Home page was changed here and by somebody else")
+      await expectRefusal(bo, "“Home” was changed here and by somebody else")
     })
 
     test("where both sides added a picture under one name", async () => {
@@ -553,7 +553,7 @@ describe("changes of others", () => {
       write(ann, "content/images/new.png", "theirs")
       await sendIn(ann, { kind: "publish" })
       write(bo, "content/images/new.png", "mine")
-      await expect(receiveIn(bo)).rejects.toThrow("images/new.png was changed here")
+      await expect(receiveIn(bo)).rejects.toThrow("“Picture new.png” was changed here")
       expect(readFileSync(join(bo, "content/images/new.png"), "utf8")).toBe("mine")
     })
   })

@@ -10,6 +10,7 @@ import {
   toPlainText,
   folderOf,
   isPageFile,
+  type PageFile,
   languageOfFolder,
   routeOf,
   nameLanguage,
@@ -25,25 +26,35 @@ const fileTitles: Readonly<Record<string, string>> = {
 }
 
 const pageTitles = {
-  home: "Home page",
-  contact: "Contact page",
-  "not-found": "Not-found page",
+  home: "Home",
+  contact: "Contact",
+  "not-found": "Not found",
 } as const
 
 /**
- * Returns the name of a file as people know it: of a page its title, of a picture the name of the file.
- * @param value the content of a page; without a title there, its address names it.
+ * Returns the name of a page as people know it: `Home`, or its title.
+ * @param value the page's content; without a title there, its address names it.
+ */
+export const titleOfPage = (file: PageFile, value?: JsonValue | null): string => {
+  const { kind, path } = routeOf(file)
+  if (kind !== "page") return pageTitles[kind]
+  const title = textAt(value ?? undefined, ["seo", "title"])?.trim() ?? ""
+  return title === "" ? `Page ${path}` : title
+}
+
+/**
+ * Returns the name of a file as people know it: of a page with its language, of a picture the name of the file.
+ * @param value the content of a page.
  */
 export const titleOfFile = (path: string, value?: JsonValue | null): string => {
   const folder = folderOf(path)
   const language =
     folder === undefined ? "" : ` (${nameLanguage(languageOfFolder(folder)) ?? folder})`
   if (isSharedFile(path)) return `Site settings${language}`
-  if (!isPageFile(path)) return fileTitles[path] ?? path.replace(/^images\//, "Picture ")
-  const page = routeOf(path)
-  if (page.kind !== "page") return `${pageTitles[page.kind]}${language}`
-  const title = textAt(value ?? undefined, ["seo", "title"])?.trim() ?? ""
-  return title === "" ? `Page ${page.path}` : `“${title}”`
+  if (!isPageFile(path)) {
+    return fileTitles[path] ?? path.replace(/^images\//, "Picture ").replace(/^static\//, "File ")
+  }
+  return titleOfPage(path, value) + (routeOf(path).kind === "page" ? "" : language)
 }
 
 const quote = (text: string): string => `“${shorten(text)}”`

@@ -48,7 +48,7 @@ export const replacePicture = async (
   const [error] = await findErrorsOf(content, new Map([[path, bytes]]))
   if (error) {
     const place = titleOfFile(error.file.slice(relative(process.cwd(), content).length + 1))
-    throw new Refusal(409, `Nothing was changed, because of ${place}: ${error.message}`)
+    throw new Refusal(409, `Nothing was changed, because of “${place}”: ${error.message}`)
   }
   await writeWhole(join(content, path), bytes)
   events.notify()
@@ -65,11 +65,11 @@ export const deletePicture = async (content: string, path: string): Promise<void
   for (const [file, { text = "" } = {}] of await readTexts(content, files.filter(isContentFile))) {
     const value = valueOf(text)
     if (value == null) {
-      const problem = `${titleOfFile(file)} is not valid JSON, so it is unknown which pictures it shows.`
+      const problem = `“${titleOfFile(file)}” is damaged, so it is unknown which pictures it shows.`
       throw new Refusal(409, `${problem} Repair it first.`)
     }
     if (!listPictureFields(file, value).some(({ picture }) => picture === path)) continue
-    const where = `${titleOfFile(file, value)} still shows ${basename(path)}`
+    const where = `“${titleOfFile(file, value)}” still shows ${basename(path)}`
     throw new Refusal(409, `${where}. Choose another picture there, and save.`)
   }
   await rm(join(content, path))

@@ -7,6 +7,7 @@ import { access, constants, rm } from "node:fs/promises"
 import { basename, join, resolve } from "node:path"
 import { isPageFile, siteFile } from "@tools/content"
 import { explainGitFailure, openRepository } from "@tools/content/lib/git"
+import { titleOfFile } from "../document/titles"
 import type { GitState } from "../protocol"
 import { authorEnv, type Author } from "./author"
 import { Refusal } from "./refusal"
@@ -38,11 +39,11 @@ export interface ContentGit {
 
 /** Unfinished operations of a repository, by the file that shows them, and the commands that end them. */
 const unfinished = [
-  ["MERGE_HEAD", "A merge", "git merge"],
-  ["rebase-merge", "A rebase", "git rebase"],
-  ["rebase-apply", "A rebase", "git rebase"],
-  ["CHERRY_PICK_HEAD", "A cherry-pick", "git cherry-pick"],
-  ["REVERT_HEAD", "A revert", "git revert"],
+  ["MERGE_HEAD", "git merge"],
+  ["rebase-merge", "git rebase"],
+  ["rebase-apply", "git rebase"],
+  ["CHERRY_PICK_HEAD", "git cherry-pick"],
+  ["REVERT_HEAD", "git revert"],
 ] as const
 
 const hookNames = ["pre-commit", "prepare-commit-msg", "commit-msg"]
@@ -56,7 +57,10 @@ export const openGit = (root: string, source: string): ContentGit => {
   const repository = openRepository(root, source)
   const { run, ask } = repository
   const explainAbsence = (reason: string): Refusal =>
-    new Refusal(409, `What you changed cannot be listed: ${reason}. Everything else works.`)
+    new Refusal(
+      409,
+      `What you changed cannot be listed. Everything else works. For a developer: ${reason}.`,
+    )
 
   /* Throws a refusal if git does not know the content. */
   const refuseUnknown = async (): Promise<void> => {
@@ -67,9 +71,7 @@ export const openGit = (root: string, source: string): ContentGit => {
     )
     if (found !== "") return
     const repository = await ask("rev-parse", "--show-toplevel")
-    throw explainAbsence(
-      `${basename(source)}/${siteFile} is not committed in the repository ${repository}`,
-    )
+    throw explainAbsence(`${basename(source)}/${siteFile} is not in the history of ${repository}`)
   }
 
   const listChanges = async (): Promise<Change[]> => {
@@ -118,13 +120,17 @@ export const openGit = (root: string, source: string): ContentGit => {
 
   const revert: ContentGit["revert"] = async path => {
     const change = (await listChanges()).find(change => change.path === path)
-    if (!change) throw new Refusal(409, `${path} has no changes that could be reverted.`)
+    if (!change)
+      throw new Refusal(409, `“${titleOfFile(path)}” has no changes that could be reverted.`)
     try {
       const isKnown = change.kind !== "added" || (await ask("ls-files", "--", path)) !== ""
       if (isKnown) await ask("restore", "--source=HEAD", "--staged", "--worktree", "--", path)
       else await rm(join(source, path))
     } catch (error) {
-      throw new Refusal(409, `${path} could not be reverted. Git reports: ${quoteFailure(error)}`)
+      throw new Refusal(
+        409,
+        `“${titleOfFile(path)}” could not be reverted. For a developer: ${quoteFailure(error)}`,
+      )
     }
   }
 
@@ -132,13 +138,13 @@ export const openGit = (root: string, source: string): ContentGit => {
     resolve(source, await ask("rev-parse", "--git-path", name))
 
   const findObstacle = async (): Promise<string | undefined> => {
-    for (const [file, name, command] of unfinished) {
+    for (const [file, command] of unfinished) {
       if (existsSync(await gitPath(file))) {
-        return `${name} was begun on this computer and not finished, so nothing can be sent yet. Your saved texts are safe. Ask a developer to finish it (${command} --continue) or to give it up (${command} --abort).`
+        return `Something that a developer began on this computer is not finished, so nothing can be sent yet. Your saved texts are safe. For a developer: ${command} --continue or ${command} --abort.`
       }
     }
     if ((await ask("symbolic-ref", "--quiet", "HEAD").catch(() => "")) === "") {
-      return "The project on this computer is not at its latest version, so what you send could be lost. Your saved texts are safe. Ask a developer to switch to a branch (git switch main)."
+      return "The project on this computer is not at its latest version, so what you send could be lost. Your saved texts are safe. For a developer: git switch main."
     }
     for (const name of ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"]) {
       const isKnown = await ask("var", name).then(
@@ -146,7 +152,7 @@ export const openGit = (root: string, source: string): ContentGit => {
         () => false,
       )
       if (!isKnown) {
-        return 'Your name and e-mail address, which are recorded with each change, are not set on this computer. Your saved texts are safe. Ask a developer to set them once: git config --global user.name "Your Name" and git config --global user.email you@example.com.'
+        return 'Your name and e-mail address, which are recorded with each change, are not set on this computer. Your saved texts are safe. For a developer: git config --global user.name "Your Name" and git config --global user.email you@example.com.'
       }
     }
     return undefined
@@ -189,7 +195,7 @@ export const openGit = (root: string, source: string): ContentGit => {
       const isHook = (await hasHooks()) && !/^(?:fatal|error): /m.test(said)
       const who = isHook
         ? "A check of this project rejected the changes. It reports"
-        : "Git reports"
+        : "For a developer"
       throw new Refusal(409, `Nothing was recorded. ${who}: ${said}`)
     }
   }

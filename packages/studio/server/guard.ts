@@ -40,7 +40,7 @@ const foreign = refuse(403, "Only the studio's own page may send this request.")
 
 const stranger = refuse(
   401,
-  "Open the studio at the address that npm run studio printed. It ends in a token for your browser.",
+  "Open the studio at the address that it printed at its start. It ends in a token for your browser.",
 )
 
 /** Returns whether the address is the printed one. */
@@ -72,7 +72,7 @@ const judgeBody = (
     ? /^(?:application\/octet-stream|image\/[\w.+-]+)$/.test(type)
     : type === "application/json"
   if (!isRightType) {
-    return refuse(415, `Only ${isPicture ? "pictures are" : "JSON is"} accepted here.`)
+    return refuse(415, `Only ${isPicture ? "pictures" : "texts"} are accepted here.`)
   }
   const length = headers["content-length"]
   const encoding = headers["transfer-encoding"]

@@ -63,7 +63,7 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text, refusePrototype)
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(400, "The request is not valid JSON.")
+    throw error instanceof Refusal ? error : new Refusal(400, "The request cannot be read.")
   }
 }
 
@@ -139,7 +139,7 @@ const writeRefusal = async (isVisit: boolean, message: string, path: string) => 
 
 const unknownFailure = new Refusal(
   500,
-  "The studio could not do this. Try again. If it fails again, ask a developer: the terminal of npm run studio shows the reason.",
+  "The studio could not do this. Try again. If it fails again, ask a developer: the studio’s terminal shows the reason.",
 )
 
 /** Returns the refusal to answer an error with; logs any other error. */

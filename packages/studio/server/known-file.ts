@@ -23,7 +23,10 @@ export const refuseFixed = (file: ContentFile): void => {
   const isInLanguage = folderOf(file) !== undefined
   if (file === redirectsFile || isInLanguage) return
   if (isPageFile(file) && routeOf(file).kind === "page") return
-  throw new Refusal(400, `${titleOfFile(file)} cannot be renamed or deleted: every site needs it.`)
+  throw new Refusal(
+    400,
+    `“${titleOfFile(file)}” cannot be renamed or deleted: every site needs it.`,
+  )
 }
 
 /* The deepest folder on the way that is there. */
@@ -56,7 +59,7 @@ export const refuseLink = async (content: string, path: string): Promise<void> =
 const refuseTaken = async (content: string, file: string): Promise<void> => {
   const path = join(content, file)
   if (await lstat(path).catch(() => undefined)) {
-    throw new Refusal(400, `${titleOfFile(file)} already exists. Choose another name.`)
+    throw new Refusal(400, `“${titleOfFile(file)}” already exists. Choose another name.`)
   }
   await refuseLink(content, (await findFolder(path)).slice(content.length + 1))
 }

@@ -18,7 +18,7 @@ const refuseLarge = ({ file, value }: Draft): void => {
   if (Buffer.byteLength(JSON.stringify(value)) <= mostBytesOf(file)) return
   throw new Refusal(
     413,
-    `${titleOfFile(file, value)} would be larger than ${mostBytesOf(file) / 1000} kB.`,
+    `“${titleOfFile(file, value)}” would be larger than ${mostBytesOf(file) / 1000} kB.`,
   )
 }
 

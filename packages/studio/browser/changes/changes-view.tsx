@@ -212,12 +212,15 @@ const ChangedList = ({
       state: "unsaved",
       title: "Unsaved",
       note: <p className={styles.hint}>Only what is saved is sent.</p>,
+      count: undefined,
     },
-    { state: "saved", title: "Saved, not sent", note: null },
+    { state: "saved", title: "Saved, not sent", note: null, count: undefined },
     {
       state: "in review",
       title: "In review",
       note: shared?.review && <OpenReview review={shared.review} />,
+      /* Files that were changed since are in it, too. */
+      count: shared?.review?.files.length,
     },
   ] as const
   return (
@@ -238,13 +241,13 @@ const ChangedList = ({
           {`The content has ${plural(errors, "error")}. The site cannot be built until they are fixed.`}
         </p>
       )}
-      {stages.map(({ state, title, note }) => {
+      {stages.map(({ state, title, note, count }) => {
         const files = changed.filter(each => each.state === state)
         if (files.length === 0 && (!note || state === "unsaved")) return null
         return (
           <section key={state} className={styles.task} aria-label={title}>
             <h3>
-              {title} <span className={styles.hint}>{files.length}</span>
+              {title} <span className={styles.hint}>{count ?? files.length}</span>
             </h3>
             {note}
             {files.map(each => (
@@ -263,15 +266,20 @@ const Changes = () => {
   const files = useStudio(snapshot => snapshot.files)
   const git = useStudio(({ server }) => server?.git)
   const shared = useStudio(snapshot => snapshot.shared)
-  const isBusy = useStudio(({ isWriting, running }) => !isWriting || running !== null)
+  const isRunning = useStudio(({ running }) => running !== null)
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const isBusy = !isWriting || isRunning
   const [history, setHistory] = useState<ContentFile | null>(null)
-  const changed = useMemo(
+  const present = useMemo(
     () =>
       git?.absence === null
         ? listChanged(git.changes, [...files.values()], shared?.shared?.review)
         : [],
     [git, files, shared],
   )
+  /* Sending puts saved files aside for a while. */
+  const [changed, setChanged] = useState(present)
+  if (!isRunning && changed !== present) setChanged(present)
   useEffect(() => void store.readShared(false), [store, git])
   useEffect(() => void store.readShared(true), [store])
   if (!git) return null

@@ -79,8 +79,8 @@ const Malformed = ({ file, value }: ConflictProps["entry"]) => {
   return (
     <>
       <p className={styles.note}>
-        The file changed on disk and is not valid JSON; another editor may still be writing it. Fix
-        it there, or keep your version, which replaces the file when you save.
+        Another program changed the file and left it damaged, or is still writing it. Wait for it,
+        or keep your version, which replaces the file when you save.
       </p>
       <div className={styles.actions}>
         <Button look="strong" onPress={() => store.resolve(file, value)}>

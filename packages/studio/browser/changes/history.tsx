@@ -35,7 +35,7 @@ const VersionView = ({
       <p className={styles.hint}>{`${author}, ${formatDate(date)}`}</p>
       {version && "failure" in version && <p className={styles.refused}>{version.failure}</p>}
       {before !== null && !isDifferent && (
-        <p>{titleOfFile(file, present)} is as in this version.</p>
+        <p>{`“${titleOfFile(file, present)}” is as in this version.`}</p>
       )}
       {isDifferent && (
         <p className={styles.values}>

@@ -23,7 +23,7 @@ export const useVersion = (file: ContentFile, commit?: string): ReadVersion | un
     void asked.then(reply => {
       if (!isWanted) return
       const value = reply.kind === "version" ? valueOf(reply.text) : undefined
-      const failure = explainFailure(reply) ?? "This version is not valid JSON."
+      const failure = explainFailure(reply) ?? "This version is damaged."
       setVersion({ wanted, read: value === undefined ? { failure } : { value } })
     })
     return () => {

@@ -215,8 +215,8 @@ export const EditorPane = () => {
       <div className={styles.pane}>
         <h2>{titleOfFile(file)}</h2>
         <p>
-          This file is not valid JSON: see line {malformedLine}. Repair it with a button below, if
-          there is one, or revert the file under Changes. It can also be fixed in a text editor.
+          The file is damaged in line {malformedLine}, so it has no form. Repair it with a button
+          below, if there is one, or revert the file under Changes.
         </p>
         <Findings findings={findings.filter(finding => finding.file === file)} />
       </div>

@@ -1,5 +1,6 @@
 import { fillTokens, siteFile, type SiteFile, folderOf, siteFileIn } from "@tools/content"
 import { useMemo, useState } from "react"
+import { titleOfFile } from "../../document/titles"
 import { getAt, isGroup, isList, setAt, textsIn } from "../../document/value"
 import type { StudioStore } from "../state/store"
 import { useStore, useStudio } from "../state/use-store"
@@ -83,7 +84,7 @@ export const ReferenceWidget = (props: FieldProps) => {
     () =>
       (isList(list) ? list : []).flatMap((entry): Suggestion[] =>
         isGroup(entry) && typeof entry.name === "string"
-          ? [{ text: entry.name, title: textOf(entry.role), group: siteFile }]
+          ? [{ text: entry.name, title: textOf(entry.role), group: titleOfFile(siteFile) }]
           : [],
       ),
     [list],

@@ -8,6 +8,7 @@ import {
   routesOf,
   type PageFile,
 } from "@tools/content"
+import { titleOfFile } from "../../document/titles"
 import { getAt, isGroup, isList, type JsonGroup, textAt, textsIn } from "../../document/value"
 import { tidyName, withoutSlash } from "gatsby-plugin-checked-content/browser"
 import { kindOf } from "../../document/model-at"
@@ -66,7 +67,7 @@ export const listTargets = (
   const ofPages = pages
     .map(({ path, contentFile }): Target => ({
       href: addressOf(path),
-      title: textAt(values.get(contentFile) ?? undefined, ["seo", "title"]) ?? "",
+      title: titleOfFile(contentFile, values.get(contentFile)),
       group: "Pages",
       unnamed: null,
     }))

@@ -77,7 +77,7 @@ const Missing = ({ original, folder, name }: Version & { original: PageFile; fol
       <h2>Not translated yet</h2>
       <p>
         {isTaken
-          ? `The file ${folder}/${original} translates another page. Rename that page first.`
+          ? `The page ${routeOf(`${folder}/${original}`).path} translates another one. Rename it first.`
           : "Start with a copy of the original. Search engines do not list it, and no page leads to it, until you choose “Translation is finished”."}
       </p>
       <Button
@@ -119,10 +119,7 @@ export const LanguageTabs = ({ file, children }: { file: ContentFile; children: 
       selectedKey={folder ?? first}
       onSelectionChange={key => choose(String(key))}
     >
-      <TabList
-        className={styles.tabs}
-        aria-label={isPageFile(file) ? `Languages of ${routeOf(file).path}` : "Languages"}
-      >
+      <TabList className={styles.tabs} aria-label="Languages">
         {versions.map(version => (
           <Tab key={version.language} id={version.folder ?? first} className={styles.tab}>
             <span lang={version.language}>{version.name}</span>

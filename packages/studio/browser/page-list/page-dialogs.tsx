@@ -3,7 +3,8 @@ import { useState } from "react"
 import { FieldError, Input, Label, Text, TextArea, TextField } from "react-aria-components"
 import { plural } from "@tools/content/lib/plural"
 import { descriptionLimits, folderOf, type PageFile, routeOf, textLimits } from "@tools/content"
-import type { JsonValue } from "../../document/value"
+import { kindOf } from "../../document/model-at"
+import { getAt, type JsonValue } from "../../document/value"
 import { Suggest } from "../form/suggest"
 import { useLinkSuggestions } from "../form/link-widget"
 import { Dialog } from "../components/dialog"
@@ -11,7 +12,8 @@ import { LinkList } from "../components/link-list"
 import { Button } from "../components/button"
 import { fitSection, loadSample } from "../sections/kinds"
 import { siteParts } from "../site-parts"
-import { useDerived } from "../state/use-store"
+import type { StudioStore } from "../state/store"
+import { useDerived, useStore } from "../state/use-store"
 import { checkAddress, fileNamed, makePage, nameOfAddress, nameOfTitle } from "./new-page"
 import * as form from "../form/form.module.css"
 
@@ -62,8 +64,12 @@ const AddressField = ({
   </div>
 )
 
-/** The kind of section with which a new page begins. */
-const firstKind = (): string => siteParts().kinds[0] ?? ""
+/** Returns the kind of section with which a new page begins: as the page that it translates, or with the most used one. */
+const firstKindOf = (file: PageFile, { get }: StudioStore): string => {
+  const original: PageFile = `pages/${file.replace(/^.*?pages\/|\.json$/g, "")}.json`
+  const first = getAt(get().files.get(original)?.value ?? undefined, ["sections", 0])
+  return kindOf(first) ?? siteParts().kinds[0] ?? ""
+}
 
 /** Asks for the title, the address and the description of a new page, which begins with a sample section. */
 export const NewPageDialog = ({
@@ -79,6 +85,7 @@ export const NewPageDialog = ({
   onCreate: (file: PageFile, page: JsonValue) => void
   onClose: () => void
 }) => {
+  const store = useStore()
   const [title, setTitle] = useState("")
   const [typed, setTyped] = useState<string | null>(null)
   const [description, setDescription] = useState("")
@@ -92,7 +99,8 @@ export const NewPageDialog = ({
   ]
   const create = async (): Promise<void> => {
     const file = fileNamed(nameOfAddress(address), files)
-    onCreate(file, makePage(file, seo, fitSection(await loadSample(firstKind()), file, null)))
+    const sample = await loadSample(firstKindOf(file, store))
+    onCreate(file, makePage(file, seo, fitSection(sample, file, null)))
   }
   return (
     <Dialog
@@ -137,12 +145,14 @@ export const NewPageDialog = ({
 /** Asks for a page's new address. */
 export const RenameDialog = ({
   file,
+  title,
   wasLive,
   files,
   onRename,
   onClose,
 }: {
   file: PageFile
+  title: string
   /** Whether visitors may know its address, which is redirected then. */
   wasLive: boolean
   files: readonly string[]
@@ -165,7 +175,7 @@ export const RenameDialog = ({
     isSame || left !== undefined ? { problem: left, right: undefined } : found
   return (
     <Dialog
-      title={`Rename ${path}`}
+      title={`Rename “${title}”`}
       onClose={onClose}
       actions={
         <Button

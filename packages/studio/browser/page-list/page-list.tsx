@@ -4,6 +4,7 @@ import {
   folderOf,
   foldersOf,
   homePage,
+  isPageFile,
   type PageFile,
   routeOf,
   routesOf,
@@ -12,22 +13,15 @@ import {
 import { languageOfFile } from "../../document/languages"
 import { deletePage, movePage } from "../../document/move-page"
 import { nameLinks } from "../../document/links"
-import { titleOfFile } from "../../document/titles"
-import { textAt } from "../../document/value"
+import { titleOfPage } from "../../document/titles"
 import { ActionMenu, MoreButton } from "../components/action-menu"
 import { Button } from "../components/button"
 import { Badges, NavRow } from "../components/nav-row"
 import * as nav from "../components/nav.module.css"
 import { openPage } from "../languages/new-translation"
-import type { FileEntry } from "../state/entry"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { DeleteDialog, NewPageDialog, RenameDialog } from "./page-dialogs"
 import * as styles from "./pages.module.css"
-
-const titleOf = ({ file, value }: FileEntry): string => {
-  const title = textAt(value ?? undefined, ["seo", "title"]) ?? ""
-  return title === "" ? titleOfFile(file) : title
-}
 
 /** Only the first language needs its contact page where it is. */
 const isMovable = (file: PageFile): boolean => {
@@ -51,11 +45,11 @@ export const PageList = ({ page }: { page: PageFile }) => {
   const rows = useDerived(({ files }) =>
     [...files.values()]
       .filter(({ value, malformedLine }) => value !== null || malformedLine !== null)
-      .map(entry => ({
-        file: entry.file,
-        title: titleOf(entry),
-        malformedLine: entry.malformedLine,
-        isOnDisk: entry.text !== null,
+      .map(({ file, value, malformedLine, text }) => ({
+        file,
+        title: isPageFile(file) ? titleOfPage(file, value) : "",
+        malformedLine,
+        isOnDisk: text !== null,
       })),
   )
   const isWriting = useStudio(snapshot => snapshot.isWriting)
@@ -86,14 +80,14 @@ export const PageList = ({ page }: { page: PageFile }) => {
   const rename = (to: PageFile): void => {
     close()
     const changed = movePage(store.get().files.values(), page, to, wasLive)
-    store.changeFiles(changed, `Rename ${routeOf(page).path}`)
+    store.changeFiles(changed, `Rename ${own?.title}`)
     open(to)
   }
   const remove = (target: string | null): void => {
     close()
     const files = store.get().files.values()
     const changed = deletePage(files, page, wasLive ? target : null, target)
-    store.changeFiles(changed, `Delete ${routeOf(page).path}`)
+    store.changeFiles(changed, `Delete ${own?.title}`)
     open(homePage.contentFile)
   }
   const listOwnLinks = () => nameLinks(store.get().files.values(), page)
@@ -130,12 +124,12 @@ export const PageList = ({ page }: { page: PageFile }) => {
                 {hasMore && (
                   <ActionMenu
                     actions={[
-                      { id: "rename", label: `Rename ${path}` },
-                      { id: "delete", label: `Delete ${path}`, isDanger: true },
+                      { id: "rename", label: "Rename" },
+                      { id: "delete", label: "Delete", isDanger: true },
                     ]}
                     onAction={choose}
                   >
-                    <MoreButton name={row.title} />
+                    <MoreButton name={`the page ${row.title}`} />
                   </ActionMenu>
                 )}
               </li>
@@ -160,15 +154,16 @@ export const PageList = ({ page }: { page: PageFile }) => {
           onClose={close}
           onCreate={(file, value) => {
             close()
-            store.changeFiles(new Map([[file, value]]), `New page ${routeOf(file).path}`)
+            store.changeFiles(new Map([[file, value]]), `New page ${titleOfPage(file, value)}`)
             store.begin(file, [])
-            open(file)
+            store.goTo(file, ["sections", 0])
           }}
         />
       )}
       {dialog === "rename" && own && (
         <RenameDialog
           file={page}
+          title={own.title}
           wasLive={wasLive}
           files={names}
           onRename={rename}

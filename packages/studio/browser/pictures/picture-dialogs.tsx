@@ -12,11 +12,13 @@ export const ReplaceDialog = ({
   path,
   uses,
   onReplace,
+  onRemoveDark,
   onClose,
 }: {
   /** The picture's path inside the content folder. */
   path: string
   uses: readonly PictureUse[]
+  onRemoveDark: () => void
   /** Replaces it. Returns why that failed, or `null`. */
   onReplace: (file: File) => Promise<string | null>
   onClose: () => void
@@ -39,10 +41,13 @@ export const ReplaceDialog = ({
         </>
       )}
       {darks.length > 0 && (
-        <p>
-          On dark screens, visitors still see {darks.join(", ")}. A picture of another size needs
-          another dark version, or none.
-        </p>
+        <>
+          <p>
+            On dark screens, visitors still see {darks.join(", ")}. A picture of another size needs
+            another dark version, or none.
+          </p>
+          <Button onPress={onRemoveDark}>Remove dark version</Button>
+        </>
       )}
       <PictureDrop
         place={{ endings: [path.replace(/^.*\./, "").toLowerCase()] }}

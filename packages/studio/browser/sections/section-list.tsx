@@ -222,7 +222,7 @@ const Commands = ({ index, isLast, mayDuplicate, mayRemove, commands, ...row }: 
         actions={ids.filter(id => actions[id].isPossible).map(id => ({ id, ...actions[id] }))}
         onAction={id => act[id]()}
       >
-        <MoreButton name={heading} />
+        <MoreButton name={`the section ${heading}`} />
       </ActionMenu>
     </div>
   )

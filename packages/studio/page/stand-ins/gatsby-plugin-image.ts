@@ -10,7 +10,9 @@ export const getImage = (node: ImageNode | null | undefined): IGatsbyImageData |
   node?.gatsbyImageData
 
 const refuse = (name: string) => (): never => {
-  throw new Error(`The studio cannot show ${name}, which needs Gatsby. npm run develop shows it.`)
+  throw new Error(
+    `The studio cannot show ${name}, which needs Gatsby. For a developer: npm run develop shows it.`,
+  )
 }
 
 export const GatsbyImage = refuse("GatsbyImage")

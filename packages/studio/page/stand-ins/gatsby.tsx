@@ -13,7 +13,9 @@ export const Link = ({ to, children, ...rest }: ComponentProps<"a"> & { readonly
 export const withPrefix = (path: string): string => path
 
 const refuse = (name: string) => (): never => {
-  throw new Error(`The studio cannot run ${name}, which needs Gatsby. npm run develop shows it.`)
+  throw new Error(
+    `The studio cannot run ${name}, which needs Gatsby. For a developer: npm run develop shows it.`,
+  )
 }
 
 export const navigate = refuse("navigate")

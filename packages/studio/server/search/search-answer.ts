@@ -6,7 +6,7 @@ import { iconSize, type DraftReport } from "./audit-drafts"
 
 /** Facts of a page that only a build can show. */
 const knownAfterBuild: readonly string[] = [
-  "The date of the page’s last change in the sitemap, which comes from the last commit.",
+  "The date of the page’s last change in the sitemap.",
   "The size of the finished page and its pictures, and how fast they load.",
   "The addresses at which the page’s pictures are published.",
 ]

@@ -78,7 +78,7 @@ const refusePending = async ({ drafts }: Studio): Promise<void> => {
   if (!pending) return
   throw new Refusal(
     409,
-    `Others have changed the same fields as you in ${titleOfFile(pending.file, pending.value)} before. Save it, choose which version to keep, and get changes again.`,
+    `Others have changed the same fields as you in “${titleOfFile(pending.file, pending.value)}” before. Save it, choose which version to keep, and get changes again.`,
   )
 }
 
@@ -142,7 +142,7 @@ export const sendContent = async (
   if (kind === "commit") await git.commit(commitMessageOf(request), author)
   else {
     const { received, conflicts } = await receiveChanges(studio, author)
-    const names = conflicts.map(({ file, value }) => titleOfFile(file, value)).join(", ")
+    const names = conflicts.map(({ file, value }) => `“${titleOfFile(file, value)}”`).join(", ")
     if (conflicts.length > 0) {
       throw new Refusal(
         409,

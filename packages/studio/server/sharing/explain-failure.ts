@@ -14,8 +14,7 @@ export const quoteFailure = (error: unknown): string =>
 
 type Explanation = (address: string, quoted: string) => string
 
-const signIn =
-  "Ask a developer to sign this computer in to the git host: git fetch must work in a terminal without a question."
+const signIn = "For a developer: git fetch must work in a terminal without a question."
 
 /* In this order: a protected branch is refused by a hook, and a refused login mentions the address. */
 const explanations: readonly (readonly [pattern: RegExp, explain: Explanation])[] = [
@@ -48,12 +47,12 @@ const explanations: readonly (readonly [pattern: RegExp, explain: Explanation])[
   [
     /permission to .* denied|error: 403|not allowed to push|insufficient permission|write access .* not granted|read-only/i,
     address =>
-      `You may read the repository (${address}) but not write to it. Ask its owner for permission.`,
+      `You may read the project (${address}) but not write to it. Ask its owner for permission.`,
   ],
   [
     /repository .*not found|does not appear to be a git repository|error: 404/i,
     address =>
-      `The git host has no repository at ${address}, or you may not see it. Ask a developer to check the address (git remote -v).`,
+      `The git host has no project at ${address}, or you may not see it. For a developer: git remote -v.`,
   ],
   [
     /pre-receive hook declined|hook declined|remote rejected/i,
@@ -79,5 +78,5 @@ export const explainRemoteFailure = (
   }
   const found = explanations.find(([pattern]) => pattern.test(error.output))
   const quoted = quoteFailure(error)
-  return `${consequence} ${found ? found[1](address, quoted) : `Git reports: ${quoted}`}`
+  return `${consequence} ${found ? found[1](address, quoted) : `For a developer: ${quoted}`}`
 }

@@ -75,7 +75,7 @@ export const readVersion = async (
   const version = (await listVersions(repository, file)).find(known => known.commit === commit)
   const text = version && (await readFileAt(repository, version.commit, version.path))
   if (text == null) {
-    throw new Refusal(404, `${titleOfFile(file)} has no such version. Reload the page.`)
+    throw new Refusal(404, `“${titleOfFile(file)}” has no such version. Reload the page.`)
   }
   return text
 }

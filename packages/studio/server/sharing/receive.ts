@@ -81,12 +81,12 @@ const stash = async ({ repository: { ask }, git }: Receiving): Promise<void> => 
     await ask("-C", top, "stash", "push", "--quiet", `--message=${stashName}`, "--", all)
   } catch (error) {
     await ask("reset", "--quiet", "--", ".").catch(() => undefined)
-    throw new Refusal(409, `Nothing was changed. Git reports: ${quoteFailure(error)}`)
+    throw new Refusal(409, `Nothing was changed. For a developer: ${quoteFailure(error)}`)
   }
 }
 
 const stillStashed =
-  "Texts that were saved here wait in git, where an interrupted Get changes left them, and do not fit the files that are there now. Nothing is lost. Ask a developer to bring them back (git stash pop)."
+  "Texts that were saved here wait where an interrupted Get changes left them, and do not fit the files that are there now. Nothing is lost. For a developer: git stash pop."
 
 /**
  * Brings back the saved content that was put aside for a merge. If it does not fit what came in, the clone is put back
@@ -111,10 +111,9 @@ const restoreStash = async (receiving: Receiving): Promise<void> => {
   await ask("reset", "--quiet", "--", ".")
   if (unmerged === undefined) return
   const [path = ""] = splitPaths(unmerged)
-  const name = isContentFile(path) ? titleOfFile(path) : path
   throw new Refusal(
     409,
-    `${name} was changed here and by somebody else, and one of you deleted it or it is no text. Revert yours under Changes, then get changes again.`,
+    `“${titleOfFile(path)}” was changed here and by somebody else, and one of you deleted it or it is no text. Revert yours under Changes, then get changes again.`,
   )
 }
 
@@ -135,7 +134,7 @@ const refuseStaged = async ({ run }: Repository): Promise<void> => {
   if (staged.length === 0) return
   throw new Refusal(
     409,
-    `Files of the site’s program have changes that a developer has begun to record on this computer: ${staged.slice(0, 3).join(", ")}. Ask a developer to finish or undo that (git commit or git restore --staged).`,
+    `Files of the site’s program have changes that a developer has begun to record on this computer. For a developer: git commit or git restore --staged ${staged.slice(0, 3).join(" ")}.`,
   )
 }
 
@@ -155,7 +154,7 @@ const merge = async (
     await ask("merge", "--abort").catch(() => undefined)
     throw new Refusal(
       409,
-      `The changes of others could not be merged, so nothing was changed. Ask a developer to merge them (git pull). Git reports: ${quoteFailure(error)}`,
+      `The changes of others could not be merged, so nothing was changed. For a developer: git pull fails, too. ${quoteFailure(error)}`,
     )
   })
 }

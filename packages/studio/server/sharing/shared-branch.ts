@@ -31,7 +31,7 @@ interface SharedState {
 }
 
 const noRemote =
-  "This project is connected to no git host, so changes stay on this computer. Ask a developer to add a remote (git remote add origin ADDRESS)."
+  "This project is connected to no git host, so changes stay on this computer. For a developer: git remote add origin ADDRESS."
 
 const pickRemote = async ({ ask }: Repository): Promise<string> => {
   const remotes = (await ask("remote")).split("\n").filter(name => name !== "")
@@ -51,7 +51,7 @@ export const findSharedBranch = async (repository: Repository): Promise<SharedBr
   if (!head.startsWith("refs/heads/")) {
     throw new Refusal(
       409,
-      "The project on this computer is not at its latest version, so nothing can be exchanged. Ask a developer to switch to a branch (git switch main).",
+      "The project on this computer is not at its latest version, so nothing can be exchanged. For a developer: git switch main.",
     )
   }
   const format = "%(upstream:remotename)%00%(upstream:remoteref)"
