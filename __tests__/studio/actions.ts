@@ -87,9 +87,18 @@ export const findPreview = async (page: Page): Promise<Frame> => {
   throw new Error("The frame contains no page.")
 }
 
-/** Waits for a text in the page in the frame. */
-export const waitForPreview = async (page: Page, selector: string, text: string) =>
-  waitForText(await findPreview(page), selector, text)
+/** Waits for a text in the page in the frame, which the studio may replace meanwhile. */
+export const waitForPreview = async (
+  page: Page,
+  selector: string,
+  text: string,
+): Promise<unknown> => {
+  const preview = await findPreview(page)
+  return waitForText(preview, selector, text).catch((error: unknown) => {
+    if (!preview.detached) throw error
+    return waitForPreview(page, selector, text)
+  })
+}
 
 /** Waits until headings of the page in the frame have this order; other headings may be between them. */
 export const waitForOrder = async (page: Page, ...headings: readonly string[]) => {

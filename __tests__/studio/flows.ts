@@ -140,6 +140,7 @@ describe.each(listBrowsers())("in %s", browser => {
     await replaceText(page, "Address", "press/quotes")
     await replaceText(page, "Description", description)
     await press(page, "button", "Create page")
+    await page.waitForSelector("[data-area=fields] textarea:focus")
     await waitForPreview(page, "main", title)
     expectDiff()
     /* Its other texts are still the sample. */

@@ -71,7 +71,7 @@ const adviseOnUrl = (value: string): Advice => {
 export const link = matching(
   "link",
   linkPattern,
-  "A link leads to a page of this site such as /contact, to a section such as /#features, to a file in static/ such as /press/kit.pdf, to an address that starts with https://, or to one of `links` in site.json by its name in braces, such as {signIn}.",
+  "A link leads to a page of this site such as /contact, to a section such as /#features, to a file such as /press/kit.pdf, to an address that starts with https://, or is a named link in braces, such as {signIn}.",
   adviseOnLink,
 )
 

@@ -9,7 +9,7 @@ const redirect = object("Redirect", "An old address, and where it leads now.", {
     "The old address after the host, such as /old. With a slash at its end and without, it is the same. /old/* matches /old and all addresses below it.",
   ),
   to: link(
-    "Where it leads: a page such as /contact, a section such as /#features, a file in static/ such as /press/kit.pdf, an address that starts with https://, or one of `links` in site.json, such as {signIn}. A query such as ?utm_source=fair may follow. If `from` ends in /*, :splat at the end of the path is replaced by what * matches: /news/:splat.",
+    "Where it leads: a page such as /contact, a section such as /#features, a file such as /press/kit.pdf, an address that starts with https://, or a named link such as {signIn}. A query such as ?utm_source=fair may follow. If the old address ends in /*, :splat at the end of the path is replaced by what * matches: /news/:splat.",
   ),
   temporary: z
     .boolean()

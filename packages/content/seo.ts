@@ -20,7 +20,7 @@ export const shareImage = object("ShareImage", "An image of your own for shared 
 /** The time at which somebody compared a translation with its original. */
 export const comparedTime = code(
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z$/,
-  "When the translation was last found right without a change, such as 2026-05-31T08:00Z: the check then no longer reports that the original had changed before. Any change of this file says the same once it is committed.",
+  "When the translation was last found right without a change, such as 2026-05-31T08:00Z: the check then no longer reports that the original had changed before. Any later change of the translation says the same.",
 )
 
 export const seo = object("Seo", "What search engines and social networks read of this page.", {
@@ -53,10 +53,10 @@ export const seo = object("Seo", "What search engines and social networks read o
     "The canonical page, which search results show instead of this one if both say the same: a page of this site such as /contact, or an address elsewhere that starts with https://. This page is then neither in the sitemap nor in llms.txt.",
   ).optional(),
   language: language(
-    "The language of this page’s texts, where it is not that of site.json, such as de or de-DE.",
+    "The language of this page’s texts, where it is not the site’s, such as de or de-DE.",
   ).optional(),
   translationOf: pageAddress(
-    "The page in the site's first language that this one translates, such as /contact. Pages of the same name in the folders of two languages need none.",
+    "The page in the site's first language that this one translates, such as /contact. Pages of the same address in two languages need none.",
   ).optional(),
   untranslated: flag(
     "Marks a page whose texts are still to be translated: search engines do not list it, and no other language leads to it. Delete this line when the page is translated.",

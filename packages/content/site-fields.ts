@@ -113,7 +113,7 @@ export const siteFields = {
     ).optional(),
     logo: logoPath(
       "LogoFile",
-      "The logo, a square SVG in content/images: images/logo.svg. It replaces the default logo. Shapes in currentColor are dark on light pages and light on dark pages.",
+      "The logo, a square SVG among the pictures, such as images/logo.svg. It replaces the default logo. Shapes in currentColor are dark on light pages and light on dark pages.",
     ).optional(),
   }).optional(),
   application: application.optional(),

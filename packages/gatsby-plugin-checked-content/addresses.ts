@@ -93,7 +93,7 @@ const explainProblem = (name: string, { pages, asIs }: Taken): string | undefine
   /* Gatsby writes the page /index/ over the home page, and hosts serve /a/index as /a/. */
   if (/(?:^|\/)index$/.test(name)) return "Hosts take the name index for the page above it."
   const file = asIs.find(path => isSame(path.replace(/\/index\.html$/i, "")))
-  return file && `The file static/${file} is at this address.`
+  return file && `The file ${file} is at this address.`
 }
 
 /** Letters that are no other letter with a mark. */

@@ -61,7 +61,9 @@ export const summarizeBuild = async ({
     ...sizes,
     ...(redirects.length > 0 ? ["", `Redirects: ${redirects.length}.`] : []),
     "",
-    ...report.pages.filter(isKeptOut).map(({ indexing }) => indexing.explanation),
+    ...report.pages
+      .filter(isKeptOut)
+      .map(({ source, indexing }) => `${source}: ${indexing.explanation}`),
     writeReport(report),
     ...(deployment.indexable ? [] : ["This is a preview: search engines may not index it."]),
     `The site for ${toAbsoluteUrl("/", deployment)} is in public/: ${plural(files.length, "file")}, ${(total / 1e6).toFixed(1)} MB.`,

@@ -25,7 +25,7 @@ export const action = object(
   {
     label: label("What the visitor reads on it."),
     href: link(
-      "Where it leads: a page of this site such as /contact, a section such as /#features, a file in static/ such as /press/kit.pdf, or an address that starts with https://.",
+      "Where it leads: a page of this site such as /contact, a section such as /#features, a file such as /press/kit.pdf, or an address that starts with https://.",
     ),
     event: name(
       "The name under which analytics count clicks on it. Without one, buttons are counted under their label and other links not at all.",

@@ -154,7 +154,7 @@ export const siteContent = object(
 /** A language's own version of the texts of `site.json`: what it leaves out is taken from there. */
 export const siteTranslation = object(
   "SiteTranslation",
-  "What all pages of another language share. What you leave out is as in site.json.",
+  "What all pages of another language share. What you leave out is that of the first language.",
   {
     $schema: schemaPath("../schema/translation.schema.json"),
     compared: comparedTime.optional(),

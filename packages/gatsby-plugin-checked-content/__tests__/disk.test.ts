@@ -102,7 +102,7 @@ const accidents: readonly (readonly [string, () => unknown, readonly string[]])[
   [
     "a link to a file that static/ does not hold",
     () => change("site.json", "/#features", "/licenses/newsreadr.txt"),
-    ["missing-download site.json: … Did you mean `/licenses/newsreader.txt`?"],
+    ["missing-download site.json: … Did you mean “/licenses/newsreader.txt”?"],
   ],
   [
     "a text saved as a picture",
@@ -385,8 +385,7 @@ describe("npm run check", () => {
   ])("fails with the page %s and names one that would do", async (name, problem, right) => {
     write(`pages/${name}`, read("pages/legal/privacy.json"))
     const { status, stdout } = await run()
-    const advice =
-      right === undefined ? "Rename this file." : `Rename this file to pages/${right}.json.`
+    const advice = `Rename this page.${right === undefined ? "" : ` Name its file pages/${right}.json.`}`
 
     expect(status).toBe(1)
     expect(stdout).toMatch(

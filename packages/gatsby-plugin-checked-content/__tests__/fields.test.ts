@@ -17,7 +17,7 @@ import {
 testMistakes(
   { file: home, from: '"headline": "Get Alerts As Events Happen",', as: '"headline": …,' },
   [
-    ['"Get Alerts", ▲"color": "red"', "unknown-field", "`color` … the site does not show it"],
+    ['"Get Alerts", ▲"color": "red"', "unknown-field", "“color” … the site does not show it"],
     ['"Get Alerts", ▲"__proto__": {}', "unknown-field", "Unknown field"],
     ["▲null", "wrong-type", "This is null … Write a text in straight quotes"],
     ['▲""', "empty-text home.sections[0].headline", "empty"],
@@ -27,21 +27,21 @@ testMistakes(
 )
 
 testMistakes({ file: home, from: '"section": "hero"' }, [
-  ['"section": ▲"herro"', "unknown-choice", "Did you mean `hero`?"],
-  ['▲"Section": "hero"', "unknown-field", "`Section` … Did you mean `section`?"],
-  ['▲"type": "hero"', "unknown-field home.sections[0].type", "`type` … Did you mean `section`?"],
+  ['"section": ▲"herro"', "unknown-choice", "Did you mean “hero”?"],
+  ['▲"Section": "hero"', "unknown-field", "“Section” … Did you mean “section”?"],
+  ['▲"type": "hero"', "unknown-field home.sections[0].type", "“type” … Did you mean “section”?"],
 ])
 
 testMistakesIn(home, [
-  ['"headline": "Get', '▲"headlin": "Get', "unknown-field", "`headlin` … Did you mean `headline`?"],
+  ['"headline": "Get', '▲"headlin": "Get', "unknown-field", "“headlin” … Did you mean “headline”?"],
   [
     '{\n      "section": "hero",\n      "headline": "Get Alerts As Events Happen",',
     '▲{\n      "section": "hero",',
     "missing-field home.sections[0].headline",
-    "`headline` is missing … main headline",
+    "A field is missing … main headline … `headline`",
   ],
-  ['{\n      "section": "hero",', "▲{", "missing-field", "`section` … kind of section"],
-  ['"value": "3"', '"value": ▲3', "wrong-type", 'a number … text in straight quotes … "3"'],
+  ['{\n      "section": "hero",', "▲{", "missing-field", "kind of section … `section`"],
+  ['"value": "3"', '"value": ▲3', "wrong-type", 'a number; a text … "3"'],
   ['"virality": 87', '"virality": ▲"87"', "wrong-type", "whole number … Remove the quotes: 87"],
   ['"virality": 87', '"virality": ▲87.5', "wrong-number", "whole number … 87.5"],
   ['"sentimentPosition": 18', '"sentimentPosition": ▲118', "wrong-number", "at most 100"],
@@ -59,9 +59,9 @@ testMistakesIn(home, [
     "holds at most 4 … it has 5 … Remove 1",
   ],
   [/"stories": \[\s*\{[^}]*\},/, '"stories": ▲[', "wrong-count", "it has 4 … Add 1"],
-  ['"icon": "bell",', '"icon": ▲"belll",', "unknown-choice", "Did you mean `bell`? … radar"],
-  [/(?<=alert-dark\.png",\s+"alt": )"[^"]+"/, '▲" "', "missing-alt", "`alt` text is empty"],
-  [/(?<="illustration": \{\s+"alt": )"[^"]+"/, '▲""', "missing-alt", "`alt` text is empty"],
+  ['"icon": "bell",', '"icon": ▲"belll",', "unknown-choice", "Did you mean “bell”? … radar"],
+  [/(?<=alert-dark\.png",\s+"alt": )"[^"]+"/, '▲" "', "missing-alt", "alternative text is empty"],
+  [/(?<="illustration": \{\s+"alt": )"[^"]+"/, '▲""', "missing-alt", "alternative text is empty"],
   [
     '"Each alert opens on the topic and the stories in it"',
     '▲"One alert for an event instead of one for every headline"',
@@ -71,13 +71,13 @@ testMistakesIn(home, [
 ])
 
 testMistakesIn(site, [
-  ['"origin":', '▲"Origin":', "unknown-field site.Origin", "Did you mean `origin`?"],
-  [/"profiles": \[[^\]]*\]/, '"profiles": ▲""', "wrong-type", "a text … list in brackets"],
+  ['"origin":', '▲"Origin":', "unknown-field site.Origin", "Did you mean “origin”?"],
+  [/"profiles": \[[^\]]*\]/, '"profiles": ▲""', "wrong-type", "a text; a list … in brackets"],
   [/"quickLinks": \[[^\]]*\]/, '"quickLinks": ▲[]', "wrong-count", "at least 1 … it has 0"],
   ['"en-US"', '▲"English"', "malformed-language site.language", "such as en, or en-US"],
-  ['"en-US"', '▲"en-UK"', "unknown-language site.language", "Did you mean `en-GB`?"],
-  ['"en-US"', '▲"jp"', "unknown-language site.language", "Did you mean `ja`?"],
-  ['"en-US"', '▲"zh-Abcd"', "unknown-language site.language", "Did you mean `zh`?"],
+  ['"en-US"', '▲"en-UK"', "unknown-language site.language", "Did you mean “en-GB”?"],
+  ['"en-US"', '▲"jp"', "unknown-language site.language", "Did you mean “ja”?"],
+  ['"en-US"', '▲"zh-Abcd"', "unknown-language site.language", "Did you mean “zh”?"],
   ['"name": "Press Desk"', '"name": ▲"Alex Example"', "repeated-entry", "repeats entry"],
   [
     '{ "label": "How It Works", "href": "/#how-it-works" }',
@@ -92,7 +92,7 @@ testMistakesIn(contact, [
     '"text": "Letters reach us here."',
     '▲"txet": "Letters reach us here."',
     "unknown-field contact.sections[0].mailing.txet",
-    "Did you mean `text`?",
+    "Did you mean “text”?",
   ],
   [
     '"text": "Letters reach us here."',
@@ -104,18 +104,18 @@ testMistakesIn(contact, [
     '"contacts": ["Alex Example"],',
     '"contacts": ["Alex Example", ▲null],',
     "wrong-type contact.sections[0].sales.contacts[1]",
-    "null … Delete this entry, or write a text",
+    "null … Delete this entry, or … Write a text",
   ],
-  ['"phoneLabel":', '▲"callUs":', "unknown-field", "Did you mean `phoneLabel`?"],
+  ['"phoneLabel":', '▲"callUs":', "unknown-field", "Did you mean “phoneLabel”?"],
   [
     '"back": { "label": "Back to Home", "href": "/" },',
     '"back": ▲{},',
     "missing-field contact.sections[0].back",
-    "`label`, `href` are missing",
+    "are missing … `label`, `href`",
   ],
   ['"back": { "label": "Back to Home", "href": "/" },', '"back": ▲[],', "wrong-type", "a list"],
   ['"../schema/page.schema.json"', '▲"../schema/seite.schema.json"', "schema-path", "Restore it"],
-  ['"seo": {', '"seo": { "language": ▲"de_de",', "malformed-language", "Did you mean `de-DE`?"],
+  ['"seo": {', '"seo": { "language": ▲"de_de",', "malformed-language", "Did you mean “de-DE”?"],
   [/"intro": "Ask [^"]*",/, '"intro": ▲null,', "wrong-type", "Delete the field"],
 ])
 
@@ -166,10 +166,10 @@ testMistakes(
 )
 
 testMistakes({ file: site, from: '"US"', field: "site.address.countryCode" }, [
-  ['▲"us"', "malformed-country", "two capital letters … Did you mean `US`?"],
+  ['▲"us"', "malformed-country", "two capital letters … Did you mean “US”?"],
   ['▲"Germany"', "malformed-country", "two capital letters"],
-  ['▲"XX"', "wrong-country", "No country has the code `XX`"],
-  ['▲"UK"', "wrong-country", "No country has the code `UK` … GB"],
+  ['▲"XX"', "wrong-country", "No country has the code “XX”"],
+  ['▲"UK"', "wrong-country", "No country has the code “UK” … GB"],
 ])
 
 testMistakesIn(site, [
@@ -179,7 +179,7 @@ testMistakesIn(site, [
     /\{\s+"name": "Press Desk",\s+"role": "Press",\s+"email": "[^"]+",/,
     '▲{ "name": "Press Desk", "role": "Press",',
     "warning unreachable-contact site.contacts[1]",
-    "neither … `email` or `phone`",
+    "neither … one of them",
   ],
 ])
 
@@ -188,7 +188,7 @@ testMistakesIn(contact, [
     '"contacts": ["Alex Example"],',
     '"contacts": [▲"Alex Exampel"],',
     "unknown-contact contact.sections[0].sales.contacts[0]",
-    "no contact named Alex Exampel … Did you mean `Alex Example`? … Press Desk",
+    "no contact named Alex Exampel … Did you mean “Alex Example”? … Press Desk",
   ],
 ])
 
@@ -234,8 +234,8 @@ testMistakes(place("verification"), [
 ])
 
 testMistakes(place("crawlers"), [
-  ['{ "search": ▲true }', "unknown-choice", '`true` is not a choice … "allow" or "refuse"'],
-  ['{ "aiTraining": ▲"refused" }', "unknown-choice", "Did you mean `refuse`?"],
+  ['{ "search": ▲true }', "unknown-choice", "“true” is not a choice … allow or refuse"],
+  ['{ "aiTraining": ▲"refused" }', "unknown-choice", "Did you mean “refuse”?"],
   ['▲"refuse"', "wrong-type site.crawlers", "a text; a group of fields"],
 ])
 
@@ -243,15 +243,15 @@ testMistakes(place("analytics"), [
   [
     '{ "provider": ▲"Plausable", "site": "real-name.com" }',
     "unknown-choice site.analytics.provider",
-    'Did you mean `plausible`? … "cloudflare"',
+    "Did you mean “plausible”? … cloudflare",
   ],
   [
     '{ "provider": ▲"google-analytics", "site": "1" }',
     "unknown-choice site.analytics.provider",
-    '"plausible"',
+    "plausible or cloudflare",
   ],
   ['▲{ "site": "real-name.com" }', "missing-field site.analytics.provider", "`provider`"],
-  ['▲{ "provider": "plausible" }', "missing-field site.analytics.site", "`site` … Plausible"],
+  ['▲{ "provider": "plausible" }', "missing-field site.analytics.site", "Plausible … `site`"],
   ['{ "provider": "cloudflare", "site": ▲1 }', "wrong-type", '"1"'],
   [
     '{ "provider": "plausible", "site": ▲"https://real-name.com/" }',
@@ -285,7 +285,7 @@ testMistakes(place("analytics"), [
       [
         `{ "provider": "plausible", "site": "real-name.com", "host": ▲"${host}${path}" }`,
         "malformed-url site.analytics.host",
-        `security policy … Did you mean \`${host}\``,
+        `security policy … Did you mean “${host}”`,
       ] as const,
   ),
 ])
@@ -294,12 +294,12 @@ testMistakes(place("application"), [
   [
     '{ "category": ▲"BusinesApplication" }',
     "unknown-choice site.application.category",
-    "Did you mean `BusinessApplication`?",
+    "Did you mean “BusinessApplication”?",
   ],
-  ['{ "category": ▲"News" }', "unknown-choice", 'Write one of these … "BusinessApplication", '],
+  ['{ "category": ▲"News" }', "unknown-choice", "Choose one of these: BusinessApplication, "],
   ['{ "category": ▲7 }', "unknown-choice site.application.category", "in straight quotes"],
   ['▲{ "operatingSystem": "Web" }', "missing-field site.application.category", "`category`"],
-  ['{ "category": "BusinessApplication", ▲"price": "0" }', "unknown-field", "`price`"],
+  ['{ "category": "BusinessApplication", ▲"price": "0" }', "unknown-field", "“price”"],
   ['▲"SoftwareApplication"', "wrong-type site.application", "`category`"],
 ])
 

@@ -52,7 +52,7 @@ describe("files", () => {
   test.each([
     ["about.json", realTexts, "error", "does not know this file"],
     ["pages/notes.txt", realTexts, "warning", "does not know this file"],
-    ["pages/hme.json", without(home), "error", "Did you mean `pages/home.json`?"],
+    ["pages/hme.json", without(home), "error", "Did you mean “pages/home.json”?"],
   ])(
     "%s is the only finding, as a file that does not belong there",
     (path, texts, severity, words) => {

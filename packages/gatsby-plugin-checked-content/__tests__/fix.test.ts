@@ -147,7 +147,7 @@ describe("the report for a terminal", () => {
     const lines = formatFindings(findings, "pretty").split("\n")
 
     expect(lines[0]).toMatch(
-      /^content\/pages\/home\.json:10:7 {2}error {2}home\.sections\[0\]\.headlin {2}Unknown field `headlin`/,
+      /^content\/pages\/home\.json:10:7 {2}error {2}home\.sections\[0\]\.headlin {2}Unknown field “headlin”/,
     )
     expect(lines.slice(1, 4)).toEqual([
       '   9 |       "section": "hero",',
@@ -160,7 +160,7 @@ describe("the report for a terminal", () => {
   test("cuts a long line down to what surrounds the place", () => {
     const long = checkHome(headline, `"headline": "${"word ".repeat(60)}<b>",`)
     const lines = formatFindings(long, "pretty").split("\n")
-    const markup = lines.findIndex(line => line.includes("`<b>`"))
+    const markup = lines.findIndex(line => line.includes("“<b>”"))
     const [shown = "", carets = ""] = lines.slice(markup + 2, markup + 4)
 
     expect(shown).toContain("…")

@@ -115,7 +115,7 @@ test.each([
 ])("a file that %s is restored", (_, texts) => {
   const found = checkInput(toInput(texts)).findings.find(({ file }) => file.endsWith(contact))
   expect(found?.fixes).toEqual([
-    { label: "Restore from the last commit", edits: [{ kind: "revert", file: contact }] },
+    { label: "Restore the last version", edits: [{ kind: "revert", file: contact }] },
   ])
 })
 
@@ -211,9 +211,7 @@ testFixes(site, "verification", [
 testFixes(site, "contacts.0.email", [
   [" a@b.example.com ", "Use a@b.example.com", "a@b.example.com"],
 ])
-testFixes(privacy, "$schema", [
-  ["page.json", "Use ../../schema/page.schema.json", "../../schema/page.schema.json"],
-])
+testFixes(privacy, "$schema", [["page.json", "Restore it", "../../schema/page.schema.json"]])
 testFixes(privacy, "sections.0.blocks.0.paragraphs", [
   ["A paragraph", "Make it a list", ["A paragraph"]],
 ])
@@ -242,7 +240,7 @@ testFixes(site, "analytics", [
   ],
 ])
 testFixes(kinds, "sections.4.picture.src", [
-  ["../images/Marks.JPG", "Use ../../images/Marks.JPG", "../../images/Marks.JPG"],
+  ["../images/Marks.JPG", "Use Marks.JPG", "../../images/Marks.JPG"],
 ])
 testFixes(kinds, "sections.2.picture.dark", [
   ["../../images/wide.png", "Remove the dark picture", undefined],
@@ -261,7 +259,7 @@ testFixes(redirects, "redirects.7.to", [
 testFixes(contact, "seo", [
   [
     { title: "A", description: "B", noindex: true, canonical: "/" },
-    "Remove noindex",
+    "Show this page",
     undefined,
     "seo.noindex",
   ],

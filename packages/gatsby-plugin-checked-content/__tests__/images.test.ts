@@ -41,7 +41,7 @@ testMistakes(
     field: "home.sections[2].blocks[1].illustration.src",
   },
   [
-    ['▲"../images/thraet.png"', "missing-image", "Did you mean `../images/threat.png`?"],
+    ['▲"../images/thraet.png"', "missing-image", "Did you mean “../images/threat.png”?"],
     ['▲"../../images/threat.png"', "missing-image", "out of content/images … ../images/"],
     ['▲"../images/threat.gif"', "malformed-image", "GIF … Export it as PNG"],
     ['▲"threat"', "malformed-image", "picture is named by its path … ../images/name.png"],
@@ -51,11 +51,11 @@ testMistakes(
     [
       '▲"https://www.example.com/threat.jpg"',
       "malformed-image",
-      "on another site … content/images",
+      "on another site … this site’s pictures",
     ],
     ['▲"../images/threat map.png"', "malformed-image", "a space … Rename the file"],
-    ['▲"../images/threät.png"', "malformed-image", "`ä` … Rename the file"],
-    ['▲"../images/Threat.PNG"', "missing-image", "Did you mean `../images/threat.png`?"],
+    ['▲"../images/threät.png"', "malformed-image", "“ä” … Rename the file"],
+    ['▲"../images/Threat.PNG"', "missing-image", "Did you mean “../images/threat.png”?"],
   ],
 )
 
@@ -83,10 +83,10 @@ testMistakesIn(contact, [
 
 testMistakes({ file: site, from: '"origin"', as: '"brand": { … },\n  "origin"' }, [
   ['"color": ▲"#ffcc00"', "unreadable-color site.brand.color", "contrast is 1.4 … needs 4.5 … #"],
-  ['"color": ▲"rgb(29, 78, 216)"', "malformed-color", "six digits … Did you mean `#1d4ed8`?"],
+  ['"color": ▲"rgb(29, 78, 216)"', "malformed-color", "six digits … Did you mean “#1d4ed8”?"],
   ['"color": ▲"#12345"', "malformed-color", "six digits"],
   ['"logo": ▲"images/alert.png"', "malformed-image site.brand.logo", "A logo has to be an SVG"],
-  ['"logo": ▲"images/route.svg"', "missing-image", "Did you mean `images/Route.svg`?"],
+  ['"logo": ▲"images/route.svg"', "missing-image", "Did you mean “images/Route.svg”?"],
 ])
 describe("pictures", () => {
   const threat = "images/threat.png"
@@ -160,7 +160,7 @@ describe("pictures", () => {
     const { findings } = checkTexts(realTexts, images)
 
     expect(findings).toMatchObject([{ ...at, rule: "missing-image" }])
-    expect(findings[0]?.message).toContain("Did you mean `../images/Threat.png`?")
+    expect(findings[0]?.message).toContain("Did you mean “../images/Threat.png”?")
   })
 
   test("a file that nothing uses is a warning", () => {
@@ -332,7 +332,7 @@ test("a pointer of Git LFS is called what it is", async () => {
     ...realImages,
     ["images/threat.png", { ...(await readPicture(Buffer.from(pointer))) }],
   ])
-  expect(checkTexts(realTexts, images).findings[0]?.message).toContain("git lfs pull")
+  expect(checkTexts(realTexts, images).findings[0]?.message).toContain("Git LFS")
 })
 
 test("a drawing is made safe, or comes with the reason why it is not", async () => {

@@ -35,9 +35,9 @@ testMistakes(
     field: "contact.sections[0].back.href",
   },
   [
-    ['▲"/contcat"', "unknown-page", "no page `/contcat` … Did you mean `/contact`?"],
+    ['▲"/contcat"', "unknown-page", "no page “/contcat” … Did you mean “/contact”?"],
     ['▲"/404/"', "unknown-page", "no page"],
-    ['"/contact▲#features"', "unknown-section", "The page /contact has no section … `id`"],
+    ['"/contact▲#features"', "unknown-section", "The page /contact has no section … that address"],
     ['▲"https://www.example,org/"', "malformed-link", "no valid host"],
     ['▲"https://my–host.example.org/"', "malformed-link", "no valid host"],
     ['▲"/contact–us"', "unknown-page", "contains a long dash, –"],
@@ -47,14 +47,14 @@ testMistakes(
     ['▲"//www.example.com/"', "malformed-link", "// … https://"],
     ['▲"mailto:sales@example.com"', "malformed-link", "mailto: … /contact"],
     ['▲"/contact "', "malformed-link", "space … Write /contact."],
-    ['▲"contact"', "malformed-link", "A link leads … Did you mean `/contact`?"],
+    ['▲"contact"', "malformed-link", "A link leads … Did you mean “/contact”?"],
     ['▲"www.example.org/page"', "malformed-link", "https://www.example.org/page"],
     ['▲""', "empty-text", "link is empty"],
     ['▲"https://example"', "malformed-link", "no valid host"],
     ['▲"https://www.example.com/contact"', "own-address", "site itself … /contact"],
     ['▲"https://www.example.com/report.pdf"', "warning own-address", "site itself … /report.pdf"],
-    ['▲"/press/kti.pdf"', "missing-download", "Did you mean `/press/kit.pdf`?"],
-    ['"/▲#nothing:~:text=News"', "unknown-section", "no section `#nothing`"],
+    ['▲"/press/kti.pdf"', "missing-download", "Did you mean “/press/kit.pdf”?"],
+    ['"/▲#nothing:~:text=News"', "unknown-section", "no section “#nothing”"],
     [
       '▲"https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.example.org%2Fpage&data=05%7Cjane%40example.com"',
       "wrapped-link",
@@ -76,8 +76,8 @@ testMistakes(
       "wrapped-link",
       "Google … Write https://www.example.org/page.",
     ],
-    ['▲"/manuals/first-steps"', "unknown-page", "Did you mean `/guide/first-steps`?"],
-    ['"/▲#feature:~:text=Alerts"', "unknown-section", "Did you mean `#features`?"],
+    ['▲"/manuals/first-steps"', "unknown-page", "Did you mean “/guide/first-steps”?"],
+    ['"/▲#feature:~:text=Alerts"', "unknown-section", "Did you mean “#features”?"],
   ],
 )
 
@@ -90,9 +90,9 @@ testMistakes(
   },
   [
     ["Letters [reach us](▲).", "empty-text", "link is empty"],
-    ["Letters **[reach us](▲/contcat)** here.", "unknown-page", "Did you mean `/contact`?"],
-    ["\\u004cetters\\n[reach us](▲/contcat) here.", "unknown-page", "no page `/contcat`"],
-    ["Letters [reach us](/▲#feature) here.", "unknown-section", "Did you mean `#features`?"],
+    ["Letters **[reach us](▲/contcat)** here.", "unknown-page", "Did you mean “/contact”?"],
+    ["\\u004cetters\\n[reach us](▲/contcat) here.", "unknown-page", "no page “/contcat”"],
+    ["Letters [reach us](/▲#feature) here.", "unknown-section", "Did you mean “#features”?"],
     ["Letters [reach us](/guide/first-steps▲#later) here.", "unknown-section", "hidden"],
     ["Letters [reach us](▲http://example.org/) here.", "malformed-link", "https://example.org/"],
     [
@@ -102,7 +102,7 @@ testMistakes(
     ],
     ["Letters [reach us](▲mailto:someone@example.org) here.", "malformed-link", "mailto:"],
     ['Letters [reach us](▲/contact \\"here\\").', "malformed-link", "space"],
-    ["Our [press kit](▲/press/kti.pdf).", "missing-download", "Did you mean `/press/kit.pdf`?"],
+    ["Our [press kit](▲/press/kti.pdf).", "missing-download", "Did you mean “/press/kit.pdf”?"],
   ],
 )
 
@@ -136,9 +136,9 @@ testMistakes(
     field: "site.header.signIn.href",
   },
   [
-    ["{signin}", "unknown-link-name", "{signin} … Did you mean `signIn`?"],
+    ["{signin}", "unknown-link-name", "{signin} … Did you mean “signIn”?"],
     ["{product}", "unknown-link-name", "No link is known by the name {product} … {signIn}"],
-    ["sign-in", "malformed-link", "Did you mean `{signIn}`?"],
+    ["sign-in", "malformed-link", "Did you mean “{signIn}”?"],
   ],
 )
 
@@ -185,7 +185,7 @@ testMistakesIn(site, [
     '{ "label": "Features", "href": "/#features" }',
     '{ "label": "Features", "href": "/▲#feature" }',
     "unknown-section site.header.navigation[0].href",
-    "no section `#feature` … Did you mean `#features`?",
+    "no section “#feature” … Did you mean “#features”?",
   ],
   [
     '{ "label": "Features", "href": "/#features" }',
@@ -193,7 +193,7 @@ testMistakesIn(site, [
     "unknown-section site.header.navigation[0].href",
     "every page … /#features",
   ],
-  ['"/#features" }', '▲"/press/kti.pdf" }', "missing-download", "Did you mean `/press/kit.pdf`?"],
+  ['"/#features" }', '▲"/press/kti.pdf" }', "missing-download", "Did you mean “/press/kit.pdf”?"],
 ])
 
 describe("sections", () => {
@@ -303,8 +303,8 @@ test("content without old addresses is in order", () => {
 test.each([
   [["/contact > /"], "[0].from redirect-taken", "page … /contact"],
   [["/contact/ > /"], "[0].from redirect-taken", "/contact"],
-  [["/press/kit.pdf > /"], "[0].from redirect-taken", "static/"],
-  [["/old > /"], "[0].from redirect-taken", "static/"],
+  [["/press/kit.pdf > /"], "[0].from redirect-taken", "a file of the site"],
+  [["/old > /"], "[0].from redirect-taken", "a file of the site"],
   [["/sitemap.xml > /"], "[0].from redirect-taken", "/sitemap.xml"],
   [["/share/home.png > /"], "[0].from redirect-taken", "/share/home.png"],
   [["/404 > /"], "[0].from redirect-taken", "/404"],
@@ -314,7 +314,7 @@ test.each([
   [["/café > /caf%C3%A9"], "[0].to redirect-circle", "circle"],
   [["/a > /b", "/b > /a"], "[1].to redirect-circle", "/a → /b → /a"],
   [["/a > /b", "/b > /c", "/c > /contact"], "[0].to redirect-chain", "Write /contact"],
-  [["/gone > /contct"], "[0].to unknown-page", "`/contact`"],
+  [["/gone > /contct"], "[0].to unknown-page", "“/contact”"],
   [["/gone > /#featurs"], "[0].to unknown-section", "#features"],
   [["/gone > /press/kid.pdf"], "[0].to missing-download", "/press/kit.pdf"],
   [["/gone > https://www.example.com/contact"], "[0].to own-address", "/contact"],
@@ -328,7 +328,7 @@ test.each([
   [["/blog/:name > /"], "[0].from malformed-old-address", "at the end … /blog/*"],
   [["/contact/* > /"], "[0].from redirect-taken", "page … /contact"],
   [["/guide/* > /"], "[0].from redirect-taken", "page … /guide/"],
-  [["/press/* > /"], "[0].from redirect-taken", "static/ … /press/kit.pdf"],
+  [["/press/* > /"], "[0].from redirect-taken", "a file … /press/kit.pdf"],
   [["/static/* > /"], "[0].from redirect-taken", "/static"],
   [["/blog/* > /", "/blog/* > /contact"], "[1].from redirect-repeated", "Entry 1"],
   [["/blog/* > /", "/blog/a > /contact"], "[1].from redirect-shadowed", "Entry 1 … /blog/*"],
@@ -343,16 +343,16 @@ test.each([
   [["/a/* > /b/:splat", "/b/x > /contact"], "[0].to redirect-chain", "/a/x to /b/x"],
   [["/a/* > /b/:splat", "/b > /contact"], "[0].to redirect-chain", "leads /a to"],
   [["/a/* > /b/:splat", "/b/x/* > /contact"], "[0].to redirect-chain", "from /a/x to /contact"],
-  [["/a > /guide/:splat"], "[0].to redirect-splat", "`from` … /*"],
+  [["/a > /guide/:splat"], "[0].to redirect-splat", "the old address has none"],
   [["/a/* > /guide/:splat/b"], "[0].to redirect-splat", "last part"],
   [["/a/* > /:splat"], "[0].to redirect-splat", "folder"],
   [["/a/* > https://a.io:splat"], "[0].to redirect-splat", "last part"],
   [["/a/* > /guide/:slug"], "[0].to redirect-splat", ":splat"],
   [["/a/* > /gide/:splat"], "[0].to unknown-page", "/gide/"],
-  [["gone > /"], "[0].from malformed-old-address", "`/gone`"],
-  [["/a//b > /"], "[0].from malformed-old-address", "`/a/b`"],
-  [["/caf%E9 > /"], "[0].from malformed-old-address", "`%E9` … %C3%A9"],
-  [["/a%E2%82%AC > /"], "[0].from malformed-old-address", "`€`"],
+  [["gone > /"], "[0].from malformed-old-address", "“/gone”"],
+  [["/a//b > /"], "[0].from malformed-old-address", "“/a/b”"],
+  [["/caf%E9 > /"], "[0].from malformed-old-address", "“%E9” … %C3%A9"],
+  [["/a%E2%82%AC > /"], "[0].from malformed-old-address", "“€”"],
   [["/my%20page > /"], "[0].from malformed-old-address", "letters"],
   [["/ > /contact"], "[0].from malformed-old-address", "home page"],
   [["  > /contact"], "[0].from empty-text", "empty"],
@@ -458,12 +458,12 @@ test.each([
   const found = movePages(30, from, to)
   const proposals = found.filter(({ rule }) => rule === "moved-pages")
   expect(proposals).toMatchObject([{ file: "content/redirects.json", severity: "warning" }])
-  expect(proposals[0]?.message).toContain(`Links lead to 30 old addresses in \`/posts/*\``)
+  expect(proposals[0]?.message).toContain(`Links lead to 30 old addresses in “/posts/*”`)
   expect(proposals[0]?.message).toContain(entry)
   const others = found.filter(({ rule }) => rule !== "moved-pages")
   expect(others).toHaveLength(30)
   for (const { message } of others) {
-    expect(message).toMatch(/^The site has no page `(.*)\/(.*)`\. Did you mean `\/news.*\/\2`\?$/)
+    expect(message).toMatch(/^The site has no page “(.*)\/(.*)”\. Did you mean “\/news.*\/\2”\?$/)
   }
 })
 
@@ -490,7 +490,7 @@ describe("a link to an old address whose name is gone", () => {
     ["the first section", "/posts/recalls", "/guides/risk"],
     ["letters with accents", "/posts/caf%C3%A9-openings", "/guides/risk"],
   ])("is offered the page that tells it in %s", (_, href, page) => {
-    expect(reportLink(href)).toContain(`Did you mean \`${page}\`?`)
+    expect(reportLink(href)).toContain(`Did you mean “${page}”?`)
   })
 
   test.each([
@@ -498,7 +498,7 @@ describe("a link to an old address whose name is gone", () => {
     ["no page is about all of it", "/posts/mergers-of-banks"],
     ["its name tells nothing", "/posts/a-b-c"],
   ])("is offered none if %s", (_, href) => {
-    expect(reportLink(href)).toMatch(/^The site has no page `[^`]*`\.$/)
+    expect(reportLink(href)).toMatch(/^The site has no page “[^”]*”\.$/)
   })
 })
 

@@ -3,7 +3,7 @@ import { posix, join } from "node:path"
 import { z } from "zod"
 import { schemaNames, schemaPathOf } from "../json-schema"
 import { mutateValue, mutation } from "./mutations"
-import { files, realTexts } from "./support"
+import { files, foreign, realTexts } from "./support"
 import {
   hasFormOfModel,
   isValidForGraphql,
@@ -166,6 +166,15 @@ const listUnexplained = (schema: unknown): string[] => {
 
 test.each(schemaNames)("every field of the JSON Schema of a %s file is explained", name => {
   expect(listUnexplained(readJsonSchema(name))).toEqual([])
+})
+
+test.each(schemaNames)("the fields of a %s file are explained in words of editors", name => {
+  const found: string[] = []
+  JSON.stringify(readJsonSchema(name), (key, value: unknown) => {
+    if (key === "description" && typeof value === "string" && foreign.test(value)) found.push(value)
+    return value
+  })
+  expect(found).toEqual([])
 })
 
 test("GraphQL refuses a missing field, as the model does", () => {

@@ -41,17 +41,17 @@ testMistakes(seoOf(contact), [
   ['"noindex": ▲"true"', "wrong-type contact.seo.noindex", "Remove the quotes: true"],
   ['"shareTitle": ▲" "', "empty-text contact.seo.shareTitle", "empty"],
   [`"shareDescription": "${"x".repeat(320)}▲yz"`, "too-long", "322 characters; at most 320"],
-  ['"shareTitle": "Talk to ▲{prodct}"', "unknown-token", "Did you mean `product`?"],
+  ['"shareTitle": "Talk to ▲{prodct}"', "unknown-token", "Did you mean “product”?"],
   ['"focus": ▲"contact sales"', "wrong-type", 'Put it in brackets: ["contact sales"]'],
 ])
 
 testMistakes(seoOf(privacy), [
-  ['"canonical": ▲"/contcat"', "unknown-page privacy.seo.canonical", "Did you mean `/contact`?"],
-  ['"canonical": ▲"/404"', "unknown-page", "no page `/404`"],
+  ['"canonical": ▲"/contcat"', "unknown-page privacy.seo.canonical", "Did you mean “/contact”?"],
+  ['"canonical": ▲"/404"', "unknown-page", "no page “/404”"],
   ['"canonical": ▲"https://www.example.com/contact"', "own-address", "Write /contact"],
-  ['"noindex": true, "canonical": ▲"/contact"', "canonical-of-noindex", "Delete `noindex`"],
+  ['"noindex": true, "canonical": ▲"/contact"', "canonical-of-noindex", "remove the canonical"],
   ['"canonical": ▲"/press/kit.pdf"', "canonical-file", "has to be a page"],
-  ['"canonical": ▲"/contact#sales"', "malformed-canonical", "without # … Did you mean `/contact`?"],
+  ['"canonical": ▲"/contact#sales"', "malformed-canonical", "without # … Did you mean “/contact”?"],
   [
     '"canonical": ▲"http://www.example.org/privacy"',
     "malformed-canonical",

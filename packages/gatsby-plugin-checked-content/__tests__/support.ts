@@ -60,10 +60,22 @@ export const toInput = (
   dates: new Map(),
 })
 
+/** What only those understand who see the files: commands, paths and marked names of fields. */
+export const foreign = /`|\bnpm |\bgit\b|\w\.json\b|content\/|words\.txt|pages\/|static\/|\bJSON\b/
+
+/** Checks texts, and that the studio shows each finding in the words of its readers. */
 export const checkTexts = (
   texts: Readonly<Record<string, string | Uint8Array>>,
   images?: ContentInput["images"],
-): CheckResult => checkInput(toInput(texts, images))
+): CheckResult => {
+  const result = checkInput(toInput(texts, images))
+  const shown = result.findings.flatMap(({ message, short = message, fixes = [] }) => [
+    short,
+    ...fixes.map(({ label }) => label),
+  ])
+  expect(shown.filter(text => foreign.test(text))).toEqual([])
+  return result
+}
 
 /** Replaces the only or first `from` of a text; throws if there is none. */
 export const replaceOnce = (text: string, from: string | RegExp, to: string): string => {

@@ -42,7 +42,7 @@ testMistakes({ file: home, from: '"headline": "Get Alerts As Events Happen",' },
     "json-inner-quotes",
     "ends the text too early",
   ],
-  ['"headline": "Get Alerts",\n    ▲"headline": "Get Alerts",', "json-duplicate-key", "`headline`"],
+  ['"headline": "Get Alerts",\n    ▲"headline": "Get Alerts",', "json-duplicate-key", "“headline”"],
   ['"headline": "Get▲\tAlerts As Events Happen",', "json-character", "tab"],
   ['▲\u00a0"headline": "Get Alerts",', "json-whitespace", "invisible character"],
   ['"headline": ▲True,', "json-quotes", "`True` … `true`"],
@@ -72,7 +72,7 @@ testMistakesIn(home, [
     '{ "title": "Settings", "text": "How your organization works with it" }',
     '{ "title": "Settings", "text": "How your organization works with it" }▲,',
     "json-trailing-comma",
-    "no comma after the last entry",
+    "one too many",
   ],
   [
     '"One alert for an event instead of one for every headline",',
@@ -129,7 +129,7 @@ testMistakesIn(contact, [
     '"text": "Letters reach us here."',
     '"text": "Letters reach us here."▲,',
     "json-trailing-comma",
-    "no comma after the last entry",
+    "one too many",
   ],
 ])
 

@@ -25,7 +25,7 @@ testMistakes(
   },
   [
     ["Letters: ▲sales@example.com.", "exposed-email", "Harvesters … /contact"],
-    ["Sign in at ▲{signIn}.", "unknown-token", "{signIn} is an address … `href`"],
+    ["Sign in at ▲{signIn}.", "unknown-token", "{signIn} is an address … of a link"],
     ["Letters ▲**reach us here.", "unfinished-mark", "both sides"],
     ["Letters ▲** reach us** here.", "unfinished-mark", "no space beside them"],
     ["Letters ▲**reach us ** here.", "unfinished-mark", "no space beside them"],
@@ -38,7 +38,7 @@ testMistakes(
     ["Letters ▲[](/contact) reach us.", "unfinished-mark", "no words"],
     ["Letters reach us▲** here.", "warning unfinished-mark", "asterisks … delete"],
     ["Letters [reach us](https://example.org/▲{product}) here.", "unknown-token", "only in texts"],
-    ["Letters **reach ▲{prodct}** here.", "unknown-token", "Did you mean `product`?"],
+    ["Letters **reach ▲{prodct}** here.", "unknown-token", "Did you mean “product”?"],
     [
       "Letters [reach us](https://example.org/?▲sales@example.com) here.",
       "exposed-email",
@@ -72,7 +72,7 @@ testMistakes(
     field: "home.sections[3].heading",
   },
   [
-    ['prodcut}"', "unknown-token", "{prodcut} … Did you mean `product`?"],
+    ['prodcut}"', "unknown-token", "{prodcut} … Did you mean “product”?"],
     ['year}"', "unknown-token", "{year} … {product}, {parentCompany}"],
     [' product }"', "unknown-token", "no spaces … {product}"],
     ['product"', "unknown-token", "brace is unmatched"],
@@ -87,11 +87,11 @@ testMistakes(
     field: "home.sections[0].headline",
   },
   [
-    ["Get ▲<b>Alerts</b>", "warning markup", "`<b>` … HTML"],
-    ["G\\u0065t \\u0041 ▲<i>", "warning markup", "`<i>`"],
-    ["Alerts ▲&amp; Events", "warning markup", "`&amp;`"],
-    ["Get ▲[Alerts](/contact)", "warning markup", "`[Alerts](/contact)` … plain text"],
-    ["Get ▲**Alerts**", "warning markup", "`**Alerts**` … plain text"],
+    ["Get ▲<b>Alerts</b>", "warning markup", "“<b>” … HTML"],
+    ["G\\u0065t \\u0041 ▲<i>", "warning markup", "“<i>”"],
+    ["Alerts ▲&amp; Events", "warning markup", "“&amp;”"],
+    ["Get ▲[Alerts](/contact)", "warning markup", "“[Alerts](/contact)” … plain text"],
+    ["Get ▲**Alerts**", "warning markup", "“**Alerts**” … plain text"],
     ["Get ▲**Alerts", "warning markup", "plain text"],
     ['Get ▲\\"Alerts\\"', "warning straight-quotes", "“ … ”"],
     ["Get Today▲'s Alerts", "warning straight-quotes", "’"],
@@ -138,9 +138,9 @@ testMistakes(
     field: "not-found.seo.title",
   },
   [
-    ['Demo"', "repeated-title", "pages/contact.json … same title"],
-    ['Demo | Wirelight"', "repeated-title", "pages/contact.json … same title"],
-    ['Demo | {product}"', "repeated-title", "pages/contact.json … same title"],
+    ['Demo"', "repeated-title", "/contact/ … same title"],
+    ['Demo | Wirelight"', "repeated-title", "/contact/ … same title"],
+    ['Demo | {product}"', "repeated-title", "/contact/ … same title"],
   ],
 )
 
@@ -149,7 +149,7 @@ testMistakesIn(notFound, [
     /"There is no page at this address. Return[^"]*"/,
     '▲"Talk to {product} about news alerts, threat intelligence and competition radar. Find the sales contact, phone number, e-mail and postal address here."',
     "repeated-description not-found.seo.description",
-    "pages/contact.json … same description",
+    "/contact/ … same description",
   ],
 ])
 describe("characters that could be marks", () => {
@@ -165,7 +165,7 @@ describe("characters that could be marks", () => {
     "[1] and [2]",
     "(see [1])",
     "Letters [sic] (all)",
-    "_x_, `code`, # 1, - 2, 1. a, > b",
+    "_x_, “code”, # 1, - 2, 1. a, > b",
     "**Letters** reach *us*, ***here***",
     "[Letters](/contact)\\nreach [us](https://example.org/a_(b))",
     "[**Letters**](/) and **[letters](/contact)**",

@@ -34,7 +34,7 @@ const translate = (file: string): string =>
   )
 
 const group = z.looseObject({})
-const pageOf = z.looseObject({ sections: z.array(group) })
+const routeOf = z.looseObject({ sections: z.array(group) })
 
 const parse = (text: string | undefined) => group.parse(JSON.parse(text ?? ""))
 
@@ -173,7 +173,7 @@ test("a group of site.json that a language leaves out is reported", () => {
 })
 
 test("sections that only one of two pages has are reported in the translation", () => {
-  const page = pageOf.parse(parse(german[deHome]))
+  const page = routeOf.parse(parse(german[deHome]))
   const texts = {
     ...german,
     [deHome]: JSON.stringify({ ...page, sections: page.sections.slice(1) }),
@@ -265,7 +265,8 @@ describe("an original that changed after its translation", () => {
       fixes: [{ edits: [{ file: deHome, path: ["seo", "compared"] }] }],
     })
     expect(found?.file).toMatch(new RegExp(`${deHome}$`))
-    const short = `${home} changed on 2026-02-07, after this translation (2026-01-05). Translate what changed.`
+    const short =
+      "The original changed on 2026-02-07, after this translation (2026-01-05). Translate what changed."
     expect(found?.short).toBe(short)
     expect(found?.message).toBe(
       `${short} If the translation is still right, write the present time into \`seo.compared\`.`,

@@ -29,7 +29,7 @@ import { offsetOf, type JsonNode, type JsonString, kindField } from "./tree"
 type Right = string | number | boolean | readonly string[] | null | undefined
 
 /** Why a value is wrong, and the range to mark if it is not the whole value. */
-export interface Explanation extends Pick<RawFinding, "rule" | "message"> {
+export interface Explanation extends Pick<RawFinding, "rule" | "message" | "byHand"> {
   readonly right?: () => Right
   readonly start?: number
   readonly end?: number
@@ -49,7 +49,7 @@ const found: Readonly<Record<JsonNode["type"], string>> = {
 
 const mostNamed = 4
 
-/** Returns a phrase with the required fields of a group; empty if there are many. */
+/** Returns the required fields of a group, as a phrase; empty if there are many. */
 const nameFields = (fields: Readonly<Record<string, Schema>>): string => {
   const names = Object.keys(fields)
     .filter(name => fields[name] && !isOptional(fields[name]))
@@ -58,15 +58,16 @@ const nameFields = (fields: Readonly<Record<string, Schema>>): string => {
   return ` with ${listWords(names)}`
 }
 
-const nameType = (schema: Schema): string => {
-  if (itemOf(schema)) return "a list in brackets ([ ])"
-  if (variantsOf(schema)) return `a group of fields in braces ({ }) with \`${kindField}\``
+/** Returns what belongs in a field, and how it is written. */
+const nameType = (schema: Schema): readonly [what: string, form: string] => {
+  if (itemOf(schema)) return ["a list", "in brackets ([ ])"]
+  if (variantsOf(schema)) return ["a group of fields", `in braces ({ }) with \`${kindField}\``]
   const fields = fieldsOf(schema)
-  if (fields) return `a group of fields in braces ({ })${nameFields(fields)}`
-  if (unwrap(schema) instanceof z.ZodBoolean) return "true or false, without quotes,"
+  if (fields) return ["a group of fields", `in braces ({ })${nameFields(fields)}`]
+  if (unwrap(schema) instanceof z.ZodBoolean) return ["true or false", "without quotes"]
   return unwrap(schema) instanceof z.ZodNumber
-    ? "a whole number without quotes"
-    : "a text in straight quotes"
+    ? ["a whole number", "without quotes"]
+    : ["a text", "in straight quotes"]
 }
 
 /** Returns the value that was probably meant by a value of the wrong type, and advice on it. */
@@ -74,7 +75,7 @@ const findRight = (schema: Schema, node: JsonNode): { right?: Right; advice: str
   const inner = unwrap(schema)
   const item = itemOf(schema)
   if (node.type === "number" && inner instanceof z.ZodString) {
-    return { right: String(node.value), advice: ` Put it in quotes: "${node.value}".` }
+    return { right: String(node.value), advice: `Put it in quotes: "${node.value}".` }
   }
   if (node.type !== "string") return { advice: "" }
   const bare =
@@ -86,11 +87,11 @@ const findRight = (schema: Schema, node: JsonNode): { right?: Right; advice: str
   if (bare?.test(node.value)) {
     const right: unknown = JSON.parse(node.value.toLowerCase().replace(/^0+(?=\d)/, ""))
     if (typeof right === "number" || typeof right === "boolean") {
-      return { right, advice: ` Remove the quotes: ${right}.` }
+      return { right, advice: `Remove the quotes: ${right}.` }
     }
   }
   return item && unwrap(item) instanceof z.ZodString
-    ? { right: [node.value], advice: ` Put it in brackets: ["${shorten(node.value)}"].` }
+    ? { right: [node.value], advice: `Put it in brackets: ["${shorten(node.value)}"].` }
     : { advice: "" }
 }
 
@@ -100,8 +101,9 @@ const explainNull = (schema: Schema, isEntry: boolean): Explanation => ({
   message: isOptional(schema)
     ? "This is null. Delete the field: fields that are left out are not shown."
     : isEntry
-      ? `This is null. Delete this entry, or write ${nameType(schema)}.`
-      : `This is null, but the site needs this field. Write ${nameType(schema)}.`,
+      ? "This is null. Delete this entry, or fill it in."
+      : "This is null, but the site needs this field. Fill it in.",
+  ...(!isOptional(schema) && { byHand: `Write ${nameType(schema).join(" ")}.` }),
   right: () => (isOptional(schema) || isEntry ? null : undefined),
 })
 
@@ -110,8 +112,10 @@ const explainType = (schema: Schema, node: JsonNode): Explanation => {
     return { rule: "wrong-number", message: `A whole number belongs here, not ${node.value}.` }
   }
   const { right, advice } = findRight(schema, node)
-  const message = `This is ${found[node.type]}; ${nameType(schema)} belongs here.${advice}`
-  return { rule: "wrong-type", message, right: () => right }
+  const [what, form] = nameType(schema)
+  const message = `This is ${found[node.type]}; ${what} belongs here.`
+  const byHand = advice === "" ? `Write it ${form}.` : advice
+  return { rule: "wrong-type", message, byHand, right: () => right }
 }
 
 const count = (number: number): string => (number === 1 ? "1 entry" : `${number} entries`)
@@ -163,7 +167,8 @@ const explainEmpty = (schema: Schema): Explanation => {
   const names = Object.keys(fieldsOf(schema) ?? {}).map(name => `\`${name}\``)
   return {
     rule: "empty-group",
-    message: `This group is empty. Give it one of its fields, which are ${names.join(", ")}, or delete it.`,
+    message: "This group is empty. Fill in one of its fields, or delete it.",
+    byHand: `Its fields are ${names.join(", ")}.`,
     right: () => (isOptional(schema) ? null : undefined),
   }
 }
@@ -171,12 +176,12 @@ const explainEmpty = (schema: Schema): Explanation => {
 /** Explains a word that is none of those that are possible. */
 const explainChoice = (choices: readonly string[], node: JsonNode): Explanation => {
   const value = node.type === "string" ? node.value : ""
-  const shown = "value" in node ? `\`${shorten(String(node.value))}\`` : "This"
-  const words = choices.map(word => `"${word}"`)
+  const shown = "value" in node ? `“${shorten(String(node.value))}”` : "This"
   return {
     rule: "unknown-choice",
     message: () =>
-      `${shown} is not a choice here.${didYouMean(value, choices)} Write one of these, in straight quotes: ${listWords(words, "or")}.`,
+      `${shown} is not a choice here.${didYouMean(value, choices)} Choose one of these: ${listWords(choices, "or")}.`,
+    byHand: "Write it in straight quotes.",
     right: () => findNearest(value, choices),
   }
 }
@@ -184,8 +189,8 @@ const explainChoice = (choices: readonly string[], node: JsonNode): Explanation 
 /** Explains the field by which editors find a file's schema. */
 const explainSchema = (file: ContentFile, [path]: readonly string[]): Explanation => {
   const right = path ?? posix.relative(posix.dirname(file), schemaPathOf("page"))
-  const message = `Editors need this line to complete fields. Restore it: "${right}".`
-  return { rule: "schema-path", message, right: () => right }
+  const message = "Text editors need this line to complete fields. Restore it."
+  return { rule: "schema-path", message, byHand: `It is "${right}".`, right: () => right }
 }
 
 /** Dashes by which programs replace a hyphen. */
@@ -205,7 +210,7 @@ const findPictureProblem = (schema: Schema, value: string): string | undefined =
   const path = value.trim()
   const ending = /\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ""
   if (/^(?:[a-z][a-z\d+.-]+:|\/\/|www\.)/i.test(path)) {
-    return "This picture is on another site, where it may change or disappear. Save it to content/images and use that path."
+    return "This picture is on another site, where it may change or disappear. Add it to this site’s pictures."
   }
   const foreign = explainForeign(ending)
   if (foreign !== undefined) return foreign
@@ -220,7 +225,7 @@ const findPictureProblem = (schema: Schema, value: string): string | undefined =
   const strange = /[^\w./\\-]/.exec(path)?.[0]
   return strange === undefined
     ? undefined
-    : `There is ${strange === " " ? "a space" : `\`${strange}\``} in this name. Rename the file so that it has only letters, digits, - and _, and use that name here.`
+    : `There is ${strange === " " ? "a space" : `“${strange}”`} in this name. Rename the file so that it has only letters, digits, - and _, and use that name here.`
 }
 
 /** Returns a text without whitespace around it and with hyphens for long dashes, if that makes it valid. */
@@ -249,7 +254,7 @@ const explainForm = (schema: Schema, value: string): Explanation => {
   }
   const blank = value.trim() === value ? "" : " There is a space before or after it."
   const general = `This does not fit here.${blank}${adviseOnDash(value)}`
-  const question = meant === undefined ? "" : ` Did you mean \`${shorten(meant)}\`?`
+  const question = meant === undefined ? "" : ` Did you mean “${shorten(meant)}”?`
   return { rule, message: `${problem ?? general} ${expected}${question}`, right: () => meant }
 }
 
@@ -290,7 +295,8 @@ export const explainIssue = (
   return explanation.rule === "empty-text" && step === "alt"
     ? {
         rule: "missing-alt",
-        message: "The `alt` text is empty. Describe the picture for visitors who cannot see it.",
+        message:
+          "The alternative text is empty. Describe the picture for visitors who cannot see it.",
       }
     : explanation
 }
@@ -301,17 +307,18 @@ export const explainMissing = (names: readonly string[], schema: Schema): Explan
   if (others.length > 0) {
     return {
       rule: "missing-field",
-      message: `The fields ${names.map(each => `\`${each}\``).join(", ")} are missing from this group. Add them.`,
+      message: "Required fields are missing from this group. Add them.",
+      byHand: `They are ${names.map(each => `\`${each}\``).join(", ")}.`,
     }
   }
   if (name === "alt") {
     return {
       rule: "missing-alt",
-      message:
-        "This picture has no `alt` text. Add the field and describe the picture for visitors who cannot see it.",
+      message: "This picture has no alternative text. Describe it for visitors who cannot see it.",
+      byHand: "Add the field `alt`.",
     }
   }
   const { description = "" } = metaOf(schema)
-  const message = `The field \`${name}\` is missing from this group. Add it. What belongs there: ${description}`
-  return { rule: "missing-field", message }
+  const message = `A field is missing. What belongs there: ${description}`
+  return { rule: "missing-field", message, byHand: `Add the field \`${name}\`.` }
 }

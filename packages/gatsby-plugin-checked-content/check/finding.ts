@@ -53,7 +53,7 @@ export interface Finding {
   readonly passage?: Passage
   /** What is wrong and how to fix it, for readers who do not program. */
   readonly message: string
-  /** The message without what a button of its fixes does. */
+  /** The message for readers who do not see the file: without the names in it, and what a button of the fixes does. */
   readonly short?: string
   /** The line before, the line, and carets below the place; empty if there is no text to show. */
   readonly excerpt: string
@@ -70,12 +70,12 @@ export interface Details {
   readonly at?: readonly [index: number, length: number]
   /** Returns alternative fixes. */
   readonly fixes?: (() => readonly Fix[]) | undefined
-  /** What to do in the file where no button does it, as a sentence. */
-  readonly byHand?: string | undefined
+  /** What to do in the file, as a sentence: with the names of fields and files, and what a button does elsewhere. */
+  readonly byHand?: Message | undefined
 }
 
 /** A finding before `locate`: its place is a range of offsets in the file's text. */
-export interface RawFinding extends Pick<Details, "fixes" | "byHand"> {
+export interface RawFinding extends Pick<Details, "fixes" | "byHand">, Pick<Finding, "short"> {
   readonly rule: string
   readonly severity?: Severity
   readonly field: string
@@ -157,6 +157,7 @@ export const keepFirst = (
       passage: undefined,
       fixes: undefined,
       byHand: undefined,
+      short: message,
     }
     const shown = index < most ? finding : { ...finding, ...rest }
     kept.set(file, [...(kept.get(file) ?? []), shown])
@@ -164,30 +165,46 @@ export const keepFirst = (
   return kept
 }
 
+const write = (message: Message): string => (typeof message === "string" ? message : message())
+
 /** Returns the findings of one file with lines and columns, in the order of its text. */
 export const locate = (file: string, text: string, findings: readonly RawFinding[]): Finding[] => {
   const lines = findLines(text)
   return findings
     .toSorted((a, b) => a.start - b.start)
-    .map(({ rule, severity = "error", field, passage, message, start, end, fixes, byHand }) => {
-      const sentence = typeof message === "string" ? message : message()
-      const known = fixes?.() ?? []
-      const index = lines.indexOf(start)
-      const column = start - lines.startOf(index)
-      const length = Math.min(end, lines.endOf(index)) - start
-      return {
-        file,
-        line: index + 1,
-        column: column + 1,
-        endColumn: column + 1 + Math.max(1, length),
-        severity,
+    .map(
+      ({
         rule,
+        severity = "error",
         field,
-        ...(passage && { passage }),
-        message: byHand === undefined ? sentence : `${sentence} ${byHand}`,
-        ...(byHand !== undefined && { short: sentence }),
-        excerpt: end === 0 ? "" : buildExcerpt(text, lines, index, column, length),
-        ...(known.length > 0 && { fixes: known }),
-      }
-    })
+        passage,
+        message,
+        start,
+        end,
+        fixes,
+        byHand,
+        ...own
+      }) => {
+        const sentence = write(message)
+        const known = fixes?.() ?? []
+        const short = own.short ?? (byHand === undefined ? undefined : sentence)
+        const index = lines.indexOf(start)
+        const column = start - lines.startOf(index)
+        const length = Math.min(end, lines.endOf(index)) - start
+        return {
+          file,
+          line: index + 1,
+          column: column + 1,
+          endColumn: column + 1 + Math.max(1, length),
+          severity,
+          rule,
+          field,
+          ...(passage && { passage }),
+          message: byHand === undefined ? sentence : `${sentence} ${write(byHand)}`,
+          ...(short !== undefined && { short }),
+          excerpt: end === 0 ? "" : buildExcerpt(text, lines, index, column, length),
+          ...(known.length > 0 && { fixes: known }),
+        }
+      },
+    )
 }

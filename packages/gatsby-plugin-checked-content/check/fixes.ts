@@ -12,7 +12,7 @@ export const formatFile = (file: string): readonly Fix[] => [
 
 /** Returns the fix that restores a file from the last commit. */
 export const revertFile = (file: string): readonly Fix[] => [
-  { label: "Restore from the last commit", edits: [{ kind: "revert", file }] },
+  { label: "Restore the last version", edits: [{ kind: "revert", file }] },
 ]
 
 /** The time of jsonrepair grows with the square of the length; the files of pages are far shorter. */
@@ -40,6 +40,9 @@ export const setTo = (
   after: unknown,
 ): Fix => ({ label, edits: [{ kind: "set", file, path, before: toValue(node), after }] })
 
+/** Returns a value as a button names it: a picture without its path. */
+const nameOf = (right: string): string => right.replace(/^(?:\.\.?\/)+(?:.*\/)?/, "")
+
 /** Returns the fix that replaces some characters of a text, or all of it; none if `right` is `undefined`. */
 export const replaceWith = (
   place: TextPlace,
@@ -53,7 +56,7 @@ export const replaceWith = (
   const after = `${before.slice(0, start)}${right}${before.slice(start + at[1])}`
   const removed = before.slice(start, start + at[1]).trim()
   const label =
-    right === "" ? `Remove “${removed}”` : `Use ${isProse(place) ? `“${right}”` : right}`
+    right === "" ? `Remove “${removed}”` : `Use ${isProse(place) ? `“${right}”` : nameOf(right)}`
   return [{ label, edits: [{ kind: "set", file, path, before, after }] }]
 }
 

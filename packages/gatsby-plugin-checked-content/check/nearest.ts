@@ -74,5 +74,5 @@ export const didYouMean = (
   write = (nearest: string): string => nearest,
 ): string => {
   const nearest = findNearest(name, candidates)
-  return nearest === undefined ? "" : ` Did you mean \`${write(nearest)}\`?`
+  return nearest === undefined ? "" : ` Did you mean “${write(nearest)}”?`
 }

@@ -54,7 +54,7 @@ const inspect = (node: JsonNode, text: string, lines: Lines): RawFinding[] => {
   const { end: lastEnd = node.end } = values.at(-1) ?? {}
   const comma = text.slice(lastEnd, node.end).indexOf(",")
   if (comma >= 0) {
-    const message = "JSON has no comma after the last entry. Delete it."
+    const message = "The comma after the last entry is one too many. Delete it."
     const start = lastEnd + comma
     findings.push(findingIn("json-trailing-comma", start, start + 1, message))
   }
@@ -66,7 +66,7 @@ const inspect = (node: JsonNode, text: string, lines: Lines): RawFinding[] => {
       seen.set(name, key)
       continue
     }
-    const message = `The field \`${shorten(name)}\` is here twice, first in line ${lines.indexOf(first.start) + 1}. Delete one of them.`
+    const message = `The field “${shorten(name)}” is here twice, first in line ${lines.indexOf(first.start) + 1}. Delete one of them.`
     findings.push(findingIn("json-duplicate-key", key.start, key.end, message))
   }
   return findings

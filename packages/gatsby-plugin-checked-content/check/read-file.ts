@@ -18,6 +18,14 @@ interface Reading {
   readonly findings: readonly RawFinding[]
 }
 
+/** Returns what is wrong with a file that could not be parsed, for readers who never see it. */
+const describeDamage = ({ rule }: RawFinding): string =>
+  rule === "empty-file"
+    ? "The file is empty."
+    : rule === "json-conflict"
+      ? "Two versions of this file were joined, and nobody has chosen between them."
+      : "A quote, a comma or a bracket is missing here, or is one too many."
+
 /** Reads a content file. Memoized, because `develop` and the studio check all files again when one has changed. */
 export const readContentFile = memoize(
   (path: ContentFile, bytes: Uint8Array): Reading => {
@@ -31,6 +39,7 @@ export const readContentFile = memoize(
     }
     const found = [...findings, ...parsed.findings].map((finding): RawFinding => ({
       ...finding,
+      ...(!parsed.root && { short: describeDamage(finding) }),
       fixes: () => fixesOf(finding),
     }))
     if (!parsed.root) return { text, texts: [], findings: found }

@@ -53,7 +53,8 @@ const reportUnknown = (
   return {
     rule: "unknown-field",
     field: formatPath(file, own.path),
-    message: `Unknown field \`${shorten(name)}\`: the site does not show it. ${advice}`,
+    message: `Unknown field “${shorten(name)}”: the site does not show it.`,
+    byHand: advice,
     start: key.start,
     end: key.end,
     fixes,
@@ -89,7 +90,7 @@ const readParts = (
       : (node.properties.find(({ name }) => findNearest(name, [kindField]) !== undefined) ??
         node.properties.find(({ value }) => value.type === "string" && variants.has(value.value)))
     if (!meant) return node
-    report(reportUnknown(file, meant, path, kindField, `Did you mean \`${kindField}\`?`))
+    report(reportUnknown(file, meant, path, kindField, `Did you mean “${kindField}”?`))
     const properties = node.properties.map(property =>
       property === meant ? { ...property, name: kindField } : property,
     )
@@ -116,7 +117,7 @@ const readParts = (
       const advice =
         near === undefined
           ? `The fields here are ${names.map(each => `\`${each}\``).join(", ")}. Delete it, or give it one of these names.`
-          : `Did you mean \`${near}\`?${last.has(near) ? " That field is here already." : ""}`
+          : `Did you mean “${near}”?${last.has(near) ? " That field is here already." : ""}`
       report(reportUnknown(file, property, path, near, advice))
       return { ...property, name: meant ?? property.name }
     })
@@ -162,11 +163,17 @@ const listLinks = (place: TextPlace): TextPlace[] => {
 }
 
 /** Returns the fix that sets the right value; `null` removes the field. */
-const fixOf = (place: Omit<Place, "field">, { right }: Explanation): readonly Fix[] => {
+const fixOf = (place: Omit<Place, "field">, { right, rule }: Explanation): readonly Fix[] => {
   const value = right?.()
   if (value === undefined) return []
   if (value === null) return [remove(place)]
-  return [setTo(place, typeof value === "object" ? "Make it a list" : `Use ${value}`, value)]
+  const label =
+    rule === "schema-path"
+      ? "Restore it"
+      : typeof value === "object"
+        ? "Make it a list"
+        : `Use ${value}`
+  return [setTo(place, label, value)]
 }
 
 const keyOf = (path: Path): string => path.join("\n")

@@ -31,7 +31,8 @@ const pointerStart = "version https://git-lfs.github.com/spec/"
 
 const pointer: Refusal = {
   rule: "lfs-pointer",
-  message: "This file is a pointer of Git LFS instead of the picture. Run: git lfs pull",
+  message:
+    "This file stands for a picture that is not on this computer. Ask a developer to fetch it with Git LFS.",
 }
 
 /**

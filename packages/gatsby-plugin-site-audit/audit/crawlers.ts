@@ -57,7 +57,7 @@ export const checkReach = (
   const refused: FieldFinding = {
     rule: "search-refused",
     severity: "warning",
-    message: `robots.txt refuses ${listWords(names)}: visitors who search do not find what the pages say. To keep single pages out of search results, allow search and set \`noindex\` on them.`,
+    message: `robots.txt refuses ${listWords(names)}: visitors who search do not find what the pages say. To keep single pages out of search results, allow search and hide those pages.`,
     place: { file: "site.json", path: ["crawlers", "search"] },
   }
   const unread: FieldFinding = {

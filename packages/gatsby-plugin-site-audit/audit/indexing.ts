@@ -6,8 +6,6 @@ type Page = Pick<HeadFacts, "url" | "canonical"> & {
   readonly noindex: boolean
   /** `true` if its content says that its texts are still to be translated. */
   readonly untranslated: boolean
-  /** Its content file, as messages name it. */
-  readonly source: string
 }
 
 /** The indexing rules of a whole site. */
@@ -21,11 +19,10 @@ export interface SiteIndexing {
 /** Whether search engines may list a page, or the first reason why not, in a sentence. */
 const explanations = {
   "not found": () => "It answers for every unknown address; search engines do not list it.",
-  untranslated: ({ source }: Page) =>
-    `Kept out of search results by \`untranslated\` in ${source} until it is translated.`,
-  noindex: ({ source }: Page) => `Kept out of search results by \`noindex\` in ${source}.`,
-  "canonical elsewhere": ({ canonical, source }: Page) =>
-    `Search engines list ${canonical ?? ""} instead, as \`canonical\` in ${source} asks.`,
+  untranslated: () => "Kept out of search results until it is translated.",
+  noindex: () => "Kept out of search results, as its content asks.",
+  "canonical elsewhere": ({ canonical }: Page) =>
+    `Search engines list ${canonical ?? ""} instead, as its content asks.`,
   preview: () => "This site is a preview, which search engines must not list.",
   refused: () => "robots.txt refuses search engines, so they do not read this page.",
   listed: () => "Search engines may list it.",

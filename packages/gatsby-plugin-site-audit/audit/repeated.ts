@@ -32,7 +32,7 @@ const ownParts: readonly OwnPart[] = [
     place: ({ page }) => ({ file: page.contentFile, path: ["sections"] }),
     name: () => "The whole text below the main heading",
     advice:
-      "Search engines list one of the pages. Change the text, or set `canonical` on the others.",
+      "Search engines list one of the pages. Change the text, or name the first as the canonical of the others.",
   },
   {
     rule: "focus-repeated",
@@ -45,7 +45,7 @@ const ownParts: readonly OwnPart[] = [
 
 const namePages = (subjects: readonly Subject[]): string =>
   listFirst(
-    subjects.map(({ page, facts }) => `${page.path} (${facts.source})`),
+    subjects.map(({ page }) => page.path),
     "more pages",
   )
 

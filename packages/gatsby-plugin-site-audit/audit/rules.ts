@@ -94,7 +94,7 @@ const checkLength = ({ page, facts }: Subject): FieldFinding[] => {
   const count = wordsOf(page.text).length
   if (count >= fewestWords || isKeptOut(facts)) return []
   const place = { file: page.contentFile, path: ["sections"] }
-  const message = `The page has ${plural(count, "word")} below its main heading, too few to answer what visitors searched for. Say more, or set \`noindex\`.`
+  const message = `The page has ${plural(count, "word")} below its main heading, too few to answer what visitors searched for. Say more, or hide the page from search engines.`
   return [warning("text-short", place, message)]
 }
 
@@ -145,14 +145,14 @@ const checkFocus = ({ page, facts, site }: Subject): FieldFinding[] =>
     const statement = state("focus", place, stated)
     if (isKeptOut(facts)) return [statement]
     if (index > 0) {
-      const message = `“${words}” is not on this page, neither in its text nor in its title or description. Use it where it belongs, or remove it from \`focus\`.`
+      const message = `“${words}” is not on this page, neither in its text nor in its title or description. Use it where it belongs, or remove it from the focus words.`
       return isAbsent(placement) ? [warning("focus-absent", place, message)] : [statement]
     }
     /* The first focus words are the page's subject and belong in its title and heading. */
     const gaps = (["title", "heading"] as const).flatMap(name => {
       const missing = (lacks[name] ?? []).map(word => `“${word}”`)
       const [what, why] = missingFrom[name]
-      const message = `${what} lacks ${listWords(missing)} of “${words}”, the first \`focus\` words of the page. ${why}`
+      const message = `${what} lacks ${listWords(missing)} of “${words}”, the first focus words of the page. ${why}`
       const at = name === "title" ? seoPlace(page, name) : textPlace(page, site, facts.headline)
       return missing.length === 0 ? [] : [warning(`focus-${name}`, at, message)]
     })
@@ -171,7 +171,7 @@ const checkStructuredData = ({ page, facts: { structuredData } }: Subject): Fiel
   const place = seoPlace(page)
   const broken = page.jsonLd.findIndex(block => parseScript(block) === undefined)
   if (broken >= 0) {
-    const message = `Block ${broken + 1} of the page’s structured data is not valid JSON, so search engines skip it. Fix the code that writes it.`
+    const message = `Block ${broken + 1} of the page’s structured data cannot be read, so search engines skip it. Fix the code that writes it.`
     return [error("structured-data", place, message)]
   }
   const note = structuredData.includes("SoftwareApplication")

@@ -66,19 +66,17 @@ const describePage = async (
   fill: ReturnType<typeof makeFill>,
 ): Promise<PageFacts> => {
   const head = describeHead(page, page.url ?? null)
-  const source = `${site.contentRoot}/${page.contentFile}`
   return {
     kind: page.kind,
     file: page.file,
     contentFile: page.contentFile,
-    source,
+    source: `${site.contentRoot}/${page.contentFile}`,
     ...head,
     indexing: describeIndexing(
       {
         ...head,
         noindex: page.seo.noindex === true,
         untranslated: page.seo.untranslated === true,
-        source,
       },
       summary,
     ),

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 import { symbols, type AuditFinding } from "../audit/finding"
-import { Sentence } from "./sentence"
 
 /** The part of a finding that the list shows. */
 export type FindingItem = Pick<
@@ -37,7 +36,7 @@ export const FindingText = ({
       <span className="severity">{words[severity]}</span>
     </span>
     <span className="findingText" dir="auto">
-      <Sentence text={message} />
+      {message}
     </span>
     <span className="spot">{children}</span>
   </>

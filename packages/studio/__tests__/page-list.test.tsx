@@ -235,7 +235,7 @@ test.each([
   ["Press Quotes", /lowercase letters/, "press-quotes"],
   ["../site", /lowercase letters/, "site"],
   ["static", /^The build needs \/static\/ for its own files\.$/, "static-page"],
-  ["old", /^The file static\/old\/index\.html is at this address\.$/, "old-page"],
+  ["old", /^The file old\/index\.html is at this address\.$/, "old-page"],
 ])("the address %j of a new page is checked", (address, problem, right) => {
   const files = ["pages/home.json", "pages/press.json"]
   const found = checkAddress(address, files, ["old/index.html"])

@@ -73,7 +73,7 @@ test("a picture that is chosen as the share image is cut, weighed and named", as
 test("noindex closes the page to search results", async () => {
   const { page } = await answerWith(["seo", "noindex"], true, "pages/guide/kinds.json")
   expect(page.robots).toBe("noindex")
-  expect(page.indexing.explanation).toMatch(/^Kept out of search results by `noindex`/)
+  expect(page.indexing.explanation).toMatch(/^Kept out of search results/)
 })
 
 test("the product's name is changed on all pages at once", async () => {

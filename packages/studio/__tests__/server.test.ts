@@ -213,7 +213,7 @@ describe("saving", () => {
       new Map([[home, read(home).replace(/"href": "[^"]*"/, '"href": "/nothing"')]]),
     )
     expect(found?.message).toMatch(
-      /^The site has no page `\/nothing`\.(?: Did you mean `[^`]+`\?)?$/,
+      /^The site has no page “\/nothing”\.(?: Did you mean “[^”]+”\?)?$/,
     )
   })
 

@@ -13,12 +13,12 @@ export const model = section(
       heading: heading("The card's heading."),
       text: paragraph("One or two sentences: the product is a feature of the parent company."),
     }).optional(),
-    sales: object("Sales", "The card with the contacts; their details are in site.json.", {
+    sales: object("Sales", "The card with the contacts; their details are in the site settings.", {
       heading: heading("The card's heading."),
       text: paragraph("One or two sentences.").optional(),
       contacts: someOf(
         12,
-        name("The name of a contact, as site.json has it.").meta({ refersTo: "contacts" }),
+        name("The name of a contact, as the site settings have it.").meta({ refersTo: "contacts" }),
         "The contacts to show here, by their names. Without this list all are shown.",
       ).optional(),
       nameLabel: label("The label before the contact's name."),
@@ -26,9 +26,13 @@ export const model = section(
       phoneLabel: label("The label before the phone number."),
       hoursLabel: label("The label before the hours."),
     }),
-    mailing: object("Mailing", "The card with the postal address; the address is in site.json.", {
-      heading: heading("The card's heading."),
-      text: paragraph("One sentence.").optional(),
-    }).optional(),
+    mailing: object(
+      "Mailing",
+      "The card with the postal address; the address is in the site settings.",
+      {
+        heading: heading("The card's heading."),
+        text: paragraph("One sentence.").optional(),
+      },
+    ).optional(),
   },
 )

@@ -24,8 +24,9 @@ export const checkPageNames: Rule = ({ pages, error }) => {
     const found = kind === "page" ? explainPageName(name, { pages: others, asIs: [] }) : undefined
     if (!found) continue
     const { problem, right } = found
-    const to = right === undefined ? "" : ` to pages/${right}.json`
-    error(fileAt(contentFile), "page-name", `${problem} Rename this file${to}.`)
+    error(fileAt(contentFile), "page-name", `${problem} Rename this page.`, {
+      byHand: right && `Name its file pages/${right}.json.`,
+    })
   }
 }
 
@@ -62,7 +63,7 @@ export const checkAsIs: Rule = ({ pages, asIs, bytes, error, warn }) => {
     const ownPlace = placeOf(path)
     const { file } = built.find(each => isSamePlace(ownPlace, each.place)) ?? {}
     if (folder !== undefined) {
-      const message = `The build needs the folder ${folder}/ for its own files. Move this file to another folder of ${asIsFolder}/.`
+      const message = `The build needs the folder ${folder}/ for its own files. Move this file to another folder.`
       error(place, "taken-address", message)
     } else if (file !== undefined) {
       const message = `The build writes ${file}, which this file would replace. Rename or delete this file.`

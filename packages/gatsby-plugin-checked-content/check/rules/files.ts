@@ -34,7 +34,7 @@ const unread: Readonly<Record<Unread, (path: string) => string>> = {
   "huge-file": path =>
     kindOf(path) === "picture"
       ? `This picture is larger than ${mostBytesOf(path) / 1_000_000} MB. Export it smaller, a photograph as JPEG.`
-      : `This file is larger than ${mostBytesOf(path) / 1000} kB, so it is probably damaged. Restore its last version, for example from git.`,
+      : `This file is larger than ${mostBytesOf(path) / 1000} kB, so it is probably damaged. Restore its last version.`,
 }
 
 /** Returns the missing file that a misnamed one probably stands for. */
@@ -45,17 +45,24 @@ const findMeant = (path: string, absent: readonly string[]): string | undefined 
   return inFolder.find(file => nameOf(file) === near)
 }
 
-const describeUnknown = (path: string, meant: string | undefined): string => {
+const describeUnknown = (
+  path: string,
+  meant: string | undefined,
+): { readonly message: string; readonly byHand?: string } => {
   if (path.startsWith("images/")) {
     const advice = explainForeign(path.replace(/^.*\./, ""))
-    if (advice !== undefined) return `No page can show this file. ${advice}`
+    if (advice !== undefined) return { message: `No page can show this file. ${advice}` }
     const endings = pictureEndings.map(ending => `.${ending}`)
-    return `No page can show this file: the names of pictures end in ${endings.join(", ")}. Delete it, or export it again as a picture.`
+    const message = `No page can show this file: the names of pictures end in ${endings.join(", ")}. Delete it, or export it again as a picture.`
+    return { message }
   }
   const others = [...listRequired([]), redirectsFile, wordsFile]
-  const offer = meant ? ` Did you mean \`${meant}\`?` : didYouMean(path, others)
+  const offer = meant ? ` Did you mean “${meant}”?` : didYouMean(path, others)
   const schemas = path.startsWith("schema/") ? " The folder schema/ is generated." : ""
-  return `The site does not know this file and does not show it.${offer} The files are site.json, those of pages in pages/, ${redirectsFile} and ${wordsFile}; pictures go to images/, and another language has site.json and pages/ in a folder that is named by its code, such as de/.${schemas}`
+  const message = "The site does not know this file and does not show it."
+  const byHand =
+    `${offer.trim()} The files are site.json, those of pages in pages/, ${redirectsFile} and ${wordsFile}; pictures go to images/, and another language has site.json and pages/ in a folder that is named by its code, such as de/.${schemas}`.trim()
+  return { message, byHand }
 }
 
 /** Reports files that are missing, unreadable or unknown. */
@@ -82,11 +89,12 @@ export const checkFiles: Rule = ({ files, obstacles, bytes, error, warn }) => {
     if (isKnown && meant === undefined) continue
     misnamed.add(meant)
     const report = path.endsWith(".json") && !path.startsWith("images/") ? error : warn
-    report(fileAt(path), "unknown-file", describeUnknown(path, meant))
+    const { message, ...details } = describeUnknown(path, meant)
+    report(fileAt(path), "unknown-file", message, details)
   }
   for (const path of absent) {
     if (misnamed.has(path)) continue
-    const message = "This file is missing; the site needs it. Restore it, for example from git."
+    const message = "This file is missing; the site needs it. Restore it."
     error(fileAt(path), "missing-file", message, { fixes: () => revertFile(path) })
   }
 }

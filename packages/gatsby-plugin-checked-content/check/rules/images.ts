@@ -33,18 +33,27 @@ const explainAbsent = (
   value: string,
   names: readonly string[],
   root: string,
-): string => {
+): Readonly<Record<"message" | "byHand", string>> => {
   const target = resolveImage(file, value)
   const seenFromFile = (path: string): string => posix.relative(posix.dirname(file), path)
   if (!target.startsWith("images/")) {
-    return `This path leads out of ${root}/images. Seen from this file it starts with ${posix.dirname(seenFromFile(`images/${posix.basename(value)}`))}/.`
+    return {
+      message: `“${posix.basename(value)}” is not among the site’s pictures.`,
+      byHand: `This path leads out of ${root}/images. Seen from this file it starts with ${posix.dirname(seenFromFile(`images/${posix.basename(value)}`))}/.`,
+    }
   }
   const other = names.find(name => name.toLowerCase() === target.toLowerCase())
   if (other) {
-    return `The file is called \`${posix.basename(other)}\`: upper and lower case matter. Did you mean \`${seenFromFile(other)}\`?`
+    return {
+      message: `The file is called “${posix.basename(other)}”: upper and lower case matter.`,
+      byHand: `Did you mean “${seenFromFile(other)}”?`,
+    }
   }
-  const offer = didYouMean(target, names, seenFromFile)
-  return `There is no picture ${root}/${shorten(target)}.${offer || " Choose another picture, or save this file to ${root}/images."}`
+  const offer = didYouMean(target, names, seenFromFile).trim()
+  return {
+    message: `There is no picture “${shorten(target.replace(/^images\//, ""))}”. Choose another picture, or add this one.`,
+    byHand: offer || `Save the file to ${root}/images.`,
+  }
 }
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 100) / 10} kB`
@@ -177,9 +186,11 @@ export const checkImages: Rule = content => {
     if (images.has(target)) checkPicture(images.get(target), place, content)
     else {
       const names = [...images.keys()]
-      const message = () => explainAbsent(place.file, place.node.value, names, root)
+      const explain = () => explainAbsent(place.file, place.node.value, names, root)
+      const message = () => explain().message
+      const byHand = () => explain().byHand
       const fixes = () => replaceWith(place, findMeant(place.file, place.node.value, names))
-      error(place, "missing-image", message, { fixes })
+      error(place, "missing-image", message, { fixes, byHand })
     }
   }
 }
@@ -248,7 +259,7 @@ export const checkAlts: Rule = ({ texts, error }) => {
     const text = place.node.value.trim()
     if (place.path.at(-1) !== "alt" || text.length > longestName) continue
     if (!fileNames.some(pattern => pattern.test(text))) continue
-    const message = `\`${shorten(place.node.value)}\` is a file name. Describe the picture for visitors who cannot see it.`
+    const message = `“${shorten(place.node.value)}” is a file name. Describe the picture for visitors who cannot see it.`
     error(place, "file-name-alt", message)
   }
 }

@@ -60,8 +60,8 @@ const explainSection = (page: string, section: string, content: Content): string
   }
   const ids = listShown(page, content)
   return ids.length === 0
-    ? `${describe(page)} has no section with an address of its own. Leave ${id} out, or give the section an \`id\`.`
-    : `${describe(page)} has no section \`${id}\`.${didYouMean(`#${section}`, ids)} Its sections are ${ids.join(", ")}.`
+    ? `${describe(page)} has no section with an address of its own. Leave ${id} out, or give a section that address.`
+    : `${describe(page)} has no section “${id}”.${didYouMean(`#${section}`, ids)} Its sections are ${ids.join(", ")}.`
 }
 
 /** The shortest words that tell what a page is about. */
@@ -117,11 +117,13 @@ const checkMoves = (
   for (const group of groupBy(moves, ({ from, to }) => `${from} ${to}`)) {
     const [entry] = group
     if (group.length < leastMoved) continue
-    const message = `Links lead to ${group.length} old addresses in \`${shorten(entry.from)}\` whose pages seem to have moved to \`${shorten(entry.to)}\`. So that visitors and search engines find them, add ${JSON.stringify(entry)} to \`redirects\` in ${redirectsFile}.`
+    const message = `Links lead to ${group.length} old addresses in “${shorten(entry.from)}” whose pages seem to have moved to “${shorten(entry.to)}”. Redirect the one to the other, so that visitors and search engines find them.`
+    const byHand = `Add ${JSON.stringify(entry)} to \`redirects\`.`
     warn(
       (document && placeAt(document, "redirects")) ?? fileAt(redirectsFile),
       "moved-pages",
       message,
+      { byHand },
     )
   }
 }
@@ -169,21 +171,21 @@ const checkInternal = (
     /* `redirects.json` has a rule of its own. */
     if (isRedirect || route.outcome === "circle") return
     const end = shorten(route.end)
-    const message = `This is an old address, which ${redirectsFile} leads to ${end}. Write ${end}.`
+    const message = `This is an old address, which leads to ${end}. Write ${end}.`
     error(place, "redirected-link", message, { fixes: () => replaceWith(place, route.end) })
   } else if (folder !== undefined) {
     if ([...pages, ...downloads].some(each => each.startsWith(folder))) return
-    error(place, "unknown-page", `The site has no page below \`${shorten(folder)}\`.`)
+    error(place, "unknown-page", `The site has no page below “${shorten(folder)}”.`)
   } else if (isFilePath(page)) {
-    const message = `There is no file ${asIsFolder}${shorten(address)}.${didYouMean(address, downloads) || " Add it, or link to an existing file."}`
+    const message = `The site has no file ${shorten(address)}.${didYouMean(address, downloads) || " Add it, or link to an existing file."}`
     const fixes = () => replaceWith(place, findNearest(address, downloads))
-    error(place, "missing-download", message, { fixes })
+    error(place, "missing-download", message, { fixes, byHand: `Files are in ${asIsFolder}/.` })
   } else {
     const meant = missing.get(page) ?? findMeantPage(page, pages, content)
     missing.set(page, meant)
     const right = meant && nameOf(meant)
-    const offer = right === undefined ? "" : ` Did you mean \`${right}\`?`
-    const message = `The site has no page \`${shorten(value.replace(/[?#].*$/, ""))}\`.${offer}${adviseOnDash(value)}`
+    const offer = right === undefined ? "" : ` Did you mean “${right}”?`
+    const message = `The site has no page “${shorten(value.replace(/[?#].*$/, ""))}”.${offer}${adviseOnDash(value)}`
     error(place, "unknown-page", message, { fixes: () => replaceWith(place, right) })
   }
 }
@@ -201,7 +203,7 @@ const checkName = (place: TextPlace, { error }: Content): void => {
   const linkNames = listLinkNames()
   if (linkNames.includes(name)) return
   const message = () =>
-    `No link is known by the name {${shorten(name)}}.${didYouMean(name, linkNames)} The names of \`links\` in site.json work here: ${linkNames.map(each => `{${each}}`).join(", ")}.`
+    `No link is known by the name {${shorten(name)}}.${didYouMean(name, linkNames)} These names work here: ${linkNames.map(each => `{${each}}`).join(", ")}.`
   const right = (): string | undefined => {
     const near = findNearest(name, linkNames)
     return near && `{${near}}`
@@ -270,7 +272,7 @@ export const checkCampaigns: Rule = ({ texts, warn }) => {
     const isOnSite = place.file !== redirectsFile && place.meta.kind === "link" && isInternal(value)
     const [parameter] = isOnSite ? campaignParameters(value) : []
     if (parameter === undefined) continue
-    const message = `This link stays on this site, but \`${shorten(parameter)}\` marks the visit as coming from a campaign, which replaces its real source. Write ${shorten(withoutCampaign(value))}.`
+    const message = `This link stays on this site, but “${shorten(parameter)}” marks the visit as coming from a campaign, which replaces its real source. Write ${shorten(withoutCampaign(value))}.`
     warn(place, "campaign-link", message, {
       fixes: () => replaceWith(place, withoutCampaign(value)),
     })

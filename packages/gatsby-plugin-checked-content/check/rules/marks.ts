@@ -26,7 +26,7 @@ const leftovers: readonly Leftover[] = [
     rule: "markup",
     pattern: /!\[[^[\]]*\]\((?:[^\s()]*\))?/,
     message:
-      "A text cannot contain a picture; visitors would see these characters. Remove them, and use a section of kind `picture`.",
+      "A text cannot contain a picture; visitors would see these characters. Remove them, and add a picture section.",
     fix: () => "",
   },
   {
@@ -126,7 +126,7 @@ export const checkPlainTexts: Rule = ({ texts, warn }) => {
     const mark = findMark(value)
     if (!mark) continue
     const found = shorten(value.slice(mark.start, mark.end))
-    const message = `Visitors would see \`${found}\` literally: this field is plain text, without bold, emphasis and links. Write the words only.`
+    const message = `Visitors would see “${found}” literally: this field is plain text, without bold, emphasis and links. Write the words only.`
     const at = [mark.start, mark.end - mark.start] as const
     const words = mark.words && value.slice(mark.words.start, mark.words.end)
     warn(place, "markup", message, { at, fixes: () => replaceWith(place, words, at) })

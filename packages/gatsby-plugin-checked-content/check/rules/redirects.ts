@@ -54,7 +54,7 @@ export const makeHolder = (
   const held = new Map(
     [
       ...listedOf(pages).map(({ path }) => [path, "a page of the site is at"] as const),
-      ...files.map(path => [path, "a file of static/ is at"] as const),
+      ...files.map(path => [path, "a file of the site is at"] as const),
       ...[
         notFoundPage.path,
         ...buildFolders.map(folder => `/${folder}`),
@@ -135,7 +135,7 @@ const checkSplat = ({ from, address, to }: Entry, { error }: Content): void => {
     error(to, "redirect-splat", message)
   } else if (!isPattern(address)) {
     const pattern = `${withoutSlash(from.node.value)}/*`
-    const message = `:splat is replaced by what * matches, and \`from\` has none. Write ${shorten(pattern)} there, or the whole address here.`
+    const message = `:splat is replaced by what * matches, and the old address has none. Write ${shorten(pattern)} there, or the whole address here.`
     error(to, "redirect-splat", message, { fixes: () => replaceWith(from, pattern) })
   }
 }
@@ -170,7 +170,7 @@ const findForeignCodes = (address: string): string | undefined => {
 const checkFrom = ({ from, address }: Entry, content: Content): void => {
   const codes = findForeignCodes(address)
   if (codes !== undefined) {
-    const message = `Hosts treat \`${shorten(codes)}\`, which encodes no letter, differently, so no redirect can start here. Write an é as é or as %C3%A9. If the old address had other characters, delete this entry.`
+    const message = `Hosts treat “${shorten(codes)}”, which encodes no letter, differently, so no redirect can start here. Write an é as é or as %C3%A9. If the old address had other characters, delete this entry.`
     content.error(from, "malformed-old-address", message, {
       fixes: () => removeEntry(from, content),
     })
@@ -197,7 +197,7 @@ const checkTo = (to: TextPlace, { follow, links, error }: Content): void => {
   /* Hosts differ in where they put the query of a request. */
   const address = links.get(value.slice(1, -1)) ?? value
   if (address.startsWith("/") || !address.includes("#")) return
-  const owner = address === value ? "of this address" : `of ${value} in site.json`
+  const owner = address === value ? "of this address" : `of ${value}`
   const message = `Some hosts lose the part ${owner} after # if the request has a query. Use an address without it.`
   const right = address === value ? value.replace(/#.*/, "") : undefined
   error(to, "redirect-surplus", message, { fixes: () => replaceWith(to, right) })

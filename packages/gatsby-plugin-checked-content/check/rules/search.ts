@@ -75,9 +75,9 @@ export const checkRepeated: Rule = content => {
         ].join(),
       )
       const first = texts.map(text => seen.get(text)).find(other => other !== undefined)
-      if (first === undefined) for (const text of texts) seen.set(text, place.file)
+      if (first === undefined) for (const text of texts) seen.set(text, page.page.path)
       else {
-        const message = `The page in ${first} has the same ${field}. Change one, so that search engines can distinguish the pages.`
+        const message = `The page ${first} has the same ${field}. Change one, so that search engines can distinguish the pages.`
         error(place, rule, message)
       }
     }
@@ -92,13 +92,13 @@ export const checkRepeated: Rule = content => {
 const checkTarget = (canonical: TextPlace, target: Page, { error }: Content): void => {
   const path = shorten(canonical.node.value)
   if (target.noindex) {
-    const message = `The page ${path} has \`noindex\`, so search engines would list neither of the two. Name another page, or delete \`noindex\` there.`
+    const message = `The page ${path} is hidden from search engines, so they would list neither of the two. Name another page, or show that one.`
     const { noindex } = target
-    const fixes = () => [setTo(noindex, "Remove noindex there", undefined)]
+    const fixes = () => [setTo(noindex, "Show that page", undefined)]
     error(canonical, "canonical-noindex", message, { fixes })
   } else if (target.canonical) {
     const next = target.canonical.node.value
-    const message = `The page ${path} itself names ${shorten(next)} as its canonical. Search engines follow one step: name the last page of the chain, or delete \`canonical\` there.`
+    const message = `The page ${path} itself names ${shorten(next)} as its canonical. Search engines follow one step: name the last page of the chain, or remove the canonical there.`
     error(canonical, "canonical-chain", message, { fixes: () => replaceWith(canonical, next) })
   }
 }
@@ -113,9 +113,9 @@ export const checkCanonicals: Rule = content => {
     const target = pages.find(({ page }) => page.path === path)
     if (noindex) {
       const message =
-        "This page names a canonical and also sets `noindex`; search engines may apply the `noindex` to the canonical page. Delete `noindex`, and they list the canonical page instead; or delete `canonical`."
+        "This page names a canonical and is hidden from search engines, which may then hide the canonical page, too. Show it, and they list the canonical page instead; or remove the canonical."
       const fixes = () => [
-        setTo(noindex, "Remove noindex", undefined),
+        setTo(noindex, "Show this page", undefined),
         setTo(canonical, "Remove canonical", undefined),
       ]
       error(canonical, "canonical-of-noindex", message, { fixes })
@@ -139,12 +139,12 @@ export const checkHome: Rule = content => {
   const home = listed.find(({ page }) => page.kind === homePage.kind)
   const place = home?.noindex ?? home?.canonical
   if (!place) return
+  const byHand = "To keep the whole site out, build with SITE_ENV=preview."
   if (listed.every(isKeptOut)) {
-    const message =
-      "Search engines may list no page of this site. To keep the whole site out, delete this and build with SITE_ENV=preview."
-    content.error(place, "nothing-listed", message, { fixes: () => [remove(place)] })
+    const message = "Search engines may list no page of this site. Remove this."
+    content.error(place, "nothing-listed", message, { fixes: () => [remove(place)], byHand })
   } else if (home?.noindex) {
-    const message = `${homeNoindexCost} Delete \`noindex\`; to keep the whole site out, build with SITE_ENV=preview.`
-    content.warn(place, "home-noindex", message, { fixes: () => [remove(place)] })
+    const message = `${homeNoindexCost} Remove this.`
+    content.warn(place, "home-noindex", message, { fixes: () => [remove(place)], byHand })
   }
 }

@@ -50,7 +50,7 @@ export const checkContacts: Rule = ({ documents, texts, error, warn }) => {
       warn(
         place,
         "unreachable-contact",
-        "This contact has neither an e-mail address nor a phone number. Add `email` or `phone`.",
+        "This contact has neither an e-mail address nor a phone number. Add one of them.",
       )
     }
     const names = document.texts
@@ -69,7 +69,7 @@ export const checkContacts: Rule = ({ documents, texts, error, warn }) => {
       place,
       "unknown-contact",
       () =>
-        `There is no contact named ${shorten(value)} in ${file}.${didYouMean(value, names)} Its contacts are ${names.join(", ")}.`,
+        `There is no contact named ${shorten(value)}.${didYouMean(value, names)} Its contacts are ${names.join(", ")}.`,
       { fixes: () => replaceWith(place, findNearest(value, names)) },
     )
   }
@@ -98,7 +98,7 @@ const notCountries = /^(?:E[UZ]|UN|QO|X[AB]|ZZ)$/
 export const checkAddress: Rule = ({ site, error }) => {
   const code = site && acceptedText(site, "address", "countryCode")
   if (!code || (isRegion(code.node.value) && !notCountries.test(code.node.value))) return
-  const message = `No country has the code \`${code.node.value}\`. Write its code in ISO 3166, such as US or GB.`
+  const message = `No country has the code “${code.node.value}”. Write its code in ISO 3166, such as US or GB.`
   error(code, "wrong-country", message)
 }
 
@@ -108,8 +108,8 @@ export const checkLanguageCodes: Rule = ({ texts, error }) => {
     const { value } = place.node
     if (place.meta.kind !== "language" || isLanguage(value)) continue
     const right = tidyLanguage(value)
-    const advice = right === undefined ? "" : ` Did you mean \`${right}\`?`
-    const message = `No language has the code \`${value}\`.${advice} The codes are those of BCP 47, such as de, pt-BR or zh-Hans.`
+    const advice = right === undefined ? "" : ` Did you mean “${right}”?`
+    const message = `No language has the code “${value}”.${advice} The codes are those of BCP 47, such as de, pt-BR or zh-Hans.`
     error(place, "unknown-language", message, { fixes: () => replaceWith(place, right) })
   }
 }

@@ -99,15 +99,15 @@ const checkLanguage = (
   )
   if (!dictionary) {
     const name = packageOf(language)
-    const advice = name ? ` To install one, run: npm install --save-exact ${name}` : ""
-    const message = `Spelling is not checked: the project has no dictionary of ${language}.${advice}`
+    const byHand = name && `To install one, run: npm install --save-exact ${name}`
+    const message = `Spelling is not checked: the project has no dictionary of ${language}.`
     const [named] = documents.flatMap(({ texts }) =>
       texts.filter(({ meta }) => meta.kind === "language"),
     )
     /* The name of a folder is no text. */
     const inFolder = documents.find(({ path }) => folderOf(path) !== undefined)
     const place = named ?? (inFolder && fileAt(inFolder.path))
-    if (place) warn(place, "no-dictionary", message)
+    if (place) warn(place, "no-dictionary", message, { byHand })
     return
   }
   const isKnown = memoize(makeIsKnown(dictionary, known, language), word => word, Infinity)
@@ -115,14 +115,14 @@ const checkLanguage = (
   for (const document of documents) {
     for (const { place, word, index, length, count } of findUnknown(document, isKnown, content)) {
       const often = count > 1 ? ` It occurs ${count} times in this file.` : ""
-      const message = () =>
-        `“${word}” may be misspelled.${ask(offer(word))} If it is correct, add it to ${root}/${wordsFile}.${often}`
+      const message = () => `“${word}” may be misspelled.${ask(offer(word))}${often}`
+      const byHand = `If it is correct, add it to ${root}/${wordsFile}.`
       const at = [index, length] as const
       const fixes = (): readonly Fix[] => [
         ...offer(word).flatMap(right => replaceWith(place, right, at)),
         { label: "Add to dictionary", edits: [{ kind: "add-word", word }] },
       ]
-      warn(place, "spelling", message, { at, fixes })
+      warn(place, "spelling", message, { at, fixes, byHand })
     }
   }
 }

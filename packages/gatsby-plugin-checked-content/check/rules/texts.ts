@@ -108,7 +108,7 @@ const flaws: readonly Flaw[] = [
     rule: "markup",
     pattern: /<[/!?]?[a-zA-Z][^<>]*>?|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]{1,30});/i,
     explain: found =>
-      `Visitors would see \`${found.slice(0, 40)}\` literally: texts contain no HTML. Write the plain text or the character itself.`,
+      `Visitors would see “${found.slice(0, 40)}” literally: texts contain no HTML. Write the plain text or the character itself.`,
   },
   {
     rule: "sample-text",

@@ -13,7 +13,7 @@ const checkUnknown = (place: TextPlace, { error }: Content): void => {
     if (known.includes(name)) continue
     const message = () =>
       listLinkNames().includes(name)
-        ? `{${name}} is an address. Use it only as the \`href\` of a link.`
+        ? `{${name}} is an address. Use it only as the address of a link.`
         : `There is no name {${shorten(name)}}, so visitors would see the braces.${didYouMean(name, known)} Names that work here: ${known.map(each => `{${each}}`).join(", ")}.`
     const at = [index, name.length + 2] as const
     const right = (): string | undefined => {

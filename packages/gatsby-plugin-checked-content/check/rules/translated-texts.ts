@@ -80,7 +80,7 @@ const checkSections = ({ document, original }: Pair, { warn }: Content): void =>
     missing.length > 0 ? `lacks ${missing.join(", ")}` : "",
     added.length > 0 ? `has ${added.join(", ")} besides` : "",
   ].filter(part => part !== "")
-  const message = `This page has other sections than ${original.path}: it ${parts.join(" and ")}. Add or remove sections, or ignore this warning if the pages should differ.`
+  const message = `This page has other sections than the original: it ${parts.join(" and ")}. Add or remove sections, or ignore this warning if the pages should differ.`
   const { start } = place.node
   warn({ ...place, node: { type: "null", start, end: start + 1 } }, "other-sections", message)
 }
@@ -99,7 +99,7 @@ const checkAge = ({ document, original }: Pair, { dates, warn }: Content): void 
   const latest = Math.max(...[translated, compared ?? translated].map(date => Date.parse(date)))
   if (Date.parse(changed) <= latest) return
   const [changedDay, translatedDay] = [changed, translated].map(date => date.slice(0, 10))
-  const message = `${original.path} changed on ${changedDay}, after this translation (${translatedDay}). Translate what changed.`
+  const message = `The original changed on ${changedDay}, after this translation (${translatedDay}). Translate what changed.`
   const byHand = `If the translation is still right, write the present time into \`${path.join(".")}\`.`
   const after = new Date().toISOString().replace(/:[\d.]+Z$/, "Z")
   const fixes = (): readonly Fix[] => [
@@ -122,12 +122,12 @@ const makeIsForeign = (document: Document, content: Content): ((place: TextPlace
 
 /** Reports texts of a file that are not translated or missing. A short one may be the same in both languages. */
 const checkLeft = (pair: Pair, content: Content): void => {
-  const { document, original } = pair
+  const { document } = pair
   const { warn } = content
   const isForeign = makeIsForeign(document, content)
   for (const place of listSame(pair)) {
     if (countLetters(place.node.value) < fewLetters && !isForeign(place)) continue
-    const message = `This text is the same as in ${original.path}. Translate it.`
+    const message = "This text is the same as in the original. Translate it."
     warn(place, "untranslated-text", message)
   }
   for (const path of listMissing(pair)) {
@@ -135,8 +135,8 @@ const checkLeft = (pair: Pair, content: Content): void => {
     if (!group) continue
     const [name] = path.slice(-1)
     const what =
-      typeof name === "string" ? `\`${name}\` is missing here` : "This list has fewer entries"
-    const message = `${what}, unlike in ${original.path}. Add it, or ignore this warning if the pages should differ.`
+      typeof name === "string" ? "A field is missing here" : "This list has fewer entries"
+    const message = `${what}, unlike in the original. Add it, or ignore this warning if the pages should differ.`
     warn({ ...group, field: formatPath(document.path, path) }, "missing-text", message)
   }
 }

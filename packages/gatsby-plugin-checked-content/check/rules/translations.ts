@@ -74,8 +74,9 @@ const checkClaims = ({ pages, error }: Content): void => {
   for (const { contentFile, path, folder } of pages) {
     const other = folder === undefined ? undefined : pages.find(each => each.path === path)
     if (!other || other.contentFile === contentFile) continue
-    const message = `The page in ${other.contentFile} has the address ${path}, too. Rename one of the two files.`
-    error(fileAt(contentFile), "claimed-address", message)
+    const message = `Another page has the address ${path}, too. Rename one of the two.`
+    const byHand = `It is in ${other.contentFile}.`
+    error(fileAt(contentFile), "claimed-address", message, { byHand })
   }
 }
 
@@ -99,8 +100,9 @@ const checkPartners = (pages: readonly Page[], { error }: Content): void => {
     const first = seen.get(key)
     seen.set(key, first ?? document.path)
     if (first === undefined) continue
-    const message = `The page in ${first} translates ${original}, too. Name another page in \`translationOf\`, or delete one of the two.`
-    error(place ?? fileAt(document.path), "repeated-translation", message)
+    const message = `Another page translates ${original}, too. Name another original, or delete one of the two.`
+    const byHand = `It is in ${first}.`
+    error(place ?? fileAt(document.path), "repeated-translation", message, { byHand })
   }
 }
 
@@ -111,8 +113,9 @@ const checkMissing = (pages: readonly Page[], folder: string, { warn }: Content)
   const language = languageOfFolder(folder)
   for (const { page } of pages) {
     if (page.folder !== undefined || translated.has(page.path)) continue
-    const message = `This page has no translation into ${language}; the language switch leads to the home page from it. Add ${folder}/${page.contentFile}, or a page there with "translationOf": "${page.path}" in its \`seo\` block.`
-    warn(fileAt(page.contentFile), "missing-translation", message)
+    const message = `This page has no translation into ${language}; the language switch leads to the home page from it.`
+    const byHand = `Add ${folder}/${page.contentFile}, or a page there with "translationOf": "${page.path}" in its \`seo\` block.`
+    warn(fileAt(page.contentFile), "missing-translation", message, { byHand })
   }
 }
 
@@ -122,11 +125,12 @@ const checkMark = (document: Document, original: Document | undefined, { warn }:
   if (!mark) return
   const todo = original && countToDo({ document, original })
   const left = todo
-    ? `: ${todo.left} of ${plural(todo.of, "text")} ${todo.left === 1 ? "is" : "are"} missing or the same as in ${original.path}`
+    ? `: ${todo.left} of ${plural(todo.of, "text")} ${todo.left === 1 ? "is" : "are"} missing or the same as in the original`
     : ""
-  const message = `This page is still to be translated${left}. Search engines do not list it, and no other language leads to it. Delete this line when it is done.`
+  const message = `This page is still to be translated${left}. Search engines do not list it, and no other language leads to it.`
+  const byHand = "Delete this line when it is done."
   const fixes = (): readonly Fix[] => [{ ...remove(mark), label: "Translation is finished" }]
-  warn(mark, "untranslated-page", message, { fixes })
+  warn(mark, "untranslated-page", message, { fixes, byHand })
 }
 
 /** Reports links to pages in the first language that are translated into the page's language. */
@@ -158,7 +162,7 @@ const checkShared = (folder: string, content: Content): void => {
   for (const group of contentModel().translated) {
     const place = placeAt(site, group)
     if (!place || placeAt(document, group)) continue
-    const message = `\`${group}\` is not translated, so pages in ${languageOfFolder(folder)} show that of ${site.path}. Copy it from there and translate it.`
+    const message = `“${group}” is not translated, so pages in ${languageOfFolder(folder)} show the original. Copy it and translate it.`
     warn(
       { ...fileAt(file, 0, 1), field: formatPath(file, [group]) },
       "missing-translation",
@@ -174,7 +178,7 @@ const checkLabels = ({ documents, warn }: Content): void => {
     const header = placeAt(document, "header")
     if (!header || placeAt(document, "header", "languagesLabel")) continue
     const message =
-      "The list of languages has no name for screen readers. Add `languagesLabel`, such as Languages."
+      "The list of languages has no name for screen readers. Add one, such as Languages."
     warn(header, "missing-label", message)
   }
 }

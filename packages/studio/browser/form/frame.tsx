@@ -1,7 +1,6 @@
 /** The parts around a field: its label, its help and its findings. */
 import { createContext, useContext, type ComponentType, type ReactNode } from "react"
 import { ButtonContext, Label, Text } from "react-aria-components"
-import { Sentence } from "gatsby-plugin-site-audit/browser"
 import { IconButton } from "../components/icon-button"
 import type { ValuePath } from "../../document/value"
 import { errorsFirst, type PlacedFinding } from "../state/findings"
@@ -76,7 +75,7 @@ export const Findings = ({ findings }: { findings: readonly PlacedFinding[] }) =
     <ul className={styles.findings}>
       {errorsFirst(findings).map(({ finding }) => (
         <li key={`${finding.rule} ${finding.message}`} data-severity={finding.severity}>
-          <b>{severities[finding.severity]}</b> <Sentence text={finding.message} />
+          <b>{severities[finding.severity]}</b> {finding.message}
           <FixButtons fixes={finding.fixes} />
         </li>
       ))}
