@@ -1,5 +1,5 @@
 /** The project's commands before their long work, and when they are stopped. */
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { z } from "zod"
@@ -104,6 +104,19 @@ describe("npm run release", () => {
     const output = await release({ SITE_ENV: "preview" })
     expect(output).toContain("Set SITE_ENV to production for the launch.")
   })
+})
+
+test("a build of content with mistakes says so, fails and leaves the site as it was", async () => {
+  const home = join(project, "content", "pages", "home.json")
+  const text = readFileSync(home)
+  mkdirSync(join(project, "public"), { recursive: true })
+  writeFileSync(join(project, "public", "index.html"), "old")
+  writeFileSync(home, "{")
+  const { code, output } = await runToEnd(["build.ts"])
+  writeFileSync(home, text)
+  expect(output).toMatch(/the content has mistakes/)
+  expect(code).toBe(1)
+  expect(readFileSync(join(project, "public", "index.html"), "utf8")).toBe("old")
 })
 
 describe("a command that is stopped", () => {

@@ -1,4 +1,4 @@
-/** Builds that fail or are killed, at every point at which they can be. */
+/** Builds that are killed, at every point at which they can be. */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import {
@@ -6,14 +6,11 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs"
 import { join } from "node:path"
-import { buildProject } from "../../scripts/copies/build-project"
 import { casesOf } from "../fixtures/cases"
-import { copyFixtureProject } from "../fixtures/project-copy"
 import { setUpFolder } from "../fixtures/set-up-folder"
 import {
   needsRecovery,
@@ -86,13 +83,4 @@ test("a public folder that is a link is refused in a sentence", async () => {
   await expect(requirePlainFolder(publication.live)).rejects.toThrow(
     /public must be a plain folder/,
   )
-})
-
-test("a build of content with mistakes says so and leaves the site as it was", async () => {
-  const project = await copyFixtureProject("failed-test")
-  writeSite(join(project, "public"), "old")
-  writeFileSync(join(project, "content", "pages", "home.json"), "{")
-  await expect(buildProject(project)).rejects.toThrow(/the content has mistakes/)
-  expect(versionsIn(join(project, "public"))).toEqual(["old"])
-  rmSync(project, { recursive: true, force: true })
 })

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { z } from "zod"
 import { isKeptOut } from "../../packages/gatsby-plugin-site-audit/audit/indexing"
+import { testLong } from "../fixtures/cases"
 import { builtContent, builtProject, publicFolder, readBuilt } from "../fixtures/built-site"
 
 const folder = mkdtempSync(join(tmpdir(), "content-"))
@@ -95,7 +96,7 @@ test("the report is written as a page beside it", () => {
   expect(readFileSync(report, "utf8")).toContain("</html>")
 })
 
-test("a comparison says with what it compares, and what may cost something", () => {
+testLong("a comparison says with what it compares, and what may cost something", () => {
   const older = mkdtempSync(join(tmpdir(), "older-"))
   for (const file of ["index.html", "robots.txt"])
     cpSync(join(publicFolder, file), join(older, file))

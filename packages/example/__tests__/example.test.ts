@@ -6,6 +6,7 @@ import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { promisify } from "node:util"
 import { z } from "zod"
+import { describeLong } from "../../../__tests__/fixtures/cases"
 
 const example = resolve(__dirname, "..")
 const folder = mkdtempSync(join(tmpdir(), "example-"))
@@ -28,7 +29,8 @@ const build = async (): Promise<string> => {
   return stdout
 }
 
-describe("a build", () => {
+/* `develop` and the studio show in `npm test` that the packages work with this site. */
+describeLong("a build", () => {
   let printed: string
   const read = (file: string): string => readFileSync(join(example, "public", file), "utf8")
 
