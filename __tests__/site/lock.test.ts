@@ -15,6 +15,7 @@ import {
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
+import { isLong } from "../fixtures/cases"
 import { waitUntil } from "../fixtures/command"
 
 const patience = 60_000
@@ -63,6 +64,8 @@ const age = (lock: string): void => {
   utimesSync(lock, then, then)
 }
 
+const rarely = isLong ? test.concurrent : test.concurrent.skip
+
 /* Most of these tests is waiting, for which they need not wait for one another. */
 test.concurrent("a second process is told at once that the lock is held, and may refuse", async () => {
   const { hold, readNotes, waitForNote } = makeLock()
@@ -97,7 +100,7 @@ test.concurrent("a holder renews its lock", async () => {
   first.kill("SIGKILL")
 })
 
-test.concurrent("a holder whose lock is removed takes it again", async () => {
+rarely("a holder whose lock is removed takes it again", async () => {
   const { lock, hold, list, waitForNote } = makeLock()
   const first = hold(8000)
   await waitForNote("has")
@@ -110,7 +113,7 @@ test.concurrent("a holder whose lock is removed takes it again", async () => {
   expect(list()).toEqual(["journal"])
 })
 
-test.concurrent("a holder that was suspended gives way to the one that took over its lock", async () => {
+rarely("a holder that was suspended gives way to the one that took over its lock", async () => {
   const { lock, hold, readNotes, waitForNote } = makeLock()
   const first = hold(patience)
   await waitForNote("has")

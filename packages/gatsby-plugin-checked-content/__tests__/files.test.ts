@@ -89,8 +89,23 @@ test("a file in static/ that Windows cannot hold is named", () => {
   expect(findings).toMatchObject([{ file: "static/press/a|b.pdf", rule: "file-name" }])
 })
 
-test.each(["nul", "legal/con", "com1/a"])("no page can be named %s", name => {
-  expect(explainPageName(name, { pages: [], asIs: [] })?.problem).toContain("Windows")
+test.each([
+  ["nul", "Windows needs the name nul", "nul-page"],
+  ["legal/con", "Windows needs the name con", "legal/con-page"],
+  ["com1/a", "Windows needs the name com1", "com1-page/a"],
+  ["About Us", "only lowercase letters, digits and hyphens", "about-us"],
+  ["sitemap.xml", "only lowercase letters, digits and hyphens", "sitemap-xml"],
+  ["CONTACT", "page at /contact/ differs only in upper and lower case", "contact-page"],
+  ["index", "the name index", "index-page"],
+  ["404", "not-found page is at /404/", "404-page"],
+  ["static", "needs /static/ for its own files", "static-page"],
+  ["share/offer", "needs /share/ for its own files", "share-page/offer"],
+  ["page-data", "needs /page-data/ for its own files", "page-data-page"],
+  ["a".repeat(101), "longer than 100 characters", undefined],
+])("no page can be named %s", (name, problem, right) => {
+  const found = explainPageName(name, { pages: [contact], asIs: [] })
+  expect(found?.problem).toContain(problem)
+  expect(found?.right).toBe(right)
 })
 
 describe("files in static/", () => {
