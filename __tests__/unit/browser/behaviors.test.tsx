@@ -1,5 +1,6 @@
 import { linkEmails } from "../../../src/browser/email"
 import { closeMenuOnLeave } from "../../../src/browser/menu"
+import { showTransitions } from "../../../src/browser/transitions"
 import { logUnknownPath } from "../../../src/browser/unknown-path"
 import { showYear } from "../../../src/browser/year"
 
@@ -154,4 +155,21 @@ describe("counting visits", () => {
   ])("a browser with %s is counted as often as it allows", async (name, signals, expected) => {
     expect(await countVisit(`/${name}`, signals)).toBe(expected)
   })
+})
+
+test.each([
+  [true, 0],
+  [false, 1],
+])("where less motion is asked for: %s, pages have %i transitions", (isReduced, count) => {
+  /* jsdom knows neither. */
+  Reflect.set(globalThis, "CSSViewTransitionRule", true)
+  Reflect.set(globalThis, "matchMedia", () => ({ matches: isReduced }))
+  document.head.innerHTML = "<style></style>"
+  const insertRule = jest.spyOn(CSSStyleSheet.prototype, "insertRule").mockReturnValue(0)
+  showTransitions(document)
+  expect(insertRule).toHaveBeenCalledTimes(count)
+  insertRule.mockRestore()
+  for (const name of ["CSSViewTransitionRule", "matchMedia"]) {
+    Reflect.deleteProperty(globalThis, name)
+  }
 })

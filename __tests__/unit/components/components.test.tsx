@@ -4,6 +4,7 @@ import { Layout } from "../../../src/components/layout"
 import type { SiteContent } from "../../../src/model/rendered"
 import { ContactDetails } from "../../../src/sections/contact-details/contact-details"
 import { deployment, renderSample, renderSite } from "../../fixtures/page-data"
+import { Languages } from "../../../src/components/languages"
 import { RichText } from "../../../src/components/rich-text"
 import { parseRichText } from "@tools/content/marks"
 
@@ -136,4 +137,14 @@ describe("rich text", () => {
     expect(container.querySelectorAll("script, b, [onclick]")).toHaveLength(0)
     expect(container).toHaveTextContent("<script>a()</script> <b> &amp;")
   })
+})
+
+test("links to other languages are in the language of the site there, and name that of the page", () => {
+  const version = { siteLanguage: "de", language: "de-CH", path: "/de/", isSame: true }
+  const versions = [{ ...version, isListed: true }]
+  render(<Languages versions={versions} language="en" label="Languages" pathPrefix="/news" />)
+  const link = screen.getByRole("link", { name: "Deutsch" })
+  expect(link).toHaveAttribute("hreflang", "de-CH")
+  expect(link).toHaveAttribute("lang", "de")
+  expect(link).toHaveAttribute("href", "/news/de/")
 })

@@ -96,9 +96,11 @@ test("every part with a picture names sizes that a component asks for", () => {
 })
 
 test.each([
-  [["pages/home.json"], "/_gatsby/template/"],
-  [["pages/home.json", "pages/guide.json"], "/guide/"],
-])("with %j the template has a page, without which Gatsby warns of its query", (files, path) => {
+  [["pages/home.json"], "/_gatsby/template/", {}],
+  [["pages/home.json", "pages/guide.json"], "/guide/", { siteFile: "site.json", filesAbove: [] }],
+  [["pages/home.json", "de/pages/home.json"], "/de/", { siteFile: "de/site.json" }],
+  [["pages/home.json", "pages/a/b.json"], "/a/b/", { filesAbove: ["pages/a.json"] }],
+])("with %j the template has the page %s, and asks for %j", (files, path, context) => {
   const createPage = jest.fn()
   Reflect.apply(createPages ?? createPage, undefined, [
     {
@@ -106,7 +108,7 @@ test.each([
       getNodesByType: () => files.map(relativePath => ({ relativePath })),
     },
   ])
-  expect(createPage.mock.calls).toEqual([
-    [expect.objectContaining({ path, component: resolve("src/templates/page.tsx") })],
+  expect(createPage.mock.calls).toMatchObject([
+    [{ path, component: resolve("src/templates/page.tsx"), context }],
   ])
 })

@@ -1,6 +1,15 @@
 /** The content folder: what is read of it, what `npm run check` says and repairs, and the copy that Gatsby reads. */
 import { execFileSync, spawnSync } from "node:child_process"
-import { cpSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync } from "node:fs"
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from "node:fs"
 import { join, relative } from "node:path"
 import { runCheck } from "../../../scripts/check/check"
 import { fixDirectory, takeContent } from "../check/disk"
@@ -77,6 +86,12 @@ describe("the first hook of a build", () => {
       await expect(preInit({}, root)).rejects.toThrow(`Gatsby cannot build the site in ${root}`)
     },
   )
+
+  test("panics about a mistake with its finding, and copies nothing", async () => {
+    change("pages/home.json", '"section": "hero"', '"section": "herro"')
+    await expect(preInit()).rejects.toThrow(/Did you mean `hero`[^]*The site was not built/)
+    expect(existsSync(checked.at("pages"))).toBe(false)
+  })
 
   test("prints what it found, and holds and copies what it checked, whatever is saved later", async () => {
     change("pages/home.json", "Get Alerts As", "Get Allerts As")

@@ -18,7 +18,13 @@ import { textLimits } from "@tools/content/limits"
 
 import { readdirSync } from "node:fs"
 import { sections } from "../../../src/generated/models"
-import { hrefExtension, pathExtension, textExtension } from "../field-extensions"
+import {
+  hrefExtension,
+  languageExtension,
+  pathExtension,
+  textExtension,
+  versionsExtension,
+} from "../field-extensions"
 import { fillTokens } from "@tools/content/tokens"
 
 interface Schema {
@@ -249,4 +255,42 @@ test("a page has its path below the site's folder", () => {
   expect(resolve({ parent: "id" }, {}, { ...context(null), nodeModel })).toBe(
     "/news/legal/privacy/",
   )
+})
+
+describe("a node of content", () => {
+  /** What resolvers see of a site; a node's file is its parent. */
+  const siteOf = (
+    nodes: Readonly<
+      Record<"SiteContent" | "Page", readonly { parent: string; language?: string }[]>
+    >,
+  ) => ({
+    ...context(null),
+    nodeModel: {
+      ...context(null).nodeModel,
+      findAll: ({ type }: { type: string }) =>
+        Promise.resolve({ entries: type === "Page" ? nodes.Page : nodes.SiteContent }),
+      getNodeById: ({ id }: { id: string }) => ({ relativePath: id }),
+    },
+  })
+  const site = { parent: "site.json", language: "en" }
+  const home = { parent: "pages/home.json" }
+  const german = { SiteContent: [{ parent: "de/site.json", language: "de" }, site] }
+
+  test("is in the language of site.json while it is not translated, and else in the one it names", async () => {
+    const { resolve } = languageExtension.extend()
+    const twoLanguages = siteOf({ ...german, Page: [] })
+    expect(await resolve({ untranslated: true }, {}, twoLanguages)).toBe("en")
+    expect(await resolve({ language: "fr" }, {}, twoLanguages)).toBe("fr")
+    expect(await resolve({}, {}, twoLanguages)).toBeUndefined()
+  })
+
+  test("has a version in each language, and none on a site in one language", async () => {
+    const { resolve } = versionsExtension.extend()
+    const pages = { Page: [home, { parent: "de/pages/home.json" }] }
+    expect(await resolve(home, {}, siteOf({ ...german, ...pages }))).toMatchObject([
+      { siteLanguage: "en", path: "/" },
+      { siteLanguage: "de", path: "/de/" },
+    ])
+    expect(await resolve(home, {}, siteOf({ SiteContent: [site], ...pages }))).toEqual([])
+  })
 })

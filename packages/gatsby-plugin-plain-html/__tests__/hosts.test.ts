@@ -6,7 +6,7 @@ import { runInNewContext } from "node:vm"
 import { parsePlain } from "netlify-redirector"
 import { getTransformedRoutes, isHandler } from "@vercel/routing-utils"
 import { z } from "zod"
-import { type InlineCode, writePolicyTag } from "../hosts/csp"
+import { type InlineCode, sitePolicy, writePolicyTag } from "../hosts/csp"
 import { answerHeaders, headersOfFile } from "../hosts/headers"
 import { listAsIs } from "@tools/content/lib/as-is"
 import { addAsIs } from "../as-is"
@@ -43,6 +43,14 @@ describe("the security policy", () => {
   test("everything that is not named is refused", () => {
     expect(read({})).toEqual(
       expect.arrayContaining(["default-src 'none'", "style-src 'none'", "script-src 'none'"]),
+    )
+  })
+
+  test("the header refuses plugins, frames, forms and other bases on pages and files", () => {
+    expect(sitePolicy.split("; ")).toEqual(
+      expect.arrayContaining(
+        ["object-src", "frame-ancestors", "form-action", "base-uri"].map(name => `${name} 'none'`),
+      ),
     )
   })
 
