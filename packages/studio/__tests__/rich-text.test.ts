@@ -335,6 +335,10 @@ describe("what a text cannot have", () => {
     )
   })
 
+  test("is a quotation of Word, too", () => {
+    expect(leftOut("<p class=MsoQuote><i>A</i></p>")).toEqual(["a quotation"])
+  })
+
   test.each(["<h2>A</h2>", "<ul><li>A</li></ul>"])("is %s only in one paragraph", html => {
     expect([leftOut(html), leftOut(html, false).length]).toEqual([[], 1])
   })

@@ -16,7 +16,7 @@ const losses: readonly (readonly [name: string, selector: string])[] = [
   ["a video or recording", "video, audio"],
   ["an embedded page", "iframe, object, embed"],
   ["a table", "table"],
-  ["a quotation", "blockquote"],
+  ["a quotation", "blockquote, .MsoQuote, .MsoIntenseQuote"],
   ["code formatting", "pre, code"],
   [
     "underlining",
