@@ -138,7 +138,7 @@ const openEditors = (project: Project) => {
   const others = new Set<string>()
   /** Texts of others that a step replaced although it was made before them. */
   const unseen: string[] = []
-  let lastField = ""
+  const lastFields = new Map<number, string>()
   let count = 0
 
   type Editor = (typeof editors)[number]
@@ -151,21 +151,32 @@ const openEditors = (project: Project) => {
     texts.add(text)
     return text
   }
-  const storedIn = ({ storage }: Editor) =>
+  /** Returns the texts in the stored drafts of an editor, or in what they are based on. */
+  const storedIn = ({ storage }: Editor, part: "base" | "value" = "value"): readonly string[] =>
     Array.from({ length: storage.length }, (_, index) => {
-      const stored = storage.getItem(storage.key(index) ?? "") ?? "{}"
-      return JSON.stringify(getAt(readValue(stored), ["value"]) ?? null)
-    })
+      const stored = readValue(storage.getItem(storage.key(index) ?? "") ?? "{}")
+      return [...textsOf(getAt(stored, [part]) ?? null)]
+    }).flat()
   const historiesOf = (besides?: unknown) =>
     editors
       .flatMap(({ tabs }) => tabs)
       .map(({ store }) => store.get().history)
       .filter(history => history !== besides)
 
-  /** Forgets texts that are about to leave a history, unless they are elsewhere. */
-  const forget = (gone: unknown, histories: unknown): void => {
-    const stores = editors.flatMap(editor => findWriting(editor) ?? [])
-    const kept = textsOf([readFiles(), stores.map(valuesOf), editors.map(storedIn), histories])
+  /**
+   * Forgets texts that are about to leave a history, unless they are elsewhere. What the editor undid, or replaced in a
+   * draft, may still be on disk, and be shown to others, until it is saved.
+   */
+  const forget = (editor: Editor, store: StudioStore, gone: unknown, histories: unknown): void => {
+    const replaced = storedIn(editor, "base")
+    const written = [...textsOf(readFiles())].filter(
+      text => others.has(text) && !replaced.includes(text),
+    )
+    const typed = editors.flatMap(other => {
+      const read = storedIn(other, "base")
+      return storedIn(other).filter(text => other === editor || !read.includes(text))
+    })
+    const kept = textsOf([written, valuesOf(store), typed, histories])
     for (const text of textsOf(gone)) if (!kept.has(text)) texts.delete(text)
   }
 
@@ -173,7 +184,7 @@ const openEditors = (project: Project) => {
     const store = findWriting(editor)
     if (!store) return
     const { history } = store.get()
-    forget(history.redo, [historiesOf(history), history.undo])
+    forget(editor, store, history.redo, [historiesOf(history), history.undo])
     work(store)
   }
   const valueOf = (editor: Editor, page: PageFile) =>
@@ -184,8 +195,8 @@ const openEditors = (project: Project) => {
       const editor = editorAt(index)
       if (valueOf(editor, page) === null) return
       /* Without a pause it would be the same text, typed on. */
-      if (lastField === `${index} ${page} ${field}`) await wait(1100)
-      lastField = `${index} ${page} ${field}`
+      if (lastFields.get(index) === `${page} ${field}`) await wait(1100)
+      lastFields.set(index, `${page} ${field}`)
       change(editor, store => {
         const text = makeText()
         for (const part of [text.slice(0, 4), text]) {
@@ -243,7 +254,7 @@ const openEditors = (project: Project) => {
       const [gone, ...left] = editor.tabs
       if (!gone) return
       const { history } = gone.store.get()
-      forget(history, historiesOf(history))
+      forget(editor, gone.store, history, historiesOf(history))
       gone.leave()
       editor.tabs = [editor.open(), ...left]
     },
@@ -256,7 +267,7 @@ const openEditors = (project: Project) => {
     unseen,
     /** Lists the texts that are nowhere any more. */
     listLost: (): string[] => {
-      const kept = textsOf([readFiles(), historiesOf(), editors.map(storedIn)])
+      const kept = textsOf([readFiles(), historiesOf(), editors.map(editor => storedIn(editor))])
       return [...texts].filter(text => !kept.has(text))
     },
   }
