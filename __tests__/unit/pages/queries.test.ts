@@ -54,7 +54,11 @@ const above: PageData["above"] = {
   nodes: shown.map(section => ({
     contentFile: "pages/guide.json",
     sections: [
-      "headline" in section ? { headline: section.headline } : { heading: section.heading },
+      "headline" in section
+        ? { headline: section.headline }
+        : "heading" in section
+          ? { heading: section.heading }
+          : {},
     ],
   })),
 }
