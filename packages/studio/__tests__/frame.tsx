@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { fireEvent, render, screen } from "@testing-library/react"
 import { watchPointer } from "../page/frame/picking"
 import { type PageMap, makePageMap } from "../page/frame/page-map"

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { EditorPane } from "../browser/form/editor-pane"

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { listChanged } from "../browser/changes/list-changed"
 import { parseRichText, toPlainText } from "@tools/content"
 import { compareFormats } from "../document/changed-formats"

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { redirectsFile } from "@tools/content"
 import type { ValuePath } from "../document/value"
 import { act, screen, waitFor, within } from "@testing-library/react"

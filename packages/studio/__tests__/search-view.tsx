@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { StudioApi } from "../browser/api"
 import type { SearchAnswer, AuditFinding } from "../protocol"
 import { describeHead } from "../../gatsby-plugin-site-audit/audit/head-facts"

@@ -1,0 +1,13 @@
+/**
+ * The views of the studio, without a browser. The parts share their modules, whose loading takes longer than most of the
+ * tests.
+ * @jest-environment jsdom
+ */
+import "./changes"
+import "./fill-data"
+import "./frame"
+import "./languages"
+import "./page-list"
+import "./pictures"
+import "./search-view"
+import "./sections"
