@@ -221,8 +221,23 @@ test("what is typed right after the selection changed goes where the cursor is",
   ])
 })
 
-test("what an input method composes arrives once", async () => {
+test("what is dictated, replaced by autocorrection and composed by an input method arrives once", async () => {
   const page = await openText()
+  await control(page, "a")
+  await page.keyboard.sendCharacter("Teh news")
+  await page.evaluate(() => {
+    /* As a browser replaces a word: it asks, changes what is selected, and reports. */
+    const field = document.activeElement
+    const word = document.createTreeWalker(field ?? document, NodeFilter.SHOW_TEXT).nextNode()
+    const replacement = { inputType: "insertReplacementText", data: "The", bubbles: true }
+    if (word) getSelection()?.setBaseAndExtent(word, 0, word, 3)
+    if (field?.dispatchEvent(new InputEvent("beforeinput", { ...replacement, cancelable: true }))) {
+      const range = getSelection()?.getRangeAt(0)
+      range?.deleteContents()
+      range?.insertNode(new Text("The"))
+    }
+    field?.dispatchEvent(new InputEvent("input", replacement))
+  })
   await control(page, "End")
   const session = await page.createCDPSession()
   for (const text of ["に", "にほ", "日本"]) {
@@ -230,26 +245,5 @@ test("what an input method composes arrives once", async () => {
   }
   await session.send("Input.insertText", { text: "日本" })
   await save(page)
-  expect(readDiff().filter(line => line.startsWith("+"))).toEqual([
-    '+ { "paragraphs": ["A part without a heading goes on below a list.日本"] }',
-  ])
-})
-
-test("what is dictated, and what autocorrection replaces, arrives once", async () => {
-  const page = await openText()
-  await control(page, "a")
-  await page.keyboard.sendCharacter("Teh news")
-  await page.evaluate(() => {
-    /* As a browser replaces a word: it asks, changes the text, and reports. */
-    const field = document.activeElement
-    const word = document.createTreeWalker(field ?? document, NodeFilter.SHOW_TEXT).nextNode()
-    const replacement = { inputType: "insertReplacementText", data: "The", bubbles: true }
-    if (!(word instanceof Text)) return
-    getSelection()?.setBaseAndExtent(word, 0, word, 3)
-    if (field?.dispatchEvent(new InputEvent("beforeinput", { ...replacement, cancelable: true })))
-      word.replaceData(0, 3, "The")
-    field?.dispatchEvent(new InputEvent("input", replacement))
-  })
-  await save(page)
-  expect(readBlocks()).toEqual([{ paragraphs: ["The news"] }])
+  expect(readBlocks()).toEqual([{ paragraphs: ["The news日本"] }])
 })

@@ -335,6 +335,10 @@ describe("what a text cannot have", () => {
     )
   })
 
+  test("is a link in a heading", () => {
+    expect(leftOut('<h2><a href="/b">A</a></h2>')).toEqual(["a link in a heading"])
+  })
+
   test("is a quotation of Word, too", () => {
     expect(leftOut("<p class=MsoQuote><i>A</i></p>")).toEqual(["a quotation"])
   })

@@ -27,6 +27,8 @@ const losses: readonly (readonly [name: string, selector: string])[] = [
   ["a note", "[style*='mso-footnote' i], [style*='mso-comment' i]"],
 ]
 
+const linkInHeading = "a link in a heading"
+
 const blocksOfText: readonly (readonly [name: string, selector: string])[] = [
   ["a heading", "h1, h2, h3, h4, h5, h6"],
   ["a list", "ul, ol"],
@@ -201,6 +203,9 @@ export const preparePasted = (html: string, origin: string, hasBlocks: boolean):
       lost.add("a link to a place that visitors cannot reach")
       link.replaceWith(...link.childNodes)
     } else link.setAttribute("href", href)
+    if (hasBlocks && link.closest("h1, h2, h3, h4, h5, h6, [role=heading]")) {
+      lost.add(linkInHeading)
+    }
   }
   flatten(body)
   cleanText(body)
@@ -280,7 +285,7 @@ export const readMarkdown = (text: string, names: Names): ReadText => {
     if (type === "paragraph") return entries.map(runs => toParagraph(runs, names))
     if (type === "heading") {
       const runs = entries.flat()
-      if (runs.some(({ href }) => href !== undefined)) lost.add("a link in a heading")
+      if (runs.some(({ href }) => href !== undefined)) lost.add(linkInHeading)
       return [
         {
           type,
