@@ -34,7 +34,7 @@ const translate = (file: string): string =>
   )
 
 const group = z.looseObject({})
-const routeOf = z.looseObject({ sections: z.array(group) })
+const pageOf = z.looseObject({ sections: z.array(group) })
 
 const parse = (text: string | undefined) => group.parse(JSON.parse(text ?? ""))
 
@@ -173,7 +173,7 @@ test("a group of site.json that a language leaves out is reported", () => {
 })
 
 test("sections that only one of two pages has are reported in the translation", () => {
-  const page = routeOf.parse(parse(german[deHome]))
+  const page = pageOf.parse(parse(german[deHome]))
   const texts = {
     ...german,
     [deHome]: JSON.stringify({ ...page, sections: page.sections.slice(1) }),

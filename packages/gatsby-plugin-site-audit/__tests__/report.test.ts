@@ -238,7 +238,7 @@ describe("the map of links", () => {
     body: links.map(([href, text]) => `<a href="${href}">${text}</a>`).join(" "),
   })
 
-  const routeOf = async (file: string, pages: Readonly<Record<string, SmallPage>>) => {
+  const pageOf = async (file: string, pages: Readonly<Record<string, SmallPage>>) => {
     const { pages: summaries } = await auditSmallSite(pages)
     const page = summaries.find(summary => summary.file === file)
     assert(page)
@@ -246,7 +246,7 @@ describe("the map of links", () => {
   }
 
   test("counts the clicks of the shortest way from the home page", async () => {
-    const { depth } = await routeOf("prices/index.html", {
+    const { depth } = await pageOf("prices/index.html", {
       home: linkTo(["/products/", "Products"], ["/contact/", "Contact"]),
       contact: linkTo(["/help/", "Help"]),
       help: linkTo(["/prices/", "Prices"]),
@@ -258,11 +258,11 @@ describe("the map of links", () => {
 
   test("follows links that go round in circles to their end", async () => {
     const circle = { home: linkTo(["/a/", "A"]), a: linkTo(["/b/", "B"]), b: linkTo(["/a/", "A"]) }
-    expect((await routeOf("b/index.html", circle)).depth).toBe(2)
+    expect((await pageOf("b/index.html", circle)).depth).toBe(2)
   })
 
   test("a page that nobody links to has no way, though it links to itself", async () => {
-    const { depth, linkedFrom } = await routeOf("lost/index.html", {
+    const { depth, linkedFrom } = await pageOf("lost/index.html", {
       home: {},
       lost: linkTo(["/lost/", "Here"], ["#top", "Up"]),
     })
@@ -270,7 +270,7 @@ describe("the map of links", () => {
   })
 
   test("links of the not-found page do not count", async () => {
-    const { linkedFrom } = await routeOf("a/index.html", {
+    const { linkedFrom } = await pageOf("a/index.html", {
       home: {},
       a: {},
       "not-found": linkTo(["/a/", "A"]),
@@ -279,7 +279,7 @@ describe("the map of links", () => {
   })
 
   test("a link without its slash, to a section or with a query leads to the page", async () => {
-    const { linkedFrom } = await routeOf("a/index.html", {
+    const { linkedFrom } = await pageOf("a/index.html", {
       home: linkTo(["/a", "A"]),
       b: linkTo(["/a/#part", "A"]),
       c: linkTo(["/a/?x=1", "A"]),
@@ -289,7 +289,7 @@ describe("the map of links", () => {
   })
 
   test("lists what links to a page say, the most usual first", async () => {
-    const { anchorTexts } = await routeOf("a/index.html", {
+    const { anchorTexts } = await pageOf("a/index.html", {
       home: linkTo(["/a/", "Start"], ["/a/", "Prices"], ["/a/", "Prices"]),
       b: linkTo(["/a/", "Prices"]),
       a: {},
@@ -302,7 +302,7 @@ describe("the map of links", () => {
 
   test("a link to another site leads to none of the pages", async () => {
     const elsewhere = { home: linkTo(["https://example.org/a/", "Else"]), a: {} }
-    expect((await routeOf("a/index.html", elsewhere)).linkedFrom).toBe(0)
+    expect((await pageOf("a/index.html", elsewhere)).linkedFrom).toBe(0)
   })
 })
 
