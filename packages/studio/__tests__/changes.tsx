@@ -4,7 +4,7 @@ import { compareFormats } from "../document/changed-formats"
 import { act, cleanup, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { ChangesView } from "../browser/changes/changes-view"
-import type { JsonValue } from "../document/value"
+import { setAt, type JsonValue } from "../document/value"
 import type { StudioApi } from "../browser/api"
 import { NoticeLine } from "../browser/shell/notice-line"
 import { TopBar } from "../browser/shell/top-bar"
@@ -205,6 +205,36 @@ describe("the view", () => {
       "all",
     ])
     expect(screen.queryByText(/\*\*/)).toBeNull()
+  })
+
+  test("a deleted page keeps its title", async () => {
+    const guide = "pages/guide/start.json"
+    await openStudio(<ChangesView />, {
+      readCommitted: () =>
+        Promise.resolve({ kind: "version", text: JSON.stringify(before) } as const),
+      state: {
+        files: [],
+        git: { ...emptyState.git, head: "c1", changes: [{ path: guide, kind: "removed" }] },
+      },
+    })
+    expect(await screen.findByRole("heading", { name: "News alerts /guide/start/" })).toBeVisible()
+  })
+
+  test("what is saved is listed before the state is read again", async () => {
+    const next = setAt(before, ["seo", "title"], "News")
+    const { store } = await openStudio(<ChangesView />, {
+      state: { files: [{ file, text: JSON.stringify(before) }] },
+      save: () =>
+        Promise.resolve({
+          kind: "saved",
+          written: [{ file, text: JSON.stringify(next) }],
+          conflicts: [],
+          refused: [],
+        } as const),
+    })
+    act(() => store.changeFile(file, () => next, { label: "Change" }))
+    await act(() => store.save())
+    expect(screen.getByRole("region", { name: "Saved, not sent" })).toHaveTextContent("Home")
   })
 
   test("a page is named by its title, with its address beside it", async () => {
@@ -558,7 +588,9 @@ describe("an earlier version", () => {
       readVersion: () => Promise.resolve({ kind: "version", text: JSON.stringify(then) }),
     })
     await press("History of Home")
+    expect(screen.getByRole("region", { name: "History" })).toHaveFocus()
     await press("Compare: First")
+    expect(screen.getByRole("heading", { name: "First" }).parentElement).toHaveFocus()
     await userEvent.click(await screen.findByRole("button", { name: button }))
     expect(valueAt(file, [])).toEqual(expected)
     act(() => store.undo())

@@ -97,6 +97,18 @@ test("a section is added below the selected one, with paths of pictures relative
   )
 })
 
+test("arrow keys choose a kind, and the form of the new section has the focus", async () => {
+  const { store, open } = await openList()
+  await open(kinds, ["sections", 0])
+  await press("Add section")
+  await userEvent.click(screen.getByRole("option", { name: /^Hero/ }))
+  await userEvent.keyboard("{ArrowDown}")
+  await press("Add cards")
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  const { selection, focusRequest } = store.get()
+  expect(focusRequest).toMatchObject({ file: kinds, path: selection?.part, takesFocus: true })
+})
+
 test("a section's row shows the number of its errors and warnings", async () => {
   const { find } = await openList()
   const message = "It is wrong."

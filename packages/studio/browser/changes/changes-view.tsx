@@ -49,7 +49,7 @@ const ChangedHead = ({
 }) => (
   <div className={styles.head}>
     <h4 className={styles.title}>
-      <FileName path={path} />
+      <FileName path={path} name={name} />
     </h4>
     <p className={styles.facts}>{kindNames[kind]}</p>
     {onRevert && (

@@ -13,6 +13,9 @@ import { useVersion } from "./use-version"
 
 type Version = Extract<VersionsReply, { kind: "versions" }>["versions"][number]
 
+/** Moves the focus to what replaces the pressed button, which may be out of view. */
+const focusPanel = (panel: HTMLElement | null): void => panel?.focus()
+
 /** What would change if a version were used: all of it, or single fields. */
 const VersionView = ({
   file,
@@ -30,7 +33,7 @@ const VersionView = ({
   const isDifferent = before !== null && !isSame(before, present)
   const stepName = `Use the version of ${formatDate(date)}`
   return (
-    <>
+    <div ref={focusPanel} className={styles.panel} tabIndex={-1}>
       <h3>{title}</h3>
       <p className={styles.hint}>{`${author}, ${formatDate(date)}`}</p>
       {version && "failure" in version && <p className={styles.refused}>{version.failure}</p>}
@@ -62,7 +65,7 @@ const VersionView = ({
           </Button>
         )}
       </div>
-    </>
+    </div>
   )
 }
 
@@ -77,7 +80,7 @@ export const History = ({ file, onClose }: { file: ContentFile; onClose: () => v
   }, [api, file])
   const versions = reply?.kind === "versions" ? reply.versions : []
   return (
-    <section className={styles.panel} aria-label="History">
+    <section ref={focusPanel} className={styles.panel} aria-label="History" tabIndex={-1}>
       <h2>{`History of ${name}`}</h2>
       {reply && explainFailure(reply) !== null && (
         <p className={styles.refused}>{explainFailure(reply)}</p>

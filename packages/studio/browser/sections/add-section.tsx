@@ -47,6 +47,7 @@ export const AddSection = ({
           aria-label="Kinds of sections"
           className={styles.kinds}
           selectionMode="single"
+          selectionBehavior="replace"
           disallowEmptySelection
           selectedKeys={[name]}
           onSelectionChange={keys => {
