@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import sharp from "sharp"
 import { copyLanguage } from "../../packages/gatsby-plugin-checked-content/new-translation"
-import { readContentTexts } from "../../packages/gatsby-plugin-site-audit/audit/disk"
+import { readContentTexts } from "../fixtures/draft-content"
 import { describeLongWith, testLong } from "../fixtures/cases"
 import { fixtureContent } from "../fixtures/content-folder"
 import {

@@ -2,13 +2,13 @@ import { join } from "node:path"
 import { build } from "esbuild"
 import type { Analytics } from "@tools/content"
 
-/** Returns the code that replaces `src/browser/analytics/settings.ts`. */
+/** Returns the code that replaces `ANALYTICS` in a provider's script. */
 const writeSettings = ({ origin, endpoint, site }: Analytics): string =>
   JSON.stringify({ origin, endpoint, site })
 
 /**
  * Bundles and minifies the behaviors for the visitor's browser.
- * @param folder `src/browser/`, which holds them.
+ * @param folder the folder that holds them.
  * @param analytics what counts visits; undefined where nothing does, and then nothing of it is in the bundle.
  * @returns one script, to be put inline.
  */

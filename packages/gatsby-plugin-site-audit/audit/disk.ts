@@ -19,7 +19,7 @@ import { undatedRule } from "./report"
 import { listUndated, readBuiltFiles, textOf } from "gatsby-plugin-plain-html"
 
 /** Reads the content files as they are written. */
-export const readContentTexts = async (directory: string): Promise<Map<ContentFile, string>> => {
+const readContentTexts = async (directory: string): Promise<Map<ContentFile, string>> => {
   const texts = await Promise.all(
     (await listContent(directory)).files.filter(isContentFile).map(async file => {
       const text = await readFile(join(directory, file), "utf8").catch(() => undefined)
