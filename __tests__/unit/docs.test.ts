@@ -49,6 +49,21 @@ test("the README fits into 150 lines", () => {
   expect(readFileSync("README.md", "utf8").split("\n").length).toBeLessThanOrEqual(151)
 })
 
+test("every test that CONTRIBUTING names beside a promise is there", () => {
+  const [, table = ""] =
+    /^What is promised([^]*?)^## /m.exec(readFileSync("docs/contributing.md", "utf8")) ?? []
+  const named = [...table.matchAll(/`([\w-]+\/[\w/-]*)`/g)].map(([, path = ""]) => path)
+  const placesOf = (path: string): string[] => {
+    const [folder = "", ...rest] = path.split("/")
+    const own = join("packages", `gatsby-plugin-${folder}`, "__tests__", ...rest)
+    return [path, join("__tests__", path), own].flatMap(place =>
+      ["", ".ts", ".tsx", ".test.ts", ".test.tsx"].map(ending => `${place}${ending}`),
+    )
+  }
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter(path => !placesOf(path).some(place => existsSync(place)))).toEqual([])
+})
+
 describe("the recipe for S3", () => {
   /** Returns whether a pattern of `aws s3` matches a path. */
   const matches = (pattern: string, path: string): boolean =>
