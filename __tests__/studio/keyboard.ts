@@ -2,7 +2,16 @@
 import type { Page } from "puppeteer-core"
 import { emulateMedia } from "../browser/emulate-media"
 import { testLong } from "../fixtures/cases"
-import { explain, find, poll, press, pressContaining, replaceText, waitForPreview } from "./actions"
+import {
+  explain,
+  find,
+  poll,
+  press,
+  pressContaining,
+  replaceText,
+  waitForPreview,
+  waitForSeen,
+} from "./actions"
 import { openTab } from "./shared-studio"
 
 /* A field is named by its value here. */
@@ -144,6 +153,43 @@ test("the focus and an error have different colors", async () => {
   expect(colors?.error).toMatch(/^rgb/)
   expect(colors?.focus).toMatch(/^rgb/)
   expect(colors?.error).not.toContain(colors?.focus)
+})
+
+test("the fields of a tab that only reads have no border", async () => {
+  const writing = await openTab()
+  await find(writing, "textbox", "Headline")
+  const reading = await openTab()
+  await waitForSeen(reading, "editing in another tab")
+  const readBorder = (page: Page) =>
+    page.$eval("[data-area=fields] textarea", field => getComputedStyle(field).borderColor)
+  expect(await readBorder(writing)).not.toMatch(/, 0\)$/)
+  expect(await readBorder(reading)).toMatch(/, 0\)$/)
+})
+
+test("what leads from a notice to an error is underlined as a link", async () => {
+  const page = await openTab()
+  await replaceText(page, "Headline", "")
+  await press(page, "button", "Save")
+  const link = await find(page, "button", "Home › Hero › Headline")
+  const line = await link.evaluate(button => getComputedStyle(button).textDecorationLine)
+  expect(line).toBe("underline")
+})
+
+test("the switches of the preview have words where there is room", async () => {
+  const page = await openTab()
+  const words = async (): Promise<string | null> =>
+    (await find(page, "radio", "Dark")).evaluate(button =>
+      button instanceof HTMLElement ? button.innerText : null,
+    )
+  await page.setViewport({ width: 1920, height: 900 })
+  await page.waitForFunction(() => document.querySelector("main")?.innerText.includes("Dark"), poll)
+  expect(await words()).toBe("Dark")
+  await page.setViewport({ width: 390, height: 800 })
+  await page.waitForFunction(
+    () => !document.querySelector("main")?.innerText.includes("Dark"),
+    poll,
+  )
+  expect(await words()).toBe("")
 })
 
 testLong("the focus is never lost when its element is removed or disabled", async () => {

@@ -165,6 +165,8 @@ test.each(kinds)("the sample of %s is a warning on a page until its texts are wr
       /^warning offer\.sections\[0\]\.\w+ This section still has sample text\. /,
     ),
   ])
+  const rest = sample.replace("Sample: ", "")
+  expect(report(rest)).toHaveLength(rest.includes("Sample: ") ? 1 : 0)
   expect(report(sample.replaceAll("Sample: ", ""))).toEqual([])
 })
 
