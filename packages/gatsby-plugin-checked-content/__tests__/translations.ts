@@ -246,7 +246,9 @@ describe("an original that changed after its translation", () => {
       new Map(Object.entries(changes)),
       folder.at(),
     )
-    return checkInput(input).findings.filter(({ rule }) => rule === "outdated-translation")
+    /* Every word of the invented language would be misspelled. */
+    const { findings } = checkInput({ ...input, dictionaries: new Map() })
+    return findings.filter(({ rule }) => rule === "outdated-translation")
   }
 
   beforeEach(() => {
