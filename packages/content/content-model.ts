@@ -6,7 +6,7 @@ import { makeDeclared } from "./lib/declared"
 import { isPageFile } from "./routes"
 import { redirectsContent } from "./redirects"
 import type { Schema } from "./schema-tree"
-import type { seo } from "./seo"
+import type { comparedTime, seo } from "./seo"
 import type { siteFields } from "./site-fields"
 
 /** A kind of section. */
@@ -33,8 +33,8 @@ export interface ContentModel {
       readonly links: z.ZodObject<Readonly<Record<string, z.ZodString>>>
     }
   >
-  /** A language's own version of it. */
-  readonly translation: z.ZodObject
+  /** A language's own version of it, and when it was compared with the original. */
+  readonly translation: z.ZodObject<{ readonly compared: z.ZodOptional<typeof comparedTime> }>
   /** The fields of `site.json` that every language has in its own words; a new language begins with copies of them. */
   readonly translated: readonly string[]
   /** A page. */

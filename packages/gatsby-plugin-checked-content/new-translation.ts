@@ -56,11 +56,10 @@ const copySite = (text: string, translated: Translated): string => {
   const site: unknown = JSON.parse(text, (name, value: unknown) =>
     name === "href" && typeof value === "string" ? translateLink(value, translated) : value,
   )
-  const groups = Object.entries(site ?? {}).filter(([name]) =>
-    contentModel().translated.includes(name),
-  )
+  const { translated: names, translation } = contentModel()
+  const groups = Object.entries(site ?? {}).filter(([name]) => names.includes(name))
   return JSON.stringify({
-    $schema: "../schema/translation.schema.json",
+    ...("$schema" in translation.shape && { $schema: "../schema/translation.schema.json" }),
     ...Object.fromEntries(groups),
   })
 }

@@ -6,6 +6,10 @@ import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { promisify } from "node:util"
 import { z } from "zod"
+import { copyLanguage } from "gatsby-plugin-checked-content"
+import { modelOf } from "@tools/content/content-model"
+import { makePage } from "../../studio/browser/page-list/new-page"
+import "../src/model"
 import { describeLong } from "../../../__tests__/fixtures/cases"
 
 const example = resolve(__dirname, "..")
@@ -68,6 +72,34 @@ describeLong("a build", () => {
   test("is checked and audited, without an error or a warning", () => {
     expect(printed).toContain("The content is in order.")
     expect(printed).toMatch(/In all: \d hints?\./)
+  })
+})
+
+describe("what the tools begin has the fields of the site's own model, and no others:", () => {
+  const read = (file: string): string => readFileSync(join(example, "content", file), "utf8")
+
+  test("a new language, with the shared texts and its own addresses", () => {
+    const texts = ["site.json", "pages/home.json", "pages/contact.json"].map(
+      file => [file, read(file)] as const,
+    )
+    const copy: unknown = JSON.parse(copyLanguage(new Map(texts), "de").get("de/site.json") ?? "")
+    expect(modelOf("de/site.json").parse(copy)).toEqual({
+      navigation: [
+        { label: "Bread", href: "/de/" },
+        { label: "Contact", href: "/de/contact" },
+      ],
+      closing: "© {product}",
+    })
+  })
+
+  test("a new page", () => {
+    const file = "pages/rolls.json"
+    const seo = {
+      title: "Rolls",
+      description: "Fresh rolls in every shape, from six in the morning.",
+    }
+    const page = makePage(file, seo, { section: "note", heading: "", text: "Rolls." })
+    expect(modelOf(file).parse(page)).toMatchObject({ sections: [{ heading: "Rolls" }] })
   })
 })
 

@@ -15,7 +15,7 @@ import {
 import { mostEntries, textLimits } from "@tools/content/limits"
 import type { PageData } from "@tools/content/page-data"
 import type { Rendered } from "@tools/content/rendered"
-import { seo, shareImage } from "@tools/content/seo"
+import { comparedTime, seo, shareImage } from "@tools/content/seo"
 import { siteFields } from "@tools/content/site-fields"
 
 const navLink = object("NavLink", "A link.", {
@@ -55,11 +55,10 @@ const site = object("SiteContent", "What all pages share.", {
 
 defineContent({
   site,
-  translation: object(
-    "SiteTranslation",
-    "Another language's own texts.",
-    site.pick({ navigation: true, closing: true }).partial().shape,
-  ),
+  translation: object("SiteTranslation", "Another language's own texts.", {
+    compared: comparedTime.optional(),
+    ...site.pick({ navigation: true, closing: true }).partial().shape,
+  }),
   translated: ["navigation", "closing"],
   page: object("Page", "A page.", {
     seo,

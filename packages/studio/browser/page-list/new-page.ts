@@ -1,6 +1,6 @@
 /** New pages and their addresses. */
 import { explainPageName } from "gatsby-plugin-checked-content/browser"
-import { foldersOf, isPageFile, type PageFile } from "@tools/content"
+import { contentModel, foldersOf, isPageFile, type PageFile } from "@tools/content"
 import { schemaFrom } from "../../document/move-page"
 import { getAt, setAt, type JsonValue } from "../../document/value"
 
@@ -48,7 +48,7 @@ export const makePage = (
   seo: Readonly<Record<"title" | "description", string>>,
   sample: JsonValue,
 ): JsonValue => ({
-  $schema: schemaFrom(file),
+  ...("$schema" in contentModel().page.shape && { $schema: schemaFrom(file) }),
   seo,
   sections: [
     setAt(sample, [getAt(sample, ["headline"]) === undefined ? "heading" : "headline"], seo.title),
