@@ -199,9 +199,9 @@ describe("the view", () => {
         },
       },
     })
-    expect(screen.getByRole("img", { name: "images/alert.png" })).toBeVisible()
+    expect(screen.getByRole("img", { name: "alert.png" })).toBeVisible()
     expect(screen.getAllByRole("deletion").map(({ textContent }) => textContent)).toEqual([
-      "images/old.png",
+      "old.png",
       "all",
     ])
     expect(screen.queryByText(/\*\*/)).toBeNull()

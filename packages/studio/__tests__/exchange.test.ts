@@ -185,7 +185,7 @@ test("after a kill while it receives, the studio and an open tab go on, and a li
 test("content with errors is not sent", async () => {
   write(studio.root, "title", "")
   expect(messageOf(await send("publish"))).toMatch(
-    /^Nothing was sent, since the site could not be built: This text is empty\./,
+    /^Nothing was sent, since the site could not be built: “Home”: This text is empty\./,
   )
 })
 

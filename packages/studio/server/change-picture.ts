@@ -1,6 +1,6 @@
 /** Replaces and deletes pictures. Git brings back what was committed. */
 import { rm } from "node:fs/promises"
-import { join, relative } from "node:path"
+import { join } from "node:path"
 import { basename, extname } from "node:path/posix"
 import { listContent } from "gatsby-plugin-checked-content"
 import { writeWhole } from "@tools/content/lib/write-whole"
@@ -9,6 +9,7 @@ import { listPictureFields } from "../document/pictures"
 import { valueOf } from "../document/read"
 import { titleOfFile } from "../document/titles"
 import type { Done } from "../protocol"
+import { nameFinding } from "./findings"
 import { refuseLink } from "./known-file"
 import { isInPictures, readUpload } from "./pictures"
 import { Refusal } from "./refusal"
@@ -47,8 +48,7 @@ export const replacePicture = async (
   }
   const [error] = await findErrorsOf(content, new Map([[path, bytes]]))
   if (error) {
-    const place = titleOfFile(error.file.slice(relative(process.cwd(), content).length + 1))
-    throw new Refusal(409, `Nothing was changed, because of “${place}”: ${error.message}`)
+    throw new Refusal(409, `Nothing was changed, because of ${nameFinding(error, content)}`)
   }
   await writeWhole(join(content, path), bytes)
   events.notify()

@@ -1,5 +1,7 @@
 /** Prepares the checker's findings for the studio's page. */
+import { relative } from "node:path"
 import { type Changes, checkInput, readInput } from "gatsby-plugin-checked-content"
+import { titleOfFile } from "../document/titles"
 import type { Finding } from "../protocol"
 import { findingModel } from "../report"
 
@@ -8,6 +10,10 @@ export const findWith = async (content: string, changes: Changes): Promise<reado
   checkInput(await readInput(content, changes)).findings.map(({ message, short, ...found }) =>
     findingModel.parse({ ...found, message: short ?? message }),
   )
+
+/** Returns what is wrong with a file, which it names. */
+export const nameFinding = ({ file, message }: Finding, content: string): string =>
+  `“${titleOfFile(file.slice(relative(process.cwd(), content).length + 1))}”: ${message}`
 
 /* An entry's index changes when another is inserted before it. */
 const keyOf = ({ file, rule, field, message }: Finding): string =>

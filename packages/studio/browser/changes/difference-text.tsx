@@ -4,6 +4,7 @@ import { compareFormats, type ChangedFormat } from "../../document/changed-forma
 import { compareWords, type ChangedPart } from "../../document/changed-words"
 import type { ChangedText, Description } from "../../document/describe"
 import { fromRelative } from "../../document/move-page"
+import { pictureNameOf } from "../pictures/picture-list"
 import { useStudio } from "../state/use-store"
 import * as styles from "./changes.module.css"
 
@@ -31,7 +32,8 @@ const ChangedWords = ({ before, after, hidden }: Omit<ChangedValueProps, "kind">
 export const Picture = ({ path }: { path: string }) => {
   const name = fromRelative(path)
   const picture = useStudio(({ server }) => server?.pictures.find(each => each.path === name))
-  return picture ? <img className={styles.picture} src={picture.url} alt={name} /> : name
+  const shown = pictureNameOf(name)
+  return picture ? <img className={styles.picture} src={picture.url} alt={shown} /> : shown
 }
 
 const FormatChange = ({

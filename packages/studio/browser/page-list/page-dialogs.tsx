@@ -59,7 +59,9 @@ const AddressField = ({
       <FieldError className={form.refusal}>{problem}</FieldError>
     </TextField>
     {right !== undefined && (
-      <Button look="plain" onPress={() => onAddress(right)}>{`Use ${right}`}</Button>
+      <span className={form.fixes}>
+        <Button onPress={() => onAddress(right)}>{`Use ${right}`}</Button>
+      </span>
     )}
   </div>
 )

@@ -46,7 +46,9 @@ export const ReplaceDialog = ({
             On dark screens, visitors still see {darks.join(", ")}. A picture of another size needs
             another dark version, or none.
           </p>
-          <Button onPress={onRemoveDark}>Remove dark version</Button>
+          <p>
+            <Button onPress={onRemoveDark}>Remove dark version</Button>
+          </p>
         </>
       )}
       <PictureDrop

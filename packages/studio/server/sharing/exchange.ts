@@ -8,7 +8,7 @@ import type { SiteAddress } from "@tools/content"
 import { titleOfFile } from "../../document/titles"
 import type { Done, Draft, GotReply, LiveReply, SendRequest, SharedReply } from "../../protocol"
 import type { Author } from "../author"
-import { findWith } from "../findings"
+import { findWith, nameFinding } from "../findings"
 import { Refusal } from "../refusal"
 import type { Studio } from "../studio"
 import { readLive } from "./live"
@@ -115,7 +115,7 @@ const mostNamed = 3
 const refuseErrors = async (content: string): Promise<void> => {
   const errors = (await findWith(content, new Map())).filter(({ severity }) => severity === "error")
   if (errors.length === 0) return
-  const named = errors.slice(0, mostNamed).map(({ message }) => message)
+  const named = errors.slice(0, mostNamed).map(error => nameFinding(error, content))
   throw new Refusal(
     409,
     `Nothing was sent, since the site could not be built: ${named.join(" ")} Fix the errors first.`,
