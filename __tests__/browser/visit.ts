@@ -78,6 +78,18 @@ export const describeVisit = (visitor: Visitor): void => {
     expect(await readFocusedText(page)).toBe("sales@example.com")
   })
 
+  test("the footer shows this year", async () => {
+    const page = await visitor.open("/", screens.laptop, {
+      prepare: tab =>
+        tab.evaluateOnNewDocument(`{
+        const { getFullYear } = Date.prototype
+        Date.prototype.getFullYear = function () { return getFullYear.call(this) + 50 }
+      }`),
+    })
+    const text = await page.$eval("footer", footer => footer.textContent)
+    expect(text).toContain(String(new Date().getFullYear() + 50))
+  })
+
   test("the first stop of the keyboard skips to the content", async () => {
     const page = await visitor.open("/", screens.laptop)
     await page.keyboard.press("Tab")

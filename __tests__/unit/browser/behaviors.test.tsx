@@ -2,7 +2,6 @@ import { linkEmails } from "../../../src/browser/email"
 import { closeMenuOnLeave } from "../../../src/browser/menu"
 import { showTransitions } from "../../../src/browser/transitions"
 import { logUnknownPath } from "../../../src/browser/unknown-path"
-import { showYear } from "../../../src/browser/year"
 
 const show = (html: string): void => {
   document.body.innerHTML = html
@@ -39,14 +38,6 @@ describe("the e-mail address", () => {
     linkEmails(document)
     linkEmails(document)
     expect(document.querySelectorAll("a")).toHaveLength(1)
-  })
-})
-
-describe("the year", () => {
-  test("is the year of the visit", () => {
-    show("<span data-year>2020</span>")
-    showYear(document, new Date("2031-06-01"))
-    expect(document.querySelector("span")).toHaveTextContent("2031")
   })
 })
 
