@@ -84,7 +84,7 @@ describeLong("two builds at once, of a preview below a path", () => {
   })
 
   test("warn of a vercel.json that does not match the content, which has other redirects", () => {
-    expect(output).toMatch(/^vercel\.json does not match the content\./m)
+    expect(output).toMatch(/^warning vercel\.json does not match the content\./m)
   })
 
   test("leave the files of hosts in their place", () => {

@@ -89,7 +89,7 @@ describe("the first hook of a build", () => {
 
   test("panics about a mistake with its finding, and copies nothing", async () => {
     change("pages/home.json", '"section": "hero"', '"section": "herro"')
-    await expect(preInit()).rejects.toThrow(/Did you mean `hero`[^]*The site was not built/)
+    await expect(preInit()).rejects.toThrow(/Did you mean “hero”[^]*The site was not built/)
     expect(existsSync(checked.at("pages"))).toBe(false)
   })
 
