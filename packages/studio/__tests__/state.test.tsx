@@ -354,6 +354,17 @@ describe("the store", () => {
     store.undo()
     expect(isUnsaved(entry(site))).toBe(false)
   })
+
+  test("a fix of a text that has changed since the check changes nothing, and says so", async () => {
+    const { field, type, store } = await open()
+    type("title", "Changed")
+    await store.applyFix({
+      label: "Fix",
+      edits: [{ kind: "set", file: home, path: ["title"], before: "A", after: "B" }],
+    })
+    expect(field("title")).toBe("Changed")
+    expect(store.get().notice?.message).toMatch(/Nothing was fixed/)
+  })
 })
 
 describe("keys", () => {

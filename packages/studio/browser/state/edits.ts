@@ -9,7 +9,7 @@ import { withBase, withDraft } from "./entry"
 import { addStep, type FileChange } from "./history"
 import { toKeyPath } from "./keys"
 import { selectChanged } from "./selection"
-import { readOnlyNotice, refusalOf, type Snapshot } from "./snapshot"
+import { type Notice, readOnlyNotice, refusalOf, type Snapshot } from "./snapshot"
 
 interface ChangeOptions {
   /** The change in a few words, such as “Headline”. */
@@ -18,6 +18,11 @@ interface ChangeOptions {
   readonly path?: ValuePath
   /** True for a key press: typing in one field is one step of undo. */
   readonly isTyping?: boolean
+}
+
+const outdatedNotice: Notice = {
+  severity: "info",
+  message: "Nothing was fixed, since the text has changed. Press the button again.",
 }
 
 /**
@@ -80,7 +85,10 @@ export const makeEdits = (
       }
       const { file, path, before, after } = edit
       const value = values.get(file) ?? present(file)
-      if (!isSame(getAt(value ?? undefined, path), before)) return
+      if (!isSame(getAt(value ?? undefined, path), before)) {
+        set({ notice: outdatedNotice })
+        return
+      }
       values.set(file, path.length === 0 ? (after ?? null) : setAt(value ?? {}, path, after))
     }
     const [first] = edits
@@ -139,7 +147,7 @@ export const makeEdits = (
     /** Changes several files in one step, including files that do not exist yet; `null` removes one. */
     changeFiles: (values: ReadonlyMap<ContentFile, JsonValue | null>, label: string): void =>
       apply(values, { label }),
-    /** Applies a fix as one step; does nothing if the text has changed since the check. */
+    /** Applies a fix as one step; only says so if the text has changed since the check. */
     applyFix,
     undo: () => travel("undo"),
     redo: () => travel("redo"),
