@@ -7,7 +7,7 @@ import { type Deployment, toAbsoluteUrl } from "@tools/content"
 import { type Redirect, redirectPageOf } from "gatsby-plugin-checked-content"
 import { addressOf, isVisited } from "gatsby-plugin-plain-html"
 import type { AuditReport } from "./audit/audit"
-import { isKeptOut } from "./audit/indexing"
+import { isKeptOut, nameSource } from "./audit/indexing"
 import { writeReport } from "./audit/report"
 
 /** A built site that passed its audit. */
@@ -63,7 +63,7 @@ export const summarizeBuild = async ({
     "",
     ...report.pages
       .filter(isKeptOut)
-      .map(({ source, indexing }) => `${source}: ${indexing.explanation}`),
+      .map(page => `${nameSource(page)}: ${page.indexing.explanation}`),
     writeReport(report),
     ...(deployment.indexable ? [] : ["This is a preview: search engines may not index it."]),
     `The site for ${toAbsoluteUrl("/", deployment)} is in public/: ${plural(files.length, "file")}, ${(total / 1e6).toFixed(1)} MB.`,

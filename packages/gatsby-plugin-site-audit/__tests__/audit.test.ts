@@ -512,6 +512,11 @@ describe("the report of one page", () => {
     },
   )
 
+  test("names the field that keeps it out of search results", async () => {
+    const text = writePageReport(await audit({ seo: { noindex: true } }))
+    expect(text).toMatch(/\.json seo\.noindex\)\nKept out of search results/)
+  })
+
   test("that the site lacks is refused by its address", async () => {
     const report = await whole()
     expect(() => findPage(report, "/plans")).toThrow("The built site has no page at /plans.")

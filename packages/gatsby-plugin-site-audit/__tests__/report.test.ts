@@ -318,7 +318,7 @@ describe("the summary of a build", () => {
       redirects: [],
     })
     expect(text.match(/^.*Kept out of search results.*$/gm)).toEqual([
-      "content/pages/thanks.json: Kept out of search results, as its content asks.",
+      "content/pages/thanks.json seo.noindex: Kept out of search results, as its content asks.",
     ])
     expect(text).toMatch(/^error × 2 {2}The page has no main heading/m)
   })

@@ -53,6 +53,22 @@ export const describeIndexing = (page: Page, site: SiteIndexing): Indexing => {
   return { state, explanation: explanations[state](page) }
 }
 
-/** Returns whether a page's content keeps it out of search results, by itself or in favor of another page. */
+/** The fields with which content keeps a page out of search results, by itself or in favor of another page. */
+const fields: Readonly<Partial<Record<Indexing["state"], string>>> = {
+  untranslated: "untranslated",
+  noindex: "seo.noindex",
+  "canonical elsewhere": "seo.canonical",
+}
+
+/** Returns whether a page's content keeps it out of search results. */
 export const isKeptOut = ({ indexing: { state } }: { readonly indexing: Indexing }): boolean =>
-  state === "untranslated" || state === "noindex" || state === "canonical elsewhere"
+  fields[state] !== undefined
+
+/** Returns a page's content file, and the field in it that keeps the page out of search results. */
+export const nameSource = ({
+  source,
+  indexing: { state },
+}: {
+  readonly source: string
+  readonly indexing: Indexing
+}): string => [source, fields[state] ?? ""].join(" ").trimEnd()

@@ -2,6 +2,7 @@
 import { plural } from "@tools/content/lib/plural"
 import { parseUrl } from "@tools/content"
 import type { AuditReport } from "./audit"
+import { nameSource } from "./indexing"
 import { nameOfPage } from "./summary"
 import {
   type AuditFinding,
@@ -79,9 +80,7 @@ export const findPage = (report: AuditReport, address: string): AuditReport => {
 /** Writes all findings on the pages of a report, what is good about them included. */
 export const writePageReport = ({ pages, findings }: AuditReport): string =>
   [
-    ...pages.map(
-      ({ url, source, indexing }) => `${url ?? ""}  (${source})\n${indexing.explanation}`,
-    ),
+    ...pages.map(page => `${page.url ?? ""}  (${nameSource(page)})\n${page.indexing.explanation}`),
     rankFindings(findings)
       .map(
         ({ severity, message, file, line, column }) =>
