@@ -50,6 +50,8 @@ test("pictures are shown, and a link opens its page in the editor", async () => 
     poll,
   )
   await (await find(page, "radio", "Use links")).click()
+  /* A message tells the page, which shows another pointer then. */
+  await frame.waitForFunction(() => getComputedStyle(document.body).cursor !== "pointer", poll)
   await frame.$eval('a[href*="/contact"]', link => {
     if (link instanceof HTMLElement) link.click()
   })
