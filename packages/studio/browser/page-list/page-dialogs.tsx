@@ -3,6 +3,7 @@ import { useState } from "react"
 import { FieldError, Input, Label, Text, TextArea, TextField } from "react-aria-components"
 import { plural } from "@tools/content/lib/plural"
 import { descriptionLimits, folderOf, type PageFile, routeOf, textLimits } from "@tools/content"
+import { originalFileOf } from "../../document/languages"
 import { kindOf } from "../../document/model-at"
 import { getAt, type JsonValue } from "../../document/value"
 import { Suggest } from "../form/suggest"
@@ -68,8 +69,9 @@ const AddressField = ({
 
 /** Returns the kind of section with which a new page begins: as the page that it translates, or with the most used one. */
 const firstKindOf = (file: PageFile, { get }: StudioStore): string => {
-  const original: PageFile = `pages/${file.replace(/^.*?pages\/|\.json$/g, "")}.json`
-  const first = getAt(get().files.get(original)?.value ?? undefined, ["sections", 0])
+  const { files } = get()
+  const original = originalFileOf(files, file)
+  const first = original && getAt(files.get(original)?.value ?? undefined, ["sections", 0])
   return kindOf(first) ?? siteParts().kinds[0] ?? ""
 }
 
