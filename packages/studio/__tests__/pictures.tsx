@@ -1,4 +1,4 @@
-import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react"
+import { fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { EditorPane } from "../browser/form/editor-pane"
 import { LibraryView } from "../browser/pictures/library-view"
@@ -72,31 +72,17 @@ describe("the library", () => {
     expect(screen.getByText("No pictures yet.")).toBeVisible()
   })
 
-  test("replaces a picture, and names its alternative texts and dark version", async () => {
+  test("replaces a picture", async () => {
     const replacePicture = jest.fn(() => Promise.resolve(done))
     const { store } = await openLibrary({ replacePicture })
     await choose("More for alert.png", "Replace")
     const dialog = screen.getByRole("dialog")
-    expect(within(dialog).getByRole("list")).toHaveTextContent(/^Illustration: a wire of incoming/)
-    expect(dialog).toHaveTextContent("On dark screens, visitors still see alert-dark.png.")
     const file = new File(["x"], "other.png", { type: "image/png" })
     const input = dialog.querySelector<HTMLInputElement>("input[type=file]")
     if (input) await userEvent.upload(input, file)
     expect(replacePicture).toHaveBeenCalledWith("images/alert.png", file)
     expect(screen.queryByRole("dialog")).toBeNull()
     expect(store.get().notice?.message).toBe("Replaced alert.png.")
-  })
-
-  test("removes the dark version of a picture that is replaced as one step", async () => {
-    const { store } = await openLibrary()
-    await choose("More for alert.png", "Replace")
-    await press("Remove dark version")
-    expect(screen.getByRole("dialog")).not.toHaveTextContent("alert-dark.png")
-    const { files } = store.get()
-    expect(JSON.stringify(files.get(home)?.value)).not.toContain("alert-dark.png")
-    expect(JSON.stringify(files.get(home)?.value)).toContain("alert.png")
-    act(() => store.undo())
-    expect(screen.getByRole("dialog")).toHaveTextContent("alert-dark.png")
   })
 
   test("says why the server does not replace a picture, and keeps the dialog open", async () => {
@@ -171,21 +157,6 @@ describe("a picture file", () => {
     bring(field)
     await waitFor(() => expect(src()).toBe("../../images/photo.jpg"))
     expect(addPicture).toHaveBeenCalledWith("photo.jpg", picture)
-  })
-
-  test("keeps the alternative text and the dark version of the one before, which is said where it can be changed", async () => {
-    const { change, valueAt, field } = await openField()
-    change(kinds, [...place, "dark"], "../../images/alert-dark.png")
-    expect(screen.queryByText(/picture before/)).toBeNull()
-    fireEvent.paste(field, { clipboardData: { files: [picture] } })
-    expect(
-      await screen.findByText(/^The alternative text is that of the picture before/),
-    ).toBeVisible()
-    expect(screen.getByText("On dark screens, visitors still see alert-dark.png.")).toBeVisible()
-    await press("Remove dark version")
-    expect(valueAt(kinds, [...place, "dark"])).toBeUndefined()
-    change(kinds, [...place, "alt"], "Another text")
-    expect(screen.queryByText(/picture before|On dark screens/)).toBeNull()
   })
 
   test("of a format that the field does not take is not taken, and a sentence says which are", async () => {

@@ -2,8 +2,6 @@ import { useId, useState } from "react"
 import { Button as AriaButton, ListBox, ListBoxItem } from "react-aria-components"
 import type { ImagePlace } from "@tools/content"
 import { fromRelative, toRelative } from "../../document/move-page"
-import type { ValuePath } from "../../document/value"
-import { Button } from "../components/button"
 import { Dialog } from "../components/dialog"
 import type { StudioPicture } from "../../protocol"
 import { addPicture, hasFittingEnding } from "../pictures/add-picture"
@@ -11,7 +9,7 @@ import { PictureDrop } from "../pictures/picture-drop"
 import { PictureFace, PictureList, pictureNameOf, sizeOf } from "../pictures/picture-list"
 import * as library from "../pictures/pictures.module.css"
 import { useStore, useStudio } from "../state/use-store"
-import { textOf, useField, useFormPlace, useGroupChange, useValue } from "./form-place"
+import { useField, useFormPlace } from "./form-place"
 import { Findings, RemoveField, type FieldProps } from "./frame"
 import * as shared from "../components/shared.module.css"
 import * as styles from "./form.module.css"
@@ -88,35 +86,6 @@ const Picker = ({
   )
 }
 
-/** Says what a chosen picture has of the one before: its alternative text and its dark version. */
-const Kept = ({ path, alt }: { path: ValuePath; alt: string }) => {
-  const group = path.slice(0, -1)
-  const [present, dark] = [
-    textOf(useValue([...group, "alt"])),
-    textOf(useValue([...group, "dark"])),
-  ]
-  const change = useGroupChange(group)
-  return (
-    <div role="status" className={styles.offered}>
-      {alt !== "" && present === alt && (
-        <p className={styles.help}>
-          The alternative text is that of the picture before. Check whether it fits this one.
-        </p>
-      )}
-      {dark !== "" && (
-        <>
-          <p
-            className={styles.help}
-          >{`On dark screens, visitors still see ${pictureNameOf(fromRelative(dark))}.`}</p>
-          <Button onPress={() => change("dark", undefined, "Remove dark version")}>
-            Remove dark version
-          </Button>
-        </>
-      )}
-    </div>
-  )
-}
-
 /** A picture of the content folder: chosen, or added by dropping or pasting a file. */
 export const PictureWidget = (props: FieldProps) => {
   const { schema, label } = props
@@ -124,9 +93,6 @@ export const PictureWidget = (props: FieldProps) => {
   const { file } = useFormPlace()
   const [isPicking, setPicking] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const alt = textOf(useValue([...props.path.slice(0, -1), "alt"]))
-  /* The alternative text when the picture was replaced. */
-  const [keptAlt, setKeptAlt] = useState<string | null>(null)
   const { api } = useStore()
   const id = useId()
   const chosen = fromRelative(name)
@@ -134,7 +100,6 @@ export const PictureWidget = (props: FieldProps) => {
   const picture = useStudio(({ server }) => server?.pictures.find(other => other.path === chosen))
   const choose = (path: string): void => {
     setRefusal(null)
-    if (name !== "" && props.path.at(-1) === "src") setKeptAlt(alt)
     changeText(toRelative(path, file), false)
   }
   const take = async (added: File | undefined): Promise<void> => {
@@ -180,7 +145,6 @@ export const PictureWidget = (props: FieldProps) => {
       <div id={`${id}-findings`}>
         <Findings findings={findings} />
       </div>
-      {keptAlt !== null && <Kept path={props.path} alt={keptAlt} />}
       {refusal !== null && (
         <p role="alert" className={styles.refusal}>
           {refusal}

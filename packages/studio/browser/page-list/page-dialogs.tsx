@@ -9,13 +9,13 @@ import { getAt, type JsonValue } from "../../document/value"
 import { Suggest } from "../form/suggest"
 import { useLinkSuggestions } from "../form/link-widget"
 import { Dialog } from "../components/dialog"
-import { LinkList } from "../components/link-list"
 import { Button } from "../components/button"
 import { fitSection, loadSample } from "../sections/kinds"
 import { siteParts } from "../site-parts"
 import type { StudioStore } from "../state/store"
 import { useDerived, useStore } from "../state/use-store"
 import { checkAddress, fileNamed, makePage, nameOfAddress, nameOfTitle } from "./new-page"
+import * as shared from "../components/shared.module.css"
 import * as form from "../form/form.module.css"
 
 const none: readonly string[] = []
@@ -243,7 +243,11 @@ export const DeleteDialog = ({
       {links.length > 0 && (
         <>
           <p>These links lead to it:</p>
-          <LinkList links={links} />
+          <ul className={shared.links}>
+            {links.map((link, index) => (
+              <li key={index}>{link}</li>
+            ))}
+          </ul>
         </>
       )}
       <Suggest

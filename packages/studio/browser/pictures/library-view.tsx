@@ -1,8 +1,7 @@
 /** The library: all pictures, where each is used, and what can be done with it. */
 import { useId, useState, type ReactNode } from "react"
 import { Link } from "react-aria-components"
-import { pictureEndings, type ContentFile } from "@tools/content"
-import { setAt, type JsonValue } from "../../document/value"
+import { pictureEndings } from "@tools/content"
 import type { StudioPicture, StudioState } from "../../protocol"
 import { explainFailure, type DoneReply } from "../api"
 import { ActionMenu, MoreButton } from "../components/action-menu"
@@ -105,16 +104,6 @@ export const LibraryView = () => {
     return failure
   }
 
-  const removeDark = (path: string): void => {
-    const changed = new Map<ContentFile, JsonValue>()
-    for (const { file, path: place, dark } of usesOf(path)) {
-      if (dark === "") continue
-      const value = changed.get(file) ?? store.get().files.get(file)?.value
-      if (value != null) changed.set(file, setAt(value, [...place.slice(0, -1), "dark"], undefined))
-    }
-    store.changeFiles(changed, "Remove dark version")
-  }
-
   return (
     <div className={styles.library}>
       <h2>Pictures</h2>
@@ -180,9 +169,7 @@ export const LibraryView = () => {
       {open?.action === "replace" && (
         <ReplaceDialog
           path={open.path}
-          uses={usesOf(open.path)}
           onReplace={file => replace(open.path, file)}
-          onRemoveDark={() => removeDark(open.path)}
           onClose={close}
         />
       )}

@@ -18,8 +18,6 @@ export interface PictureUse {
   readonly title: string
   /** The picture's alternative text there; empty without one. */
   readonly alt: string
-  /** The path of its dark version there, as it is written; empty without one. */
-  readonly dark: string
 }
 
 const usesIn = memoizeByObject(({ file, value }: FileEntry): readonly PictureUse[] =>
@@ -29,8 +27,7 @@ const usesIn = memoizeByObject(({ file, value }: FileEntry): readonly PictureUse
         const group = path.slice(0, -1)
         const place = namePlace(modelOf(file), value, path.at(-1) === "src" ? group : path)
         const title = `${titleOfFile(file, value)} › ${place}`
-        const [alt = "", dark = ""] = ["alt", "dark"].map(name => textAt(value, [...group, name]))
-        return { picture, file, path, title, alt, dark: path.at(-1) === "src" ? dark : "" }
+        return { picture, file, path, title, alt: textAt(value, [...group, "alt"]) ?? "" }
       }),
 )
 
