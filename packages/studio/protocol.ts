@@ -35,8 +35,6 @@ const gitModel = z.object({
   head: z.string(),
   /** Changes on disk by path inside the content folder, pictures included. */
   changes: z.array(z.object({ path: z.string(), kind: z.enum(["added", "changed", "removed"]) })),
-  /** The pages of the shared branch as of the last fetch; without one, those of the last commit. */
-  published: z.array(contentFile),
 })
 
 /** GET `state`: all that the studio starts from. */
@@ -57,7 +55,7 @@ export const stateModel = z.object({
     indexable: z.boolean(),
     buildYear: z.number(),
   }),
-  /** Drafts for the browser to store: the editor's texts that others changed too, and those of earlier versions. */
+  /** Drafts for the browser to store: the editor's versions of files that others changed too. */
   drafts: z.array(draftModel),
   git: gitModel,
 })
@@ -80,6 +78,7 @@ export const saveReply = z.object({
   conflicts: z.array(foundModel),
   /** Files that were not saved, each with the errors that prevented it. */
   refused: z.array(z.object({ file: contentFile, findings: z.array(findingModel) })),
+  git: gitModel,
 })
 
 /** The reply to an action that is done at once; the browser reloads what it changes. */

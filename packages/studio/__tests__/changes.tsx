@@ -230,6 +230,7 @@ describe("the view", () => {
           written: [{ file, text: JSON.stringify(next) }],
           conflicts: [],
           refused: [],
+          git: { ...emptyState.git, changes: [{ path: file, kind: "changed" }] },
         } as const),
     })
     act(() => store.changeFile(file, () => next, { label: "Change" }))

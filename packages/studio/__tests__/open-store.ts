@@ -18,7 +18,7 @@ export const emptyState: StudioState = {
   asIs: [],
   deployment,
   drafts: [],
-  git: { absence: null, head: "", changes: [], published: [] },
+  git: { absence: null, head: "", changes: [] },
 }
 
 const away = () => Promise.resolve({ kind: "unreachable" } as const)
@@ -117,7 +117,7 @@ export const makeServer = (texts: Readonly<Record<string, string>>) => {
         })
         server.notify()
         const conflicts = taken.map(({ file }) => ({ file, text: textOf(file) }))
-        return { kind: "saved", written, conflicts, refused: [] }
+        return { kind: "saved", written, conflicts, refused: [], git: emptyState.git }
       }),
     listen: (hear, hearConnection) => {
       server.listeners.add(hear)

@@ -47,7 +47,6 @@ const state: StudioState = {
     },
   ],
   asIs: ["press/kit.pdf"],
-  git: { ...emptyState.git, published: [...pages] },
 }
 
 /** The entries of a list. */

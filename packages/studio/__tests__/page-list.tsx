@@ -112,8 +112,10 @@ describe("the list", () => {
     expect(valueAt(home, ["sections", 0, "primary", "href"])).toBe("/contact")
   })
 
-  test("a page that was committed and never published gets no redirect", async () => {
-    const { valueAt } = await openList(kinds, { git: { ...emptyState.git, published: [home] } })
+  test("a page that was saved and never committed gets no redirect", async () => {
+    const { valueAt } = await openList(kinds, {
+      git: { ...emptyState.git, changes: [{ path: kinds, kind: "added" }] },
+    })
     await choose("More for the page Questions, Quotes, a Picture and a Table", "Rename")
     await fill(/Address/, "all-kinds")
     await press("Rename")

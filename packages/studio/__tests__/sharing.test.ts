@@ -237,17 +237,6 @@ test.each([
   )
 })
 
-test("a page is known as published once the shared branch has it, not once it is committed", async () => {
-  const ann = clone("Ann")
-  write(ann, "content/pages/new.json", "{}\n")
-  git(ann, "add", ".")
-  git(ann, "commit", "--quiet", "--message=Not sent")
-  const listPublished = async () => (await openGit(ann, join(ann, "content")).read()).published
-  expect(await listPublished()).not.toContain("pages/new.json")
-  git(ann, "push", "--quiet")
-  expect(await listPublished()).toContain("pages/new.json")
-})
-
 describe("nothing is sent, and the reason is a sentence with the next step,", () => {
   const trySending = async (root: string, change?: Partial<SendRequest>): Promise<string> => {
     const readAll = () => [

@@ -10,7 +10,7 @@ import { findingsAt, placeFinding } from "../browser/state/findings"
 import { keyValue, listKeys, toKeyPath, toValuePath } from "../browser/state/keys"
 import { type JsonValue, moveAt, removeAt } from "../document/value"
 import { openBrowser } from "../../../__tests__/fixtures/browser-tab"
-import { makeServer, openTab, wait } from "./open-store"
+import { emptyState, makeServer, openTab, wait } from "./open-store"
 
 describe("the store", () => {
   const home = "pages/home.json"
@@ -73,22 +73,6 @@ describe("the store", () => {
     await again.save()
     expect(server.server.texts.get(home)).toContain("Long Long")
     expect(again.store.get().notice).toBeNull()
-  })
-
-  test("drafts of an earlier version of the studio are taken over from the browser, and from the server", async () => {
-    const server = makeServer({ [home]: '{"title":"A"}', [site]: '{"name":"S"}' })
-    const browser = openBrowser()
-    const { storage } = browser()
-    const older = { file: home, base: '{"title":"A"}', value: { title: "Typed" }, sent: null }
-    storage.setItem("studio unsent test 1", JSON.stringify([older]))
-    server.server.drafts = [{ file: site, base: '{"name":"S"}', value: { name: "Kept" } }]
-    const { field, entry } = await openTab(server, browser)
-    await wait()
-    expect([field("title"), entry(site).value]).toEqual(["Typed", { name: "Kept" }])
-    expect(server.server.drafts).toEqual([])
-    expect(storage.getItem("studio unsent test 1")).toBeNull()
-    const second = await openTab(server, browser)
-    expect(second.field("title")).toBe("Typed")
   })
 
   test("typing in one field without a pause is one step of undo", async () => {
@@ -194,6 +178,7 @@ describe("the store", () => {
           written: [],
           conflicts: [],
           refused: [{ file: home, findings }],
+          git: emptyState.git,
         }),
     }))
     type("title", "")

@@ -5,14 +5,13 @@
 import { existsSync } from "node:fs"
 import { access, constants, rm } from "node:fs/promises"
 import { basename, join, resolve } from "node:path"
-import { isPageFile, siteFile } from "@tools/content"
+import { siteFile } from "@tools/content"
 import { explainGitFailure, openRepository } from "@tools/content/lib/git"
 import { titleOfFile } from "../document/titles"
 import type { GitState } from "../protocol"
 import { authorEnv, type Author } from "./author"
 import { Refusal } from "./refusal"
 import { quoteFailure } from "./sharing/explain-failure"
-import { findSharedBranch, isKnown } from "./sharing/shared-branch"
 
 type Change = GitState["changes"][number]
 
@@ -54,8 +53,7 @@ const hookNames = ["pre-commit", "prepare-commit-msg", "commit-msg"]
  * @param source the content folder.
  */
 export const openGit = (root: string, source: string): ContentGit => {
-  const repository = openRepository(root, source)
-  const { run, ask } = repository
+  const { run, ask } = openRepository(root, source)
   const explainAbsence = (reason: string): Refusal =>
     new Refusal(
       409,
@@ -96,25 +94,14 @@ export const openGit = (root: string, source: string): ContentGit => {
     })
   }
 
-  const listPublished = async (): Promise<GitState["published"]> => {
-    const shared = await findSharedBranch(repository).catch(() => undefined)
-    const ref = shared && (await isKnown(repository, shared)) ? shared.ref : "HEAD"
-    const { stdout } = await run(["ls-tree", "-r", "-z", "--name-only", ref, "--", "."])
-    return stdout.split("\0").filter(isPageFile)
-  }
-
   const read = async (): Promise<GitState> => {
     try {
-      const [changes, head, published] = await Promise.all([
-        listChanges(),
-        ask("rev-parse", "HEAD"),
-        listPublished(),
-      ])
-      return { absence: null, head, changes, published }
+      const [changes, head] = await Promise.all([listChanges(), ask("rev-parse", "HEAD")])
+      return { absence: null, head, changes }
     } catch (error) {
       const { message } =
         error instanceof Refusal ? error : explainAbsence(explainGitFailure(error))
-      return { absence: message, head: "", changes: [], published: [] }
+      return { absence: message, head: "", changes: [] }
     }
   }
 

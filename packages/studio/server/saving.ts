@@ -119,5 +119,6 @@ export const saveDrafts = async (
     written: [...texts].map(([file, text = null]) => ({ file, text })),
     conflicts: taken.map(({ file }) => ({ file, text: textBefore(file) })),
     refused: [...refused],
+    git: await studio.git.read(),
   }
 }

@@ -65,10 +65,9 @@ export const PageList = ({ page }: { page: PageFile }) => {
       ? null
       : (nameLanguage(languageOfFile(files, page)) ?? null),
   )
-  const isPublished = useStudio(({ server }) => server?.git.published.includes(page) === true)
-  /* Without git, what is saved may be published. */
-  const isUnknown = useStudio(({ server }) => server?.git.absence != null)
-  const wasLive = isPublished || (isUnknown && own?.isOnDisk === true)
+  const change = useStudio(({ server }) => server?.git.changes.find(({ path }) => path === page))
+  /* What is committed may be published; without git, so may what is saved. */
+  const wasLive = change ? change.kind !== "added" : own?.isOnDisk === true
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (list.current) showCurrent(list.current)

@@ -190,7 +190,7 @@ export const makeTransport = (
     if (!stored) {
       lockName = `studio ${reply.project}`
       stored = openStoredDrafts(tab.storage, reply.project)
-      if (await lock(false)) stored.takeOlder()
+      await lock(false)
     }
     const taken = takeState(reply)
     const isStored = taken.every(({ file }) => !isUnsaved(entryOf(file)) || stored?.find(file))
@@ -207,26 +207,11 @@ export const makeTransport = (
     check()
   }
 
-  /* Until the state is read again: what is saved is not to be missing where it is sent. */
-  const withWritten = (
-    git: StudioState["git"],
-    written: Extract<SaveReply, { kind: "saved" }>["written"],
-  ): StudioState["git"] => {
-    const known = new Set(git.changes.map(({ path }) => path))
-    const changes = written
-      .filter(({ file }) => !known.has(file))
-      .map(({ file, text }) => {
-        const kind = text === null ? "removed" : entryOf(file).text === null ? "added" : "changed"
-        return { path: file, kind } as const
-      })
-    return { ...git, changes: [...git.changes, ...changes] }
-  }
-
   const takeSaved = (reply: SaveReply): Notice | null => {
     if (reply.kind === "unreachable") return unreachableNotice
     if (reply.kind === "refused") return refusalOf(reply.message)
     const { server } = get()
-    if (server) set({ server: { ...server, git: withWritten(server.git, reply.written) } })
+    if (server) set({ server: { ...server, git: reply.git } })
     for (const { file, text } of reply.written) put(withSaved(entryOf(file), text))
     for (const { file, text } of reply.conflicts) put(withDisk(entryOf(file), text))
     if (reply.refused.length === 0) return null

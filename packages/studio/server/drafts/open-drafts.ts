@@ -1,7 +1,4 @@
-/**
- * The drafts that the server hands over to a browser, which stores what is typed: the editor's version of a file that
- * others changed too, and what an earlier version of the studio kept.
- */
+/** The drafts that the server hands over to a browser to store: the editor's versions of files that others changed too. */
 import { createHash } from "node:crypto"
 import { mkdir, readFile, readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
