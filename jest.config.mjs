@@ -105,14 +105,19 @@ export default {
       globalTeardown: "<rootDir>/__tests__/browser/global-teardown.ts",
       setupFilesAfterEnv: [patience],
     },
-    {
-      ...shared,
-      displayName: "develop",
-      testEnvironment: "node",
-      testMatch: ["<rootDir>/__tests__/develop/**/*.test.ts"],
-      globalSetup: "<rootDir>/__tests__/develop/global-setup.ts",
-      globalTeardown: "<rootDir>/__tests__/browser/global-teardown.ts",
-      setupFilesAfterEnv: [patience],
-    },
+    /* In `npm run test:long` alone: starting it takes as long as building a site. */
+    ...(process.env.ALL_CASES === undefined
+      ? []
+      : [
+          {
+            ...shared,
+            displayName: "develop",
+            testEnvironment: "node",
+            testMatch: ["<rootDir>/__tests__/develop/**/*.test.ts"],
+            globalSetup: "<rootDir>/__tests__/develop/global-setup.ts",
+            globalTeardown: "<rootDir>/__tests__/browser/global-teardown.ts",
+            setupFilesAfterEnv: [patience],
+          },
+        ]),
   ],
 }

@@ -35,7 +35,10 @@ const siteTests = [
   ...["--selectProjects", "unit", "components", "site", "browser"],
   ...["--testPathPatterns", "__tests__/(unit|site|browser)/"],
 ]
-const longTests = ["--findRelatedTests", "__tests__/fixtures/cases.ts"]
+const longTests = [
+  ...["--findRelatedTests", "__tests__/fixtures/cases.ts"],
+  "__tests__/develop/run-develop.ts",
+]
 
 const secondsSince = (started: number): string =>
   `${((performance.now() - started) / 1000).toFixed(0)} s`

@@ -1,8 +1,8 @@
 /** The one `gatsby develop` that the tests of this folder share: to start it takes longer than most of them. */
 import { spawn } from "node:child_process"
-import { closeSync, cpSync, openSync, readFileSync, rmSync } from "node:fs"
+import { closeSync, openSync, readFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import { basename, join } from "node:path"
+import { join } from "node:path"
 import { stopPrograms, stopTogether } from "../../scripts/processes/programs"
 import { findPort } from "../fixtures/find-port"
 import { stopAtTheEnd } from "../browser/global-teardown"
@@ -15,23 +15,9 @@ export const project = join(process.cwd(), ".build", "develop-site")
 const log = join(project, "develop.log")
 const portVariable = "DEVELOP_PORT"
 
-/** Copies the packages’ small site, which starts in half the time, or in `npm run test:long` this one. */
-const copySite = async (): Promise<void> => {
-  if (process.env.ALL_CASES !== undefined) {
-    await copyFixtureProject("develop-site")
-    return
-  }
-  rmSync(project, { recursive: true, force: true })
-  const made = [".build", ".cache", "public", "__tests__"]
-  cpSync(join("packages", "example"), project, {
-    recursive: true,
-    filter: path => !made.includes(basename(path)),
-  })
-}
-
-/** Starts it in a copy of a site, and returns before it serves pages. */
+/** Starts it in a copy of the site, and returns before it serves pages. */
 export const launchDevelop = async (): Promise<void> => {
-  await copySite()
+  await copyFixtureProject("develop-site")
   const port = String(await findPort())
   const output = openSync(log, "w")
   const program = createRequire(__filename).resolve("gatsby/cli.js")

@@ -33,7 +33,7 @@ const build = async (): Promise<string> => {
   return stdout
 }
 
-/* `develop` and the studio show in `npm test` that the packages work with this site. */
+/* The studio shows in `npm test` that the packages work with this site. */
 describeLong("a build", () => {
   let printed: string
   const read = (file: string): string => readFileSync(join(example, "public", file), "utf8")
