@@ -4,6 +4,7 @@
  * Other characters stay as typed.
  */
 import { parser } from "@lezer/markdown"
+import { memoize } from "./lib/memoize"
 import type { RichText, Span } from "./rich-text"
 
 /** The parser's type of a node, which another package declares. */
@@ -160,11 +161,17 @@ const marksIn = (node: SyntaxNode): Mark[] =>
     ]
   })
 
+/* Several rules of a check read the same texts. */
+const parseMarks = memoize(
+  (text: string): readonly Mark[] =>
+    childrenOf(marksParser.parse(toParsed(text)).topNode).flatMap(marksIn),
+  text => text,
+  1000,
+)
+
 /** Reads the outermost marks of a text. */
-export const readMarks = (text: string): Mark[] =>
-  text.length > mostCharacters || !markCharacter.test(text)
-    ? []
-    : childrenOf(marksParser.parse(toParsed(text)).topNode).flatMap(marksIn)
+export const readMarks = (text: string): readonly Mark[] =>
+  text.length > mostCharacters || !markCharacter.test(text) ? [] : parseMarks(text)
 
 /** Returns marks and all marks inside them. */
 export const listMarks = (marks: readonly Mark[]): Mark[] =>

@@ -65,7 +65,8 @@ export const explainFileName = (path: string): string | undefined => {
       return `Windows cannot hold a name with ${JSON.stringify(character)}.`
     if (/[. ]$/.test(name)) return "Windows cannot hold a name that ends in a dot or a space."
     if (device.test(name)) return `Windows needs the name ${name} for itself.`
-    if (new Blob([name]).size > mostBytes) return `This name is longer than ${mostBytes} bytes.`
+    if (new TextEncoder().encode(name).length > mostBytes)
+      return `This name is longer than ${mostBytes} bytes.`
   }
   return undefined
 }
