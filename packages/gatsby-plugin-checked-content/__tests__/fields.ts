@@ -47,12 +47,6 @@ testMistakesIn(home, [
   ['"sentimentPosition": 18', '"sentimentPosition": ▲118', "wrong-number", "at most 100"],
   ['"sentimentPosition": 18', '"sentimentPosition": ▲-1', "wrong-number", "at least 0"],
   [
-    /"figures": \[[^\]]*\]/,
-    '"figures": ▲[{ "value": "0", "label": "Limits", "note": "None at all" }]',
-    "wrong-count home.sections[6].figures",
-    "needs at least 2 … it has 1 … Add 1",
-  ],
-  [
     '"note": "Dev-Admin, Org-Admin, Org-User" }',
     '"note": "Dev-Admin, Org-Admin, Org-User" },\n        { "value": "0", "label": "Limits", "note": "None at all" },\n        ▲{ "value": "5", "label": "Days", "note": "Of every week" }',
     "wrong-count home.sections[6].figures",
@@ -61,7 +55,6 @@ testMistakesIn(home, [
   [/"stories": \[\s*\{[^}]*\},/, '"stories": ▲[', "wrong-count", "it has 4 … Add 1"],
   ['"icon": "bell",', '"icon": ▲"belll",', "unknown-choice", "Did you mean “bell”? … radar"],
   [/(?<=alert-dark\.png",\s+"alt": )"[^"]+"/, '▲" "', "missing-alt", "alternative text is empty"],
-  [/(?<="illustration": \{\s+"alt": )"[^"]+"/, '▲""', "missing-alt", "alternative text is empty"],
   [
     '"Each alert opens on the topic and the stories in it"',
     '▲"One alert for an event instead of one for every headline"',
@@ -73,27 +66,13 @@ testMistakesIn(home, [
 testMistakesIn(site, [
   ['"origin":', '▲"Origin":', "unknown-field site.Origin", "Did you mean “origin”?"],
   [/"profiles": \[[^\]]*\]/, '"profiles": ▲""', "wrong-type", "a text; a list … in brackets"],
-  [/"quickLinks": \[[^\]]*\]/, '"quickLinks": ▲[]', "wrong-count", "at least 1 … it has 0"],
   ['"en-US"', '▲"English"', "malformed-language site.language", "such as en, or en-US"],
   ['"en-US"', '▲"en-UK"', "unknown-language site.language", "Did you mean “en-GB”?"],
   ['"en-US"', '▲"jp"', "unknown-language site.language", "Did you mean “ja”?"],
-  ['"en-US"', '▲"zh-Abcd"', "unknown-language site.language", "Did you mean “zh”?"],
   ['"name": "Press Desk"', '"name": ▲"Alex Example"', "repeated-entry", "repeats entry"],
-  [
-    '{ "label": "How It Works", "href": "/#how-it-works" }',
-    '{ "label": ▲"Features", "href": "/#how-it-works" }',
-    "repeated-entry site.header.navigation[2].label",
-    "Entry 3 … entry 1",
-  ],
 ])
 
 testMistakesIn(contact, [
-  [
-    '"text": "Letters reach us here."',
-    '▲"txet": "Letters reach us here."',
-    "unknown-field contact.sections[0].mailing.txet",
-    "Did you mean “text”?",
-  ],
   [
     '"text": "Letters reach us here."',
     `"text": "**${"a".repeat(470)}** [and ten m▲ore](/contact)."`,
@@ -113,7 +92,6 @@ testMistakesIn(contact, [
     "missing-field contact.sections[0].back",
     "are missing … `label`, `href`",
   ],
-  ['"back": { "label": "Back to Home", "href": "/" },', '"back": ▲[],', "wrong-type", "a list"],
   ['"../schema/page.schema.json"', '▲"../schema/seite.schema.json"', "schema-path", "Restore it"],
   ['"seo": {', '"seo": { "language": ▲"de_de",', "malformed-language", "Did you mean “de-DE”?"],
   [/"intro": "Ask [^"]*",/, '"intro": ▲null,', "wrong-type", "Delete the field"],
@@ -126,13 +104,6 @@ testMistakesIn(kinds, [
     "uneven-row kinds.sections[3].rows[1]",
     "3 cells … 4 columns … “Org-User” … Add 1 cell",
   ],
-  [
-    '["Tailor a feed", "Yes", "Yes", "Their own feeds"]',
-    '▲["Tailor a feed", "Yes", "Yes", "Yes", "Yes", "Their own feeds"]',
-    "uneven-row kinds.sections[3].rows[1]",
-    "6 cells … 4 columns … Remove 2 cells",
-  ],
-  ['"Org-Admin", "Org-User"],', '"Org-Admin", ▲"Org-Admin"],', "repeated-entry", "repeats entry"],
 ])
 
 testMistakesIn(privacy, [
@@ -140,7 +111,6 @@ testMistakesIn(privacy, [
 ])
 
 testMistakes({ file: site, from: '"sales@example.com"', field: "site.contacts[0].email" }, [
-  ['▲"sales@my–example.com"', "malformed-email", "contains a long dash, –"],
   ['▲"sales@example"', "malformed-email", "e-mail address … name@company.com"],
   ['▲"sales@example.com "', "malformed-email", "space before or after"],
 ])
@@ -167,13 +137,10 @@ testMistakes(
 
 testMistakes({ file: site, from: '"US"', field: "site.address.countryCode" }, [
   ['▲"us"', "malformed-country", "two capital letters … Did you mean “US”?"],
-  ['▲"Germany"', "malformed-country", "two capital letters"],
-  ['▲"XX"', "wrong-country", "No country has the code “XX”"],
   ['▲"UK"', "wrong-country", "No country has the code “UK” … GB"],
 ])
 
 testMistakesIn(site, [
-  ['"+1 202 555 0142"', '▲"+1 202–555–0142"', "malformed-phone", "contains a long dash, –"],
   ['"+1 202 555 0142"', '▲"202 555 0142"', "malformed-phone", "phone number … country code"],
   [
     /\{\s+"name": "Press Desk",\s+"role": "Press",\s+"email": "[^"]+",/,
@@ -207,10 +174,8 @@ test.each([
     `{ "google": "${token}", "bing": "0123456789ABCDEF0123456789ABCDEF", "facebook": "abcdefghijklmnopqrstuvwxyz0123" }`,
   ],
   ["crawlers", '{ "search": "allow", "aiTraining": "refuse" }'],
-  ["analytics", '{ "provider": "plausible", "site": "real-name.com" }'],
   ["analytics", `{ "provider": "plausible", "site": "real-name.com/blog", "host": "${host}/a/" }`],
   ["analytics", `{ "provider": "cloudflare", "site": "${cloudflare}" }`],
-  ["application", '{ "category": "BusinessApplication" }'],
   ["application", '{ "category": "SecurityApplication", "operatingSystem": "Web" }'],
 ])("the group %s may be %s", (name, value) => {
   const { from, as } = place(name)
@@ -225,18 +190,12 @@ testMistakes(place("verification"), [
     `${verify}.google`,
     `alone … ${token}`,
   ],
-  [`{ "bing": ▲"content='0123456789ABCDEF'" }`, `${verify}.bing`, "alone … 0123456789ABCDEF."],
   ['{ "google": ▲"google0123456789abcdef.html" }', `${verify}.google`, "HTML tag"],
-  ['{ "bing": ▲" 0123456789abcdef" }', `${verify}.bing`, "space before or after"],
   ['{ "google": ▲"" }', "empty-text site.verification.google", "empty … content="],
-  ["▲{}", "empty-group site.verification", "`google`"],
-  ['{ "bing": "0123456789", ▲"baidu": "0123456789" }', "unknown-field", "baidu"],
 ])
 
 testMistakes(place("crawlers"), [
   ['{ "search": ▲true }', "unknown-choice", "“true” is not a choice … allow or refuse"],
-  ['{ "aiTraining": ▲"refused" }', "unknown-choice", "Did you mean “refuse”?"],
-  ['▲"refuse"', "wrong-type site.crawlers", "a text; a group of fields"],
 ])
 
 testMistakes(place("analytics"), [
@@ -245,14 +204,7 @@ testMistakes(place("analytics"), [
     "unknown-choice site.analytics.provider",
     "Did you mean “plausible”? … cloudflare",
   ],
-  [
-    '{ "provider": ▲"google-analytics", "site": "1" }',
-    "unknown-choice site.analytics.provider",
-    "plausible or cloudflare",
-  ],
-  ['▲{ "site": "real-name.com" }', "missing-field site.analytics.provider", "`provider`"],
   ['▲{ "provider": "plausible" }', "missing-field site.analytics.site", "Plausible … `site`"],
-  ['{ "provider": "cloudflare", "site": ▲1 }', "wrong-type", '"1"'],
   [
     '{ "provider": "plausible", "site": ▲"https://real-name.com/" }',
     "analytics-site site.analytics.site",
@@ -269,25 +221,16 @@ testMistakes(place("analytics"), [
     "malformed-url site.analytics.host",
     `Write ${host}`,
   ],
-  ...[
-    ["/js/script.js", `runs: ${host}.`],
-    ["/api/event", `runs: ${host}.`],
-  ].map(
-    ([path = "", words = ""]) =>
-      [
-        `{ "provider": "plausible", "site": "real-name.com", "host": ▲"${host}${path}" }`,
-        "analytics-host site.analytics.host",
-        words,
-      ] as const,
-  ),
-  ...["/a;script-src", "/?a"].map(
-    path =>
-      [
-        `{ "provider": "plausible", "site": "real-name.com", "host": ▲"${host}${path}" }`,
-        "malformed-url site.analytics.host",
-        `security policy … Did you mean “${host}”`,
-      ] as const,
-  ),
+  [
+    `{ "provider": "plausible", "site": "real-name.com", "host": ▲"${host}/js/script.js" }`,
+    "analytics-host site.analytics.host",
+    `runs: ${host}.`,
+  ],
+  [
+    `{ "provider": "plausible", "site": "real-name.com", "host": ▲"${host}/a;script-src" }`,
+    "malformed-url site.analytics.host",
+    `security policy … Did you mean “${host}”`,
+  ],
 ])
 
 testMistakes(place("application"), [
@@ -296,11 +239,6 @@ testMistakes(place("application"), [
     "unknown-choice site.application.category",
     "Did you mean “BusinessApplication”?",
   ],
-  ['{ "category": ▲"News" }', "unknown-choice", "Choose one of these: BusinessApplication, "],
-  ['{ "category": ▲7 }', "unknown-choice site.application.category", "in straight quotes"],
-  ['▲{ "operatingSystem": "Web" }', "missing-field site.application.category", "`category`"],
-  ['{ "category": "BusinessApplication", ▲"price": "0" }', "unknown-field", "“price”"],
-  ['▲"SoftwareApplication"', "wrong-type site.application", "`category`"],
 ])
 
 test.each(["zh-Hans", "sr-Latn-RS", "es-419"])("the language of a page may be %s", code => {

@@ -27,47 +27,29 @@ test.each(files)("%s needs no repair", async path => {
 
 test.each([
   ["a byte-order mark", `\uFEFF${text}`],
-  ["two byte-order marks", `\uFEFF\uFEFF${text}`],
   ["a trailing comma", replaceOnce(text, '"href": "/" }', '"href": "/", }')],
   ["spaces at line ends", text.replaceAll(",\n", ", \t\n")],
   ["wrong indentation", text.replaceAll("\n    ", "\n\t ")],
-  ["no indentation", text.replaceAll(/^ +/gm, "")],
   ["no line break at the end", text.trimEnd()],
-  ["empty lines at the end", `${text}\n \n`],
   ["double spaces in a text", replaceOnce(text, "Oops! Page", "Oops!   Page")],
   ["a line break in a text", replaceOnce(text, "Oops! Page", "Oops!\\n Page")],
   ["spaces around a text", replaceOnce(text, '"Error 404"', '"  Error 404\\t "')],
-  ["spaces around a link", replaceOnce(text, '"/"', '" / "')],
 ])("%s is repaired", async (_, broken) => {
   expect(broken).not.toBe(text)
   expect(await fix(broken)).toBe(text)
 })
 
-test.each(["\\n\\n", " \\n ", "\\r\\n", "\\t\\r"])(
-  "%s where a line may break becomes one line break",
-  async spaces => {
-    const [before = "", after = ""] = text.split(" It may have")
-    expect(after).not.toBe("")
+test.each(["\\n\\n", " \\n "])("%s where a line may break becomes one line break", async spaces => {
+  const [before = "", after = ""] = text.split(" It may have")
+  expect(after).not.toBe("")
 
-    expect(await fix(`${before}${spaces}It may have${after}`)).toBe(
-      `${before}\\nIt may have${after}`,
-    )
-    expect(await fix(`${before}\\nIt may have${after}`)).toBe(`${before}\\nIt may have${after}`)
-  },
-)
-
-test("a trailing comma before a line’s end is taken out", async () => {
-  expect(await fix(replaceOnce(text, "]\n}", "],\n}"))).toBe(text)
+  expect(await fix(`${before}${spaces}It may have${after}`)).toBe(`${before}\\nIt may have${after}`)
+  expect(await fix(`${before}\\nIt may have${after}`)).toBe(`${before}\\nIt may have${after}`)
 })
 
 test.each([
-  ["a misspelled field", replaceOnce(text, '"label"', '"lable"')],
   ["straight quotes in a text", replaceOnce(text, "Oops!", 'Oops\\"')],
-  ["markup", replaceOnce(text, "Oops!", "<b>Oops!</b>")],
-  ["a text of spaces", replaceOnce(text, '"Error 404"', '"   "')],
   ["a missing comma", replaceOnce(text, '"Error 404",', '"Error 404"')],
-  ["curly quotes", replaceOnce(text, '"Error 404"', "“Error 404”")],
-  ["a comment", replaceOnce(text, '"Error 404",', '"Error 404", // small')],
   ["a non-breaking space in a text", replaceOnce(text, "Oops! Page", "Oops!\u00A0Page")],
 ])("%s is left to a person", async (_, broken) => {
   expect(await fix(broken)).toBe(broken)
@@ -79,8 +61,8 @@ test("a byte-order mark goes even where another mistake stays", async () => {
   expect(await fix(`\uFEFF${broken}`)).toBe(broken)
 })
 
-test.each(["\r\n", "\r"])("line breaks stay %j", async lineBreak => {
-  const lines = text.replaceAll("\n", lineBreak)
+test("line breaks stay", async () => {
+  const lines = text.replaceAll("\n", "\r\n")
 
   expect(await fix(replaceOnce(lines, '  "label"', '"label"'))).toBe(lines)
 })
@@ -129,7 +111,6 @@ test("--fix fixes what it is offered for", async () => {
 test.each([
   ["spaces before a line", replaceOnce(text, '  "sections"', '   "sections"'), '   "sections": ['],
   ["a list on more lines than it needs", replaceOnce(text, "[\n", "[\n\n\n"), ""],
-  ["no line break at the end", text.trimEnd(), "}"],
 ])("%s is reported at its line", async (_, broken, line) => {
   const [finding, ...others] = await checkFile(broken)
 

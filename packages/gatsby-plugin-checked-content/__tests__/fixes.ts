@@ -73,17 +73,9 @@ test("a site of which nothing is listed gets its home page back", () => {
   expect(getAt(fixed.get(home), ["seo", "noindex"])).toBeUndefined()
 })
 
-test("an empty group that may be left out is removed", () => {
-  const values = new Map([[site, setAt(read(site), ["verification"], {})]])
-  const fix = check(values).find(({ rule }) => rule === "empty-group")?.fixes?.[0]
-  expect(getAt(apply(values, fix?.edits ?? []).get(site), ["verification"])).toBeUndefined()
-})
-
 test.each([
   ["a missing comma", /,(?=\s*"description")/, ""],
   ["curly quotes", /"(?=seo":)/, "“"],
-  ["a comment", /^\{/, "{ // The home page"],
-  ["a missing bracket at its end", /\}\s*$/, ""],
 ])("a file with %s is repaired, without another change", (_, from, to) => {
   const text = replaceOnce(realTexts[home] ?? "", from, to)
   const [found] = checkInput(toInput({ ...realTexts, [home]: text })).findings
@@ -95,16 +87,16 @@ test.each([
   ])
 })
 
-test.each([
-  ["a field that is there twice", '"lead": "A" "lead": "B",'],
-  ["two versions from git", "\n<<<<<<< HEAD\n=======\n>>>>>>> other\n"],
-])("a file with %s is left to a person", (_, to) => {
-  const text = replaceOnce(realTexts[home] ?? "", /"lead": "[^"]*",/, to)
-  const { findings } = checkInput(toInput({ ...realTexts, [home]: text }))
-  expect(findings.flatMap(({ fixes = [] }) => fixes.map(({ label }) => label))).not.toContain(
-    "Repair the file",
-  )
-})
+test.each([["two versions from git", "\n<<<<<<< HEAD\n=======\n>>>>>>> other\n"]])(
+  "a file with %s is left to a person",
+  (_, to) => {
+    const text = replaceOnce(realTexts[home] ?? "", /"lead": "[^"]*",/, to)
+    const { findings } = checkInput(toInput({ ...realTexts, [home]: text }))
+    expect(findings.flatMap(({ fixes = [] }) => fixes.map(({ label }) => label))).not.toContain(
+      "Repair the file",
+    )
+  },
+)
 
 test.each([
   [
@@ -148,10 +140,7 @@ const testFixes = (file: ContentFile, path: string, fixes: readonly Fixed[]): vo
   }
 }
 
-testFixes(site, "brand", [
-  [{ color: "#ffd000" }, "Use #8f6f00", "#8f6f00", "brand.color"],
-  [{ color: "navy" }, "Use #000080", "#000080", "brand.color"],
-])
+testFixes(site, "brand", [[{ color: "#ffd000" }, "Use #8f6f00", "#8f6f00", "brand.color"]])
 testFixes(home, "sections.0.headline", [
   ["Get  the   news", "Use one space", "Get the news"],
   ["Get the news ", "Remove the space", "Get the news"],
@@ -165,26 +154,17 @@ testFixes(home, "sections.0.secondary.href", [
   ["/talk-to-us", "Use /contact", "/contact"],
   ["http://a.example.com/", "Use https://a.example.com/", "https://a.example.com/"],
   ["/contact?utm_source=x", "Use /contact", "/contact"],
-  ["mailto:a@b.example.com", "Use /contact", "/contact"],
-  ["//a.example.com/", "Use https://a.example.com/", "https://a.example.com/"],
   ["/contact#nothing", "Remove “#nothing”", "/contact"],
-  ["https://a–b.example.com/", "Use https://a-b.example.com/", "https://a-b.example.com/"],
-  ["https://a.example.com/{product}", "Use Wirelight", "https://a.example.com/Wirelight"],
   ["https://{signIn}.example.com", "Use {signIn}", "{signIn}"],
 ])
 testFixes(home, "sections.0.lead", [
   ["See [us](/contct)", "Use /contact", "See [us](/contact)"],
   [null, "Remove this field", undefined],
-  ["See ![it](/a.png) now", "Remove “![it](/a.png)”", "See  now"],
   ["It is ** fast**", "Use “**fast**”", "It is **fast**"],
   ["It is fast** now", "Remove “**”", "It is fast now"],
-  ["It is fast*** now", "Remove “***”", "It is fast now"],
-  ["It is **** fast", "Remove “****”", "It is fast"],
-  ["It is fast****.", "Remove “****”", "It is fast."],
   ["See [us] (/contact)", "Use “[us](”", "See [us](/contact)"],
   ["See [us ](/contact)", "Use “[us](/contact)”", "See [us](/contact)"],
 ])
-testFixes(home, "sections.1.layout", [["rowss", "Use rows", "rows"]])
 testFixes(home, "sections.1.cards.0.icon", [["bel", "Use bell", "bell"]])
 testFixes(privacy, "sections.0.nothingLikeIt", [["A", "Remove this field", undefined]])
 testFixes(home, "sections.0.illustration.virality", [["87", "Use 87", 87]])
@@ -201,15 +181,6 @@ testFixes(site, "verification", [
     "abc-123_DEF456ghi789",
     "verification.google",
   ],
-  [
-    { google: 'content="abc-123_DEF456ghi789"' },
-    "Use abc-123_DEF456ghi789",
-    "abc-123_DEF456ghi789",
-    "verification.google",
-  ],
-])
-testFixes(site, "contacts.0.email", [
-  [" a@b.example.com ", "Use a@b.example.com", "a@b.example.com"],
 ])
 testFixes(privacy, "$schema", [["page.json", "Restore it", "../../schema/page.schema.json"]])
 testFixes(privacy, "sections.0.blocks.0.paragraphs", [
@@ -228,16 +199,6 @@ testFixes(site, "analytics", [
     "https://a.example.com",
     "analytics.host",
   ],
-  [
-    {
-      provider: "cloudflare",
-      site: "00000000000000000000000000000000",
-      host: "https://a.example.com",
-    },
-    "Remove this field",
-    undefined,
-    "analytics.host",
-  ],
 ])
 testFixes(kinds, "sections.4.picture.src", [
   ["../images/Marks.JPG", "Use Marks.JPG", "../../images/Marks.JPG"],
@@ -247,14 +208,6 @@ testFixes(kinds, "sections.2.picture.dark", [
 ])
 testFixes(redirects, "redirects.0.to", [
   ["https://media.example.com/:splat", "Use /talk-to-us/*", "/talk-to-us/*", "redirects.0.from"],
-])
-testFixes(redirects, "redirects.3.from", [["/a%E2%82%AC", "Remove this entry", "/login"]])
-testFixes(redirects, "redirects.7.to", [
-  [
-    "https://media.example.com/about#us",
-    "Use https://media.example.com/about",
-    "https://media.example.com/about",
-  ],
 ])
 testFixes(contact, "seo", [
   [
@@ -272,6 +225,3 @@ testFixes(contact, "seo", [
 ])
 testFixes(site, "contacts.1.name", [["Alex Example", "Remove this entry", undefined, "contacts.1"]])
 testFixes(kinds, "sections.3.rows.0", [[["Read", "Yes"], "Add 2 cells", ["Read", "Yes", "–", "–"]]])
-testFixes(site, "origin", [
-  ["https://www.example.com/?a=b", "Use https://www.example.com", "https://www.example.com"],
-])

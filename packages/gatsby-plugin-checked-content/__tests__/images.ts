@@ -6,6 +6,7 @@ import { load } from "cheerio"
 import { processFile } from "gatsby-plugin-sharp/process-file"
 import sharp, { type Sharp } from "sharp"
 import { cleanDrawing, readDrawingText } from "../pictures/clean-drawing"
+import { drawingField } from "../drawing"
 import { makeShareImage, readPicture, turnUpright } from "../pictures/read-picture"
 import type { ImageFacts } from "../pictures/facts"
 import { illustration } from "../../../src/model/parts"
@@ -23,6 +24,7 @@ import {
   contact,
   edited,
   home,
+  kinds,
   realImages,
   realTexts,
   replaceOnce,
@@ -43,33 +45,23 @@ testMistakes(
   [
     ['▲"../images/thraet.png"', "missing-image", "Did you mean “../images/threat.png”?"],
     ['▲"../../images/threat.png"', "missing-image", "out of content/images … ../images/"],
-    ['▲"../images/threat.gif"', "malformed-image", "GIF … Export it as PNG"],
     ['▲"threat"', "malformed-image", "picture is named by its path … ../images/name.png"],
     ['▲"../images/threat.HEIC"', "malformed-image", "HEIC … Export it as JPEG"],
-    ['▲"../images/threat.tiff"', "malformed-image", "TIFF … Export it as JPEG"],
-    ['▲"../images/threat.pdf"', "malformed-image", "PDF … SVG or PNG"],
     [
       '▲"https://www.example.com/threat.jpg"',
       "malformed-image",
       "on another site … this site’s pictures",
     ],
     ['▲"../images/threat map.png"', "malformed-image", "a space … Rename the file"],
-    ['▲"../images/threät.png"', "malformed-image", "“ä” … Rename the file"],
     ['▲"../images/Threat.PNG"', "missing-image", "Did you mean “../images/threat.png”?"],
   ],
 )
 
 testMistakes(
   { file: home, from: alertAlt, as: '▲"…"' },
-  [
-    "IMG_1234.jpg",
-    "IMG_1234",
-    "DSC00012",
-    "hero-final-2",
-    "hero-dark",
-    "team_photo",
-    "Picture 3",
-  ].map(name => [name, "file-name-alt", `${name} … Describe the picture`] as const),
+  ["IMG_1234.jpg", "hero-final-2", "team_photo"].map(
+    name => [name, "file-name-alt", `${name} … Describe the picture`] as const,
+  ),
 )
 
 testMistakesIn(contact, [
@@ -84,9 +76,7 @@ testMistakesIn(contact, [
 testMistakes({ file: site, from: '"origin"', as: '"brand": { … },\n  "origin"' }, [
   ['"color": ▲"#ffcc00"', "unreadable-color site.brand.color", "contrast is 1.4 … needs 4.5 … #"],
   ['"color": ▲"rgb(29, 78, 216)"', "malformed-color", "six digits … Did you mean “#1d4ed8”?"],
-  ['"color": ▲"#12345"', "malformed-color", "six digits"],
   ['"logo": ▲"images/alert.png"', "malformed-image site.brand.logo", "A logo has to be an SVG"],
-  ['"logo": ▲"images/route.svg"', "missing-image", "Did you mean “images/Route.svg”?"],
 ])
 describe("pictures", () => {
   const threat = "images/threat.png"
@@ -104,7 +94,6 @@ describe("pictures", () => {
     ["too small", { ...fit, width: 959 }, "image-too-small", "959 × 960"],
     ["too large", { ...fit, height: 10_001 }, "image-too-large", "10000 per side"],
     ["animated", { ...fit, isAnimated: true }, "warning animated-image", "first frame"],
-    ["as a phone saves it", { ...fit, format: "heic" }, "image-format", "HEIC … Export it as JPEG"],
     ["too heavy as a share image", { ...fit, shareBytes: 300_001 }, "share-image-weight", "301 kB"],
   ])("a file that is %s is reported where it is used", (_, facts, what, words) => {
     const [finding] = checkThreat(facts)
@@ -141,6 +130,16 @@ describe("pictures", () => {
     expect(check(draw(128, 128))).toMatchObject([{ rule: "image-pair" }, { rule: "image-pair" }])
   })
 
+  test("a drawing of many points is reported where it is used", () => {
+    const route: ImageFacts = { format: "svg", width: 64, height: 48, svg: "x".repeat(1_000_000) }
+    const { findings } = checkTexts(
+      realTexts,
+      new Map([...realImages, ["images/Route.svg", route]]),
+    )
+
+    expect(findings).toMatchObject([{ file: `content/${kinds}`, rule: "heavy-drawing" }])
+  })
+
   test("a dark version of another size is reported at both, with what to do there", () => {
     const findings = checkThreat({ format: "png", width: 1280, height: 961 })
     const [light, dark] = findings
@@ -151,16 +150,6 @@ describe("pictures", () => {
     ])
     expect(light?.message).toMatch(/1280 × 961.*replace the dark one too, or remove it/)
     expect(dark?.message).toMatch(/1280 × 961.*replace the light one too/)
-  })
-
-  test("a name with other capital letters is not the same file", () => {
-    const images = new Map(
-      [...realImages].map(([path, facts]) => [path === threat ? "images/Threat.png" : path, facts]),
-    )
-    const { findings } = checkTexts(realTexts, images)
-
-    expect(findings).toMatchObject([{ ...at, rule: "missing-image" }])
-    expect(findings[0]?.message).toContain("Did you mean “../images/Threat.png”?")
   })
 
   test("a file that nothing uses is a warning", () => {
@@ -266,11 +255,6 @@ const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2)
 const odd: readonly (readonly [name: string, make: () => Promise<Uint8Array>, isFine: boolean])[] =
   [
     ["a JPEG in the colors of print", () => draw().toColourspace("cmyk").jpeg().toBuffer(), true],
-    ["a PNG of 16 bit", () => draw().toColourspace("rgb16").png().toBuffer(), true],
-    ["a gray PNG", () => draw().toColourspace("b-w").png().toBuffer(), true],
-    ["a PNG with a palette", () => draw().png({ palette: true }).toBuffer(), true],
-    ["an interlaced PNG", () => draw().png({ progressive: true }).toBuffer(), true],
-    ["a WebP that lets light through", () => draw().ensureAlpha(0.5).webp().toBuffer(), true],
     ["a WebP that moves", drawFrames, true],
     [
       "a JPEG with more behind it",
@@ -349,6 +333,24 @@ test("a drawing is made safe, or comes with the reason why it is not", async () 
   expect(await draw("<script/>")).toMatchObject({ refusal: { rule: "unfit-drawing" } })
 })
 
+test("pages get the shapes of a drawing, and nothing of one that is not safe", async () => {
+  const resolve = (inner: string): Promise<unknown> => {
+    const absolutePath = join(folder, "logo.svg")
+    writeFileSync(
+      absolutePath,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inner}</svg>`,
+    )
+    const schema = { getType: () => ({ getFields: () => ({}) }) }
+    return drawingField.resolve({ extension: "svg", absolutePath }, {}, {}, { schema })
+  }
+
+  expect(await resolve('<path d="M0 0h8v8z" data-x="1" class="a"/><!-- a -->')).toMatchObject({
+    viewBox: "0 0 8 8",
+    markup: '<path d="M0 0h8v8z"/>',
+  })
+  expect(await resolve("<script>alert(1)</script>")).toBeNull()
+})
+
 test.each(combine(orientations, ["jpeg", "png", "webp"] as const))(
   "a photograph of orientation %i is measured upright, and complete once it is rotated: %s",
   async (orientation, format) => {
@@ -378,8 +380,6 @@ describe("a drawing is refused, and the sentence names what is in it:", () => {
   test.each([
     [`<script>alert(1)</script>${square}`, "unfit-drawing", "<script>"],
     ['<path onclick="alert(1)" d="M1 2h30v40z"/>', "unsafe-drawing", "onclick"],
-    ["<foreignObject><p/></foreignObject>", "unfit-drawing", "<foreignObject>"],
-    [`<a href="https://example.org">${square}</a>`, "unfit-drawing", "<a>"],
     [`<a xlink:href="javascript:alert(1)">${square}</a>`, "unfit-drawing", "<a>"],
     ['<use href="https://example.org/a.svg#b"/>', "unsafe-drawing", "https://example.org"],
     ['<use xlink:href="//example.org/a.svg#b"/>', "unsafe-drawing", "//example.org"],
@@ -389,11 +389,6 @@ describe("a drawing is refused, and the sentence names what is in it:", () => {
     ['<path mask="\\75rl(a.svg#f)" d="M1 2h30v9z"/>', "unsafe-drawing", "75rl"],
     ['<image href="data:image/png;base64,AAAA"/>', "unfit-drawing", "PNG"],
     ['<text x="1" y="9">Wire</text>', "drawing-text", "paths"],
-    [
-      `<style>@media (prefers-color-scheme:dark){path{fill:#fff}}</style>${square}`,
-      "unfit-drawing",
-      "<style>",
-    ],
     [`<style>@import url(https://a.io/a.css);</style>${square}`, "unfit-drawing", "<style>"],
     [
       '<path d="M1 2h30v40z"><animate attributeName="href" to="javascript:alert(1)"/></path>',
@@ -405,7 +400,6 @@ describe("a drawing is refused, and the sentence names what is in it:", () => {
       "unsafe-drawing",
       "copies of copies",
     ],
-    [`<view viewBox="0 0 9 9"/>${square}`, "unfit-drawing", "<view>"],
   ])("%s", async (inner, rule, words) => {
     const drawing = await clean(wrap(inner))
     expect(drawing).toMatchObject({ rule })
@@ -495,10 +489,8 @@ const utf16 = Buffer.from(`\uFEFF${wrap(square)}`, "utf16le")
 
 test.each([
   ["a drawing", wrap(square), true],
-  ["a drawing behind its declaration", `<?xml version="1.0"?>\n<!-- x -->${wrap(square)}`, true],
   ["a drawing behind many words", `\uFEFF <!-- ${"word ".repeat(2000)}-->${wrap(square)}`, true],
   ["a drawing in UTF-16", utf16, true],
-  ["a drawing in UTF-16 with the other byte order", Buffer.from(utf16).swap16(), true],
   ["a text about SVG", "svg", false],
   ["a picture whose bytes contain such a tag", "\u0089PNG <svg ", false],
 ])("%s is known by its bytes", async (_, bytes, verdict) => {

@@ -36,25 +36,20 @@ testMistakes(
   },
   [
     ['▲"/contcat"', "unknown-page", "no page “/contcat” … Did you mean “/contact”?"],
-    ['▲"/404/"', "unknown-page", "no page"],
     ['"/contact▲#features"', "unknown-section", "The page /contact has no section … that address"],
     ['▲"https://www.example,org/"', "malformed-link", "no valid host"],
-    ['▲"https://my–host.example.org/"', "malformed-link", "no valid host"],
     ['▲"/contact–us"', "unknown-page", "contains a long dash, –"],
     ['▲"press@example.org"', "malformed-link", "link to an e-mail address … /contact"],
     ['▲"javascript:alert(1)"', "malformed-link", "javascript: … not allowed"],
-    ['▲"data:text/html,hello"', "malformed-link", "data: … not allowed"],
     ['▲"//www.example.com/"', "malformed-link", "// … https://"],
     ['▲"mailto:sales@example.com"', "malformed-link", "mailto: … /contact"],
     ['▲"/contact "', "malformed-link", "space … Write /contact."],
     ['▲"contact"', "malformed-link", "A link leads … Did you mean “/contact”?"],
     ['▲"www.example.org/page"', "malformed-link", "https://www.example.org/page"],
     ['▲""', "empty-text", "link is empty"],
-    ['▲"https://example"', "malformed-link", "no valid host"],
     ['▲"https://www.example.com/contact"', "own-address", "site itself … /contact"],
     ['▲"https://www.example.com/report.pdf"', "warning own-address", "site itself … /report.pdf"],
     ['▲"/press/kti.pdf"', "missing-download", "Did you mean “/press/kit.pdf”?"],
-    ['"/▲#nothing:~:text=News"', "unknown-section", "no section “#nothing”"],
     [
       '▲"https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.example.org%2Fpage&data=05%7Cjane%40example.com"',
       "wrapped-link",
@@ -89,20 +84,10 @@ testMistakes(
     field: "contact.sections[0].mailing.text",
   },
   [
-    ["Letters [reach us](▲).", "empty-text", "link is empty"],
     ["Letters **[reach us](▲/contcat)** here.", "unknown-page", "Did you mean “/contact”?"],
     ["\\u004cetters\\n[reach us](▲/contcat) here.", "unknown-page", "no page “/contcat”"],
-    ["Letters [reach us](/▲#feature) here.", "unknown-section", "Did you mean “#features”?"],
     ["Letters [reach us](/guide/first-steps▲#later) here.", "unknown-section", "hidden"],
-    ["Letters [reach us](▲http://example.org/) here.", "malformed-link", "https://example.org/"],
-    [
-      "Letters [reach us](▲javascript:alert(1)) here.",
-      "malformed-link",
-      "javascript: … not allowed",
-    ],
     ["Letters [reach us](▲mailto:someone@example.org) here.", "malformed-link", "mailto:"],
-    ['Letters [reach us](▲/contact \\"here\\").', "malformed-link", "space"],
-    ["Our [press kit](▲/press/kti.pdf).", "missing-download", "Did you mean “/press/kit.pdf”?"],
   ],
 )
 
@@ -114,7 +99,7 @@ testMistakes(
     as: '"getStarted": { "label": "Get Started", "href": ▲"…app.example.com/" }',
     field: "site.header.getStarted.href",
   },
-  "https// https:/ https: https;// http// htps:// htp:// hhttps:// ttps:// http:/ https:/// https.//"
+  "https// https;// htps:// ttps:// https:///"
     .split(" ")
     .map(
       start => [start, "malformed-link", "misspelled … Write https://app.example.com/."] as const,
@@ -124,8 +109,6 @@ testMistakes(
 testMistakes({ file: site, from: '"https://www.example.com"', field: "site.origin" }, [
   ['▲"htps://www.example.com"', "malformed-url", "Write https://www.example.com."],
   ['▲"https://www.example.com/(news)"', "malformed-url", "letters, digits … single slashes"],
-  ['▲"http://www.example.com"', "malformed-url", "https://www.example.com"],
-  ['▲"www.example.com"', "malformed-url", "start … missing … https://www.example.com"],
 ])
 
 testMistakes(
@@ -143,8 +126,8 @@ testMistakes(
 )
 
 test.each([
+  "/sitemap.xml",
   "/contact#:~:text=Sales",
-  "/#features:~:text=Alerts",
   "#:~:text=Sales,-Contact",
   "https://www.google.com/maps",
 ])("a link may lead to %s", href => {
@@ -156,16 +139,6 @@ const demo = '"href": "/contact" }'
 
 testMistakesIn(home, [
   [demo, '"href": ▲"/contact?utm_source=a" }', "warning campaign-link", "Write /contact."],
-  [
-    demo,
-    '"href": ▲"https://www.example.com/contact?utm_source=a" }',
-    "own-address",
-    "Write /contact,",
-  ],
-])
-
-testMistakesIn(contact, [
-  ["Letters reach us here.", "[Home](▲/?hsa_cam=a).", "warning campaign-link", "Write /."],
 ])
 
 test.each([
@@ -179,21 +152,12 @@ test.each([
 })
 
 testMistakesIn(site, [
-  ['"/contact" }', '▲"/?gclid=1#features" }', "warning campaign-link", "Write /#features."],
-  ['"/contact" }', '▲"http://app.example.com/" }', "malformed-link", "https://app.example.com/"],
-  [
-    '{ "label": "Features", "href": "/#features" }',
-    '{ "label": "Features", "href": "/▲#feature" }',
-    "unknown-section site.header.navigation[0].href",
-    "no section “#feature” … Did you mean “#features”?",
-  ],
   [
     '{ "label": "Features", "href": "/#features" }',
     '{ "label": "Features", "href": ▲"#features" }',
     "unknown-section site.header.navigation[0].href",
     "every page … /#features",
   ],
-  ['"/#features" }', '▲"/press/kti.pdf" }', "missing-download", "Did you mean “/press/kit.pdf”?"],
 ])
 
 describe("sections", () => {
@@ -268,9 +232,6 @@ const checkRedirects = (...entries: readonly string[]): readonly Finding[] =>
   checkTexts({ ...realTexts, "redirects.json": write(...entries) }).findings
 
 test.each([
-  ["an old page", "/gone"],
-  ["one with a slash at its end", "/gone/"],
-  ["a file of another program", "/gone/index.php"],
   ["capital letters", "/Contact"],
   ["letters that ASCII lacks", "/über-uns/日本語"],
   ["letters as browsers send them", "/caf%C3%A9/%e6%97%a5"],
@@ -281,14 +242,10 @@ test.each([
 
 test.each([
   "/",
-  "/contact",
-  "/contact/",
   "/#features",
   "/press/kit.pdf",
   "{signIn}",
-  "https://a.io/b",
   "/contact?utm_source=fair&utm_medium=print",
-  "/?utm_source=fair#features",
   "https://a.io/b?id=1",
 ])("an old address may lead to %s", to => {
   expect(checkRedirects(`/gone > ${to}`)).toEqual([])
@@ -302,58 +259,33 @@ test("content without old addresses is in order", () => {
 /* The entries, the field and the rule, and words of the message in order. */
 test.each([
   [["/contact > /"], "[0].from redirect-taken", "page … /contact"],
-  [["/contact/ > /"], "[0].from redirect-taken", "/contact"],
   [["/press/kit.pdf > /"], "[0].from redirect-taken", "a file of the site"],
-  [["/old > /"], "[0].from redirect-taken", "a file of the site"],
-  [["/sitemap.xml > /"], "[0].from redirect-taken", "/sitemap.xml"],
   [["/share/home.png > /"], "[0].from redirect-taken", "/share/home.png"],
-  [["/404 > /"], "[0].from redirect-taken", "/404"],
   [["/gone > /contact", "/gone/ > /"], "[1].from redirect-repeated", "Entry 1 … slash"],
   [["/café > /", "/caf%c3%a9/ > /contact"], "[1].from redirect-repeated", "Entry 1"],
   [["/a > /a/"], "[0].to redirect-circle", "/a/ → /a/"],
-  [["/café > /caf%C3%A9"], "[0].to redirect-circle", "circle"],
   [["/a > /b", "/b > /a"], "[1].to redirect-circle", "/a → /b → /a"],
   [["/a > /b", "/b > /c", "/c > /contact"], "[0].to redirect-chain", "Write /contact"],
   [["/gone > /contct"], "[0].to unknown-page", "“/contact”"],
-  [["/gone > /#featurs"], "[0].to unknown-section", "#features"],
-  [["/gone > /press/kid.pdf"], "[0].to missing-download", "/press/kit.pdf"],
-  [["/gone > https://www.example.com/contact"], "[0].to own-address", "/contact"],
-  [["/gone > {singIn}"], "[0].to unknown-link-name", "{signIn}"],
   [["/gone > https://a.io/b#c"], "[0].to redirect-surplus", "#"],
   [["https://www.example.com/gone > /"], "[0].from malformed-old-address", "Write /gone."],
   [["/gone?id=1 > /"], "[0].from malformed-old-address", "Write /gone."],
-  [["/gone#team > /"], "[0].from malformed-old-address", "Write /gone."],
   [["/blog/*/a > /"], "[0].from malformed-old-address", "at the end … /blog/*"],
   [["/* > /"], "[0].from malformed-old-address", "folder"],
-  [["/blog/:name > /"], "[0].from malformed-old-address", "at the end … /blog/*"],
   [["/contact/* > /"], "[0].from redirect-taken", "page … /contact"],
-  [["/guide/* > /"], "[0].from redirect-taken", "page … /guide/"],
   [["/press/* > /"], "[0].from redirect-taken", "a file … /press/kit.pdf"],
-  [["/static/* > /"], "[0].from redirect-taken", "/static"],
   [["/blog/* > /", "/blog/* > /contact"], "[1].from redirect-repeated", "Entry 1"],
   [["/blog/* > /", "/blog/a > /contact"], "[1].from redirect-shadowed", "Entry 1 … /blog/*"],
-  [["/blog/* > /", "/blog > /contact"], "[1].from redirect-shadowed", "Entry 1"],
-  [["/blog/* > /", "/blog/a/* > /contact"], "[1].from redirect-shadowed", "Entry 1"],
   [["/a/* > /a/b/:splat"], "[0].to redirect-circle", "circle"],
-  [["/a/* > /a"], "[0].to redirect-circle", "circle"],
   [["/a/* > /b/:splat", "/b/* > /a/:splat"], "[1].to redirect-circle", "/b/:splat"],
-  [["/a/* > /b/:splat", "/b/x > /a/x"], "[1].to redirect-circle", "/b/x"],
   [["/a/* > /b/:splat", "/b/* > /guide/:splat"], "[0].to redirect-chain", "Write /guide/:splat"],
   [["/a > /b/c", "/b/* > /contact"], "[0].to redirect-chain", "Write /contact"],
-  [["/a/* > /b/:splat", "/b/x > /contact"], "[0].to redirect-chain", "/a/x to /b/x"],
-  [["/a/* > /b/:splat", "/b > /contact"], "[0].to redirect-chain", "leads /a to"],
-  [["/a/* > /b/:splat", "/b/x/* > /contact"], "[0].to redirect-chain", "from /a/x to /contact"],
   [["/a > /guide/:splat"], "[0].to redirect-splat", "the old address has none"],
   [["/a/* > /guide/:splat/b"], "[0].to redirect-splat", "last part"],
-  [["/a/* > /:splat"], "[0].to redirect-splat", "folder"],
-  [["/a/* > https://a.io:splat"], "[0].to redirect-splat", "last part"],
-  [["/a/* > /guide/:slug"], "[0].to redirect-splat", ":splat"],
   [["/a/* > /gide/:splat"], "[0].to unknown-page", "/gide/"],
   [["gone > /"], "[0].from malformed-old-address", "“/gone”"],
-  [["/a//b > /"], "[0].from malformed-old-address", "“/a/b”"],
   [["/caf%E9 > /"], "[0].from malformed-old-address", "“%E9” … %C3%A9"],
   [["/a%E2%82%AC > /"], "[0].from malformed-old-address", "“€”"],
-  [["/my%20page > /"], "[0].from malformed-old-address", "letters"],
   [["/ > /contact"], "[0].from malformed-old-address", "home page"],
   [["  > /contact"], "[0].from empty-text", "empty"],
 ])("old addresses %j are reported at %s: %s", (entries, what, words) => {
@@ -383,14 +315,11 @@ const reportOf = (findings: readonly Finding[], file: string): string[] =>
 
 test.each([
   ["an address before the pattern around it", ["/blog/a > /", "/blog/* > /contact"]],
-  ["a narrow pattern before a wide one", ["/blog/a/* > /", "/blog/* > /contact"]],
   ["a pattern beside a name that starts alike", ["/blog/* > /", "/blogs > /contact"]],
   [
     "a pattern that leads to old addresses, but for those that have entries of their own",
     ["/a/x > /contact", "/guide/x > /contact", "/a/* > /guide/:splat"],
   ],
-  ["a pattern that leads below a folder of pages", ["/a/* > /guide/:splat"]],
-  ["a pattern that leads to another host", ["/a/* > https://a.io/b/:splat?from=old"]],
 ])("%s is in order", (_, entries) => {
   expect(checkRedirects(...entries)).toEqual([])
 })
@@ -421,14 +350,6 @@ test("a section that is hidden is named", () => {
   expect(others).toEqual([])
 })
 
-test("a long chain of old addresses is reported by its end", () => {
-  const chain = Array.from({ length: 400 }, (_, index) => `/a${index} > /a${index + 1}`)
-  const [first] = checkRedirects(...chain, "/a400 > /contact")
-
-  expect(first?.message).toMatch(/^\/a1 is an old address, too\. Write \/contact,/)
-  expect(first?.message.length).toBeLessThan(200)
-})
-
 test("a link to an old address is reported with the new one", () => {
   const { findings } = checkTexts({
     ...edited(site, '"href": "/contact"', '"href": "/a/"'),
@@ -451,21 +372,21 @@ const movePages = (count: number, from: string, to: string) => {
   return checkTexts({ ...realTexts, ...Object.fromEntries(moved) }).findings
 }
 
-test.each([
-  ["/posts", "/news", '{"from":"/posts/*","to":"/news/:splat"}'],
-  ["/posts/a", "/news/b/a", '{"from":"/posts/*","to":"/news/b/:splat"}'],
-])("pages that moved from %s to %s are one proposal of a pattern", (from, to, entry) => {
-  const found = movePages(30, from, to)
-  const proposals = found.filter(({ rule }) => rule === "moved-pages")
-  expect(proposals).toMatchObject([{ file: "content/redirects.json", severity: "warning" }])
-  expect(proposals[0]?.message).toContain(`Links lead to 30 old addresses in “/posts/*”`)
-  expect(proposals[0]?.message).toContain(entry)
-  const others = found.filter(({ rule }) => rule !== "moved-pages")
-  expect(others).toHaveLength(30)
-  for (const { message } of others) {
-    expect(message).toMatch(/^The site has no page “(.*)\/(.*)”\. Did you mean “\/news.*\/\2”\?$/)
-  }
-})
+test.each([["/posts", "/news", '{"from":"/posts/*","to":"/news/:splat"}']])(
+  "pages that moved from %s to %s are one proposal of a pattern",
+  (from, to, entry) => {
+    const found = movePages(10, from, to)
+    const proposals = found.filter(({ rule }) => rule === "moved-pages")
+    expect(proposals).toMatchObject([{ file: "content/redirects.json", severity: "warning" }])
+    expect(proposals[0]?.message).toContain(`Links lead to 10 old addresses in “/posts/*”`)
+    expect(proposals[0]?.message).toContain(entry)
+    const others = found.filter(({ rule }) => rule !== "moved-pages")
+    expect(others).toHaveLength(10)
+    for (const { message } of others) {
+      expect(message).toMatch(/^The site has no page “(.*)\/(.*)”\. Did you mean “\/news.*\/\2”\?$/)
+    }
+  },
+)
 
 describe("a link to an old address whose name is gone", () => {
   /** Returns what is reported of a link, on a site with three guides. */
@@ -486,8 +407,6 @@ describe("a link to an old address whose name is gone", () => {
 
   test.each([
     ["the title", "/posts/mergers-acquisitions", "/guides/deals"],
-    ["the title, between short words", "/posts/our-Mergers/", "/guides/deals"],
-    ["the first section", "/posts/recalls", "/guides/risk"],
     ["letters with accents", "/posts/caf%C3%A9-openings", "/guides/risk"],
   ])("is offered the page that tells it in %s", (_, href, page) => {
     expect(reportLink(href)).toContain(`Did you mean “${page}”?`)
@@ -495,7 +414,6 @@ describe("a link to an old address whose name is gone", () => {
 
   test.each([
     ["several pages are about it", "/posts/news"],
-    ["no page is about all of it", "/posts/mergers-of-banks"],
     ["its name tells nothing", "/posts/a-b-c"],
   ])("is offered none if %s", (_, href) => {
     expect(reportLink(href)).toMatch(/^The site has no page “[^”]*”\.$/)
@@ -507,30 +425,11 @@ test("two pages that moved are no reason for a pattern", () => {
   expect(found.map(({ rule }) => rule)).toEqual(["unknown-page", "unknown-page"])
 })
 
-test.each(["/sitemap.xml", "/llms.txt", "/#:~:text=Alerts", "/contact#:~:text=Letters,here"])(
-  "a link may lead to %s",
-  href => {
-    const from = '"back": { "label": "Back to Home", "href": "/" }'
-    expect(checkTexts(edited(contact, from, from.replace('"/"', `"${href}"`))).findings).toEqual([])
-  },
-)
-
-test("a file whose name is nearly right is reported with the right one", () => {
-  const { "redirects.json": text = "", ...texts } = realTexts
-  const { findings } = checkTexts({ ...texts, "redirect.json": text })
-  expect(reportOf(findings, "redirect.json").join("\n")).toMatch(
-    /^error unknown-file: .*redirects\.json/,
-  )
-})
-
 describe("campaign parameters", () => {
   test.each([
-    ["/contact?utm_source=mail", ["utm_source"], "/contact"],
     ["/contact/?a=1&UTM_Medium=mail&b=2#top", ["utm_medium"], "/contact/?a=1&b=2#top"],
     ["/?gclid=1&fbclid=2", ["gclid", "fbclid"], "/"],
-    ["/a?hsa_cam=x#b", ["hsa_cam"], "/a#b"],
     ["#features", [], "#features"],
-    ["/a?source=utm_source", [], "/a?source=utm_source"],
     ["/a#?utm_source=x", [], "/a#?utm_source=x"],
   ])("%s says %j, and is %s without", (link, names, without) => {
     expect(campaignParameters(link)).toEqual(names)

@@ -1,5 +1,4 @@
 /** The rules of the check, on content in memory. The parts share their modules and the content that they change. */
-import "./drawing"
 import "./fields"
 import "./files"
 import "./fix"

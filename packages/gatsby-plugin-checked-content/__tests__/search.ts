@@ -38,26 +38,15 @@ testMistakes(seoOf(home), [
 ])
 
 testMistakes(seoOf(contact), [
-  ['"noindex": ▲"true"', "wrong-type contact.seo.noindex", "Remove the quotes: true"],
-  ['"shareTitle": ▲" "', "empty-text contact.seo.shareTitle", "empty"],
-  [`"shareDescription": "${"x".repeat(320)}▲yz"`, "too-long", "322 characters; at most 320"],
-  ['"shareTitle": "Talk to ▲{prodct}"', "unknown-token", "Did you mean “product”?"],
   ['"focus": ▲"contact sales"', "wrong-type", 'Put it in brackets: ["contact sales"]'],
 ])
 
 testMistakes(seoOf(privacy), [
   ['"canonical": ▲"/contcat"', "unknown-page privacy.seo.canonical", "Did you mean “/contact”?"],
-  ['"canonical": ▲"/404"', "unknown-page", "no page “/404”"],
   ['"canonical": ▲"https://www.example.com/contact"', "own-address", "Write /contact"],
   ['"noindex": true, "canonical": ▲"/contact"', "canonical-of-noindex", "remove the canonical"],
   ['"canonical": ▲"/press/kit.pdf"', "canonical-file", "has to be a page"],
   ['"canonical": ▲"/contact#sales"', "malformed-canonical", "without # … Did you mean “/contact”?"],
-  [
-    '"canonical": ▲"http://www.example.org/privacy"',
-    "malformed-canonical",
-    "https://www.example.org/privacy",
-  ],
-  ['"canonical": ▲"https://nowhere/privacy"', "malformed-link", "no valid host"],
 ])
 
 test("when no page may be listed, the finding is at the home page", () => {
@@ -100,12 +89,10 @@ test.each<[string, Readonly<Record<string, object>>, string, string]>([
 
 const right: readonly (readonly [what: string, says: Readonly<Record<string, object>>])[] = [
   ["a page that is kept out", { [privacy]: { noindex: true } }],
-  ["a page that is not kept out, and says so", { [home]: { noindex: false } }],
   ["a page with a canonical on this site", { [privacy]: { canonical: "/guide/kinds/" } }],
   ["a page with a canonical elsewhere", { [privacy]: { canonical: "https://a.example.org/?b" } }],
   ["texts for shared links", { [home]: { shareTitle: "Know first", shareDescription: "Now." } }],
   ["focus words", { [home]: { focus: ["news alerts", "threat intelligence"] } }],
-  ["a language of its own", { [home]: { language: "de-DE" } }],
 ]
 
 test.each(right)("%s is no mistake", (_, says) => {
@@ -144,10 +131,8 @@ describe("a share image", () => {
 
   test.each([
     ["of the right size", { width: 1200, height: 630 }, []],
-    ["larger, in the same shape", { width: 1910, height: 1000 }, []],
     ["too small", { width: 1199, height: 630 }, [["image-too-small", "error"]]],
     ["square", { width: 1200, height: 1200 }, [["share-image-shape", "warning"]]],
-    ["wider than it is shown", { width: 1800, height: 630 }, [["share-image-shape", "warning"]]],
     [
       "too heavy",
       { width: 1200, height: 630, shareBytes: shareImageWeight + 1 },
@@ -157,8 +142,8 @@ describe("a share image", () => {
     expect(judge({ format: "png", ...facts })).toEqual(expected)
   })
 
-  test.each(["webp", "avif"])("in %s is refused, which not every network shows", ending => {
-    const says = { shareImage: { src: `../images/own.${ending}`, alt: "A desk at night." } }
+  test("in WebP is refused, which not every network shows", () => {
+    const says = { shareImage: { src: "../images/own.webp", alt: "A desk at night." } }
     const { findings } = checkTexts(saying({ [contact]: says }))
 
     expect(findings[0]?.message).toContain("such as LinkedIn")

@@ -20,11 +20,9 @@ import { casesOf, propertySettings } from "../../../__tests__/fixtures/cases"
 testMistakes({ file: home, from: '"headline": "Get Alerts As Events Happen",' }, [
   ['"headline": "Get Alerts"▲', "json-missing-comma", "comma is missing … line 11"],
   ['"headline": "Get Alerts",▲,', "json-extra", "comma is surplus"],
-  ['"headline": "Get Alerts"▲;', "json-extra", "comma … ;"],
   [`"headline": ▲'Get Alerts',`, "json-quotes", "straight quotes … '"],
   ['"headline": ▲“Get Alerts”,', "json-quotes", "straight quotes … “"],
   ['"headline": "Get Alerts▲”,', "json-quotes", "straight quotes … ”"],
-  ['▲“headline”: "Get Alerts",', "json-quotes", "straight quotes"],
   ['▲headline: "Get Alerts",', "json-quotes", 'straight quotes: "headline"'],
   ['"headline": ▲Get Alerts,', "json-quotes", "needs straight quotes"],
   ['"headline": "Get ▲"Alerts" As Events Happen",', "json-inner-quotes", "ends the text too early"],
@@ -33,15 +31,8 @@ testMistakes({ file: home, from: '"headline": "Get Alerts As Events Happen",' },
   ['"headline": ▲"Get Alerts\n      As Events Happen",', "json-unclosed-text", "Join … two"],
   ['"headline": "Get Alerts", ▲// to be discussed', "json-comment", "no comments … Delete"],
   ['"headline"▲ "Get Alerts",', "json-missing-colon", "colon … `headline`"],
-  ['"headline" ▲= "Get Alerts",', "json-missing-colon", "colon"],
   ['"headline": ▲,', "json-missing-value", "value is missing"],
-  ['▲<!-- to be discussed --> "headline": "Get Alerts",', "json-comment", "no comments"],
   ['"headline": "Get Alerts"▲},', "json-extra", "`}` is surplus … line 11"],
-  [
-    '"headline": "Get ▲"Alerts": As Events Happen",',
-    "json-inner-quotes",
-    "ends the text too early",
-  ],
   ['"headline": "Get Alerts",\n    ▲"headline": "Get Alerts",', "json-duplicate-key", "“headline”"],
   ['"headline": "Get▲\tAlerts As Events Happen",', "json-character", "tab"],
   ['▲\u00a0"headline": "Get Alerts",', "json-whitespace", "invisible character"],
@@ -50,7 +41,6 @@ testMistakes({ file: home, from: '"headline": "Get Alerts As Events Happen",' },
 
 testMistakes({ file: home, from: '"virality": 87,', as: '"virality": …,' }, [
   ["87▲,5", "json-number", "`5` is left over … whole"],
-  ["87▲, 5", "json-number", "`5` is left over"],
   ["▲087", "json-number", "`087` … not a number"],
 ])
 
@@ -63,7 +53,6 @@ testMistakes(
   [
     ["▲]", "json-bracket", "group that begins in line 41 … Write `}` here"],
     ["}▲}", "json-extra", "closing `}` is surplus"],
-    ["}\n        ▲}", "json-extra", "closing `}` is surplus"],
   ],
 )
 
@@ -75,36 +64,17 @@ testMistakesIn(home, [
     "one too many",
   ],
   [
-    '"One alert for an event instead of one for every headline",',
-    '"One alert for an event instead of one for every headline"▲',
-    "json-missing-comma",
-    "comma is missing",
-  ],
-  [
     '      "headline": "Get Alerts As Events Happen",\n',
     '▲<<<<<<< HEAD\n      "headline": "Get Alerts",\n=======\n      "headline": "Other",\n>>>>>>> other\n',
     "json-conflict",
     "Git could not merge … Keep the right version",
   ],
-  [
-    '      "headline": "Get Alerts As Events Happen",\n',
-    '      "headline": "Get Alerts",\n▲=======\n',
-    "json-conflict",
-    "Git could not merge",
-  ],
   ['"stories": [', '"stories": ▲{', "json-bracket", "list … Write `[` here"],
-  ['"primary": {', '"primary": ▲[', "json-bracket", "group of fields … Write `{` here"],
   [
     'story at the front at once"\n          ]',
     'story at the front at once"\n          ▲}',
     "json-bracket",
     "list that begins in line 68 … Write `]` here",
-  ],
-  [
-    '"primary": { "label": "Get Started Now", "href": "/contact" }',
-    '"primary": { "label": "Get Started Now", "href": "/contact" ▲]',
-    "json-bracket",
-    "group that begins in line 12 … Write `}` here",
   ],
   ["../images/threat.png", "..▲\\images/threat.png", "json-character", "Separate folders by /"],
 ])
@@ -117,41 +87,22 @@ testMistakes(
   },
   [
     ['"Back to Home"▲ "href": "/" ', "json-missing-comma", "comma is missing"],
-    ['"Back to Home", "href": ▲/ ', "json-quotes", "needs straight quotes"],
     ['▲"Back to Home, "href": "/" ', "json-unclosed-text", "quote mark is missing"],
-    ['"Back ▲"Home"", "href": "/" ', "json-inner-quotes", "ends the text too early"],
-    ['"Back to Home", "href": "/" }▲', "json-extra", "`}` is surplus … line 11"],
   ],
 )
 
-testMistakesIn(contact, [
-  [
-    '"text": "Letters reach us here."',
-    '"text": "Letters reach us here."▲,',
-    "json-trailing-comma",
-    "one too many",
-  ],
-])
-
 testMistakesIn(site, [
-  ['"+1 202 555 0142"', "▲+1 202 555 0142", "json-quotes", "needs straight quotes"],
   ['"language": "en-US",', '"language": "en-US", ▲# American', "json-comment", "no comments"],
-  ['"language": "en-US",', '"language": "en-US",\n  ▲},', "json-extra", "closing `}` is surplus"],
   [
     '{ "label": "Features", "href": "/#features" }',
     '{ "label": "Features", "href": "/#features" }▲}',
     "json-extra",
     "closing `}` is surplus",
   ],
-  [
-    '"signIn": { "label": "Sign In", "href": "{signIn}" }',
-    '"signIn": { "label": "Sign In", "href": "{signIn}" }▲}',
-    "json-extra",
-    "closing `}` is surplus",
-  ],
 ])
 
 testMistakesIn(notFound, [
+  ['"label": "Error 404",', '"label": "Error 404", ▲{},', "json-missing-key", "name in quotes"],
   [
     '"label": "Error 404",',
     '▲/* the small label */ "label": "Error 404",',
@@ -164,8 +115,6 @@ testMistakesIn(notFound, [
 /* If a bracket stays open, the finding points at that bracket, far above the change. */
 test.each([
   [home, '        "sentimentPosition": 18\n      }\n    },', '{\n      "section": "hero"'],
-  [home, '"note": "Dev-Admin, Org-Admin, Org-User" }\n      ]', '[\n        { "value": "1M+"'],
-  [home, 'seen while it is still small."\n        },', '{\n          "icon": "shield"'],
   [notFound, "    }\n  ]\n}\n", '{\n  "$schema"'],
 ])(
   "%s: a bracket that is missing after %j is reported where its pair opens",
@@ -220,21 +169,17 @@ test("a trailing comma hides no other finding of its file", () => {
 
 describe("the bytes of a file", () => {
   const text = realTexts[notFound] ?? ""
-  const cut = Buffer.concat([Buffer.from(text), Buffer.from([0xe2, 0x80])])
   const foreign = takeMark(replaceOnce(text, "Oops!", "Oops▲é"))
 
   test.each<[string, Uint8Array, string, string, number?, number?]>([
     ["a byte-order mark", Buffer.from(`\uFEFF${text}`), "byte-order-mark", "byte-order mark"],
     ["UTF-16", Buffer.from(`\uFEFF${text}`, "utf16le"), "encoding", "UTF-16"],
-    ["UTF-16 without its mark", Buffer.from(text, "utf16le"), "encoding", "UTF-16"],
-    ["nothing", Buffer.of(), "empty-file", "empty"],
     ["only whitespace", Buffer.from(" \n\n"), "empty-file", "empty"],
     [
       "a byte of another encoding",
       Buffer.from(foreign.text, "latin1"),
       ...(["encoding", "UTF-8", foreign.line, foreign.column] as const),
     ],
-    ["half of a character", cut, "encoding", "UTF-8", text.split("\n").length, 1],
     [
       "lines that end in carriage return and line feed",
       Buffer.from(replaceOnce(text, '"Error 404"', '""').replaceAll("\n", "\r\n")),

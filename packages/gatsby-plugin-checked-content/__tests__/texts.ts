@@ -28,24 +28,15 @@ testMistakes(
     ["Sign in at ▲{signIn}.", "unknown-token", "{signIn} is an address … of a link"],
     ["Letters ▲**reach us here.", "unfinished-mark", "both sides"],
     ["Letters ▲** reach us** here.", "unfinished-mark", "no space beside them"],
-    ["Letters ▲**reach us ** here.", "unfinished-mark", "no space beside them"],
     ["Letters ▲**reach* us.", "unfinished-mark", "not a pair"],
     ["Letters ▲[reach us](", "unfinished-mark", "[words](/contact)"],
-    ["Letters ▲[reach us](/contact here.", "unfinished-mark", "not finished"],
-    ["Letters ▲[reach us](/con tact).", "unfinished-mark", "without spaces"],
     ["Letters ▲[reach us] (/contact).", "unfinished-mark", "without spaces"],
     ["Letters ▲[ reach us ](/contact).", "unfinished-mark", "space between"],
     ["Letters ▲[](/contact) reach us.", "unfinished-mark", "no words"],
     ["Letters reach us▲** here.", "warning unfinished-mark", "asterisks … delete"],
     ["Letters [reach us](https://example.org/▲{product}) here.", "unknown-token", "only in texts"],
     ["Letters **reach ▲{prodct}** here.", "unknown-token", "Did you mean “product”?"],
-    [
-      "Letters [reach us](https://example.org/?▲sales@example.com) here.",
-      "exposed-email",
-      "Harvesters",
-    ],
     ["Letters ▲![reach us](/here.png).", "markup", "picture"],
-    ["Letters **reach▲\\ue123** us.", "warning invisible-character", "U+E123"],
     ["Letters▲\\n\\nreach us.", "warning double-whitespace", "line break"],
   ],
 )
@@ -58,7 +49,6 @@ testMistakes(
     field: "contact.sections[0].back.href",
   },
   [
-    ['//mail.example.org/?to=▲sales@example.com"', "exposed-email", "Harvesters"],
     ['//www.example.org/▲{signIn}"', "unknown-token", "{signIn} is a whole address"],
     ['//▲{product}.example.org/"', "unknown-token", "only in texts"],
   ],
@@ -73,7 +63,6 @@ testMistakes(
   },
   [
     ['prodcut}"', "unknown-token", "{prodcut} … Did you mean “product”?"],
-    ['year}"', "unknown-token", "{year} … {product}, {parentCompany}"],
     [' product }"', "unknown-token", "no spaces … {product}"],
     ['product"', "unknown-token", "brace is unmatched"],
   ],
@@ -91,43 +80,33 @@ testMistakes(
     ["G\\u0065t \\u0041 ▲<i>", "warning markup", "“<i>”"],
     ["Alerts ▲&amp; Events", "warning markup", "“&amp;”"],
     ["Get ▲[Alerts](/contact)", "warning markup", "“[Alerts](/contact)” … plain text"],
-    ["Get ▲**Alerts**", "warning markup", "“**Alerts**” … plain text"],
-    ["Get ▲**Alerts", "warning markup", "plain text"],
     ['Get ▲\\"Alerts\\"', "warning straight-quotes", "“ … ”"],
     ["Get Today▲'s Alerts", "warning straight-quotes", "’"],
     ["Get▲  Alerts", "warning double-whitespace", "Use one space"],
-    ["Get▲\\nAlerts", "warning double-whitespace", "line break"],
     ["Get Alerts▲ ", "warning edge-whitespace", "before or after"],
     ["Get▲​ Alerts", "warning invisible-character", "U+200B … Delete"],
     ["Get▲\\ue123 Alerts", "warning invisible-character", "U+E123 … Delete"],
-    ["Get▲\\u061c Alerts", "warning invisible-character", "U+061C … Delete"],
-    ["Get▲\\u2063 Alerts", "warning invisible-character", "U+2063 … Delete"],
     [
       "Alerts ▲\\ue200cite\\ue202turn0search1\\ue201",
       "assistant-mark",
       "“citeturn0search1” … Delete",
     ],
     ["Alerts ▲【12†source】", "assistant-mark", "“【12†source】” … Delete"],
-    ["Alerts ▲[oaicite:3]", "assistant-mark", "“[oaicite:3]”"],
     ["Alerts ▲[cite: 1, 2]", "assistant-mark", "“[cite: 1, 2]”"],
     ["Alerts ▲turn0search12", "assistant-mark", "“turn0search12”"],
     ["▲Lorem ipsum dolor sit amet", "warning sample-text", "Replace it with your own"],
     ["Get Caf▲�", "broken-character", "U+FFFD … Type it again"],
-    ["Get ▲\\ud83d", "broken-character", "U+D83D"],
     ["Get Caf▲Ã© Alerts", "broken-character", "“Ã©” … wrong encoding"],
-    ["The World▲â€™s Alerts", "broken-character", "wrong encoding"],
   ],
 )
 
 testMistakesIn(site, [
-  ['"product": "Wirelight"', '"product": ▲"{product}"', "malformed-name", "no braces"],
   [
     '"product": "Wirelight"',
     '"product": ▲"{parentCompany} Wire"',
     "malformed-name site.names.product",
     "A name holds no braces: write the other name out",
   ],
-  ['"region": "EX",', '"region": "▲ EX",', "warning edge-whitespace", "before or after"],
 ])
 
 testMistakes(
@@ -137,11 +116,7 @@ testMistakes(
     as: '▲"Contact Sales and Request a …',
     field: "not-found.seo.title",
   },
-  [
-    ['Demo"', "repeated-title", "/contact/ … same title"],
-    ['Demo | Wirelight"', "repeated-title", "/contact/ … same title"],
-    ['Demo | {product}"', "repeated-title", "/contact/ … same title"],
-  ],
+  [['Demo | {product}"', "repeated-title", "/contact/ … same title"]],
 )
 
 testMistakesIn(notFound, [
@@ -160,11 +135,8 @@ describe("characters that could be marks", () => {
     "5 * 3",
     "4*5 and 6*7",
     "Leser*innen und Autor*innen",
-    "5 ** 3",
     "Letters*",
-    "[1] and [2]",
     "(see [1])",
-    "Letters [sic] (all)",
     "_x_, “code”, # 1, - 2, 1. a, > b",
     "**Letters** reach *us*, ***here***",
     "[Letters](/contact)\\nreach [us](https://example.org/a_(b))",
@@ -177,7 +149,7 @@ describe("characters that could be marks", () => {
     expect(findings(text)).toEqual([])
   })
 
-  test.each(["5 * 3", "4*5", "Leser*innen und Autor*innen", "Letters*", "[1] and (2)"])(
+  test.each(["5 * 3", "Leser*innen und Autor*innen"])(
     "are no mistake in the plain text %j",
     text => {
       expect(checkTexts(edited(home, "Happen", text)).findings).toEqual([])
@@ -217,11 +189,8 @@ describe("placeholders", () => {
     ["site.names.parentCompany", "Example Media Group"],
     ["site.origin", "www.example.com"],
     ["site.links.signIn", "app.example.com"],
-    ["site.contacts[0].name", "Alex Example"],
     ["site.contacts[0].email", "example.com"],
     ["site.contacts[0].phone", "555 0142"],
-    ["site.address.street", "Example Street"],
-    ["site.address.city", "Example City"],
     ["site.address.region", "EX"],
     ["site.address.postalCode", "00000"],
   ])("%s is listed where it says %s", (name, words) => {
@@ -244,15 +213,12 @@ describe("placeholders", () => {
 
   test.each([
     "Mail ▲news.example.org",
-    "See ▲example.net.",
     "On ▲press.invalid",
-    "At ▲demo.test now",
     "Visit ▲wire.example",
     "Call 202-▲555-0199",
     "Call (202) ▲555-0100",
     "Get ▲Wirelight now",
     "▲Lorem ipsum dolor",
-    "▲lorem ipsum dolor",
     "▲TODO write this",
   ])("%s is listed in its place", marked => {
     const { text, line, column } = takeMark(
@@ -270,13 +236,7 @@ describe("placeholders", () => {
     ])
   })
 
-  test.each([
-    "For example.comparisons",
-    "The latest.testing",
-    "Call 555-0200",
-    "An example city",
-    "1555-01234",
-  ])("%s is none", text => {
+  test.each(["For example.comparisons", "Call 555-0200", "An example city"])("%s is none", text => {
     const changed = replaceOnce(launched[home] ?? "", headline, `"headline": "${text}",`)
 
     expect(findIn({ ...launched, [home]: changed }).map(({ message }) => message)).toEqual([])

@@ -92,7 +92,6 @@ test.each([
     '"seo": { "translationOf": ▲"/contact",',
   ],
   ["error wrong-original", deContact, '"seo": {', '"seo": { "translationOf": ▲"/de/contact",'],
-  ["error unknown-page", deContact, '"seo": {', '"seo": { "translationOf": ▲"/contract",'],
   ["warning other-language-link", deContact, '"href": "/de/"', '"href": ▲"/"'],
   [
     "warning untranslated-text",
