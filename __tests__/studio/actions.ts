@@ -100,21 +100,6 @@ export const waitForPreview = async (
   })
 }
 
-/** Waits until headings of the page in the frame have this order; other headings may be between them. */
-export const waitForOrder = async (page: Page, ...headings: readonly string[]) => {
-  const preview = await findPreview(page)
-  return preview
-    .waitForFunction(
-      expected =>
-        new RegExp(expected).test(
-          [...document.querySelectorAll("h2")].map(({ textContent }) => textContent).join("\n"),
-        ),
-      poll,
-      headings.join("[^]*"),
-    )
-    .catch(explain(preview, `order of ${headings.join(", ")}`))
-}
-
 /** Saves, and waits until everything is saved. */
 export const save = async (page: Page): Promise<void> => {
   await press(page, "button", "Save")

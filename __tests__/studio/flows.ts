@@ -1,11 +1,8 @@
 /** The main tasks in the studio, as people do them; after each, git shows exactly the intended change. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { execFileSync } from "node:child_process"
+import { join } from "node:path"
 import sharp from "sharp"
-import { copyLanguage } from "../../packages/gatsby-plugin-checked-content/new-translation"
-import { readContentTexts } from "../fixtures/draft-content"
 import { describeLongWith, testLong } from "../fixtures/cases"
-import { fixtureContent } from "../fixtures/content-folder"
 import {
   find,
   findPreview,
@@ -14,16 +11,12 @@ import {
   pressContaining,
   replaceText,
   save,
-  waitForOrder,
   waitForPreview,
   waitForSeen,
 } from "./actions"
 import { listBrowsers } from "./session"
 import { canLaunchWebKit, launchWebKit, type WebKitTab } from "./webkit"
-import { editContent, git, openTab, readContent, readDiff, studio } from "./shared-studio"
-
-/** Returns the lines of a file without indentation. */
-const linesOf = (text: string): readonly string[] => text.trim().split(/\s*\n\s*/)
+import { editContent, git, openTab, readDiff, studio } from "./shared-studio"
 
 const home = "pages/home.json"
 const headline = "Get Alerts As Events Happen"
@@ -32,14 +25,6 @@ const capabilities = "One wire, three watches"
 
 const guide = "pages/guide/kinds.json"
 
-/* A section of the home page, after "Powerful features" and before "Who benefits". */
-const stats = "Wirelight in figures"
-const homeLines = linesOf(readFileSync(join(fixtureContent, home), "utf8"))
-const statsStart = homeLines.indexOf('"section": "stats",') - 1
-const statsLines = homeLines.slice(statsStart, homeLines.indexOf("},", statsStart) + 1)
-
-const signed = (sign: "-" | "+", lines: readonly string[]): readonly string[] =>
-  lines.map(line => `${sign} ${line}`)
 const changed = (from: string, to: string): readonly string[] => [`- ${from}`, `+ ${to}`]
 const headlineTo = (text: string): readonly string[] =>
   changed(headlineLine, headlineLine.replace(headline, text))
@@ -110,67 +95,6 @@ describe.each(listBrowsers())("in %s", browser => {
     expectDiff(...headlineTo("Typed in the First Tab"))
     await waitForSeen(first, "editing in another tab")
   })
-
-  testLong("a section is moved by a button, undo and redo, as lines of their own", async () => {
-    const page = await openTab({ browser })
-    await pressContaining(page, "nav//button", stats)
-    await press(page, "button", `More for the section ${stats}`)
-    await press(page, "menuitem", "Move up")
-    await waitForOrder(page, stats, "Powerful features")
-    await press(page, "button", `Undo: Move ${stats}`)
-    await waitForOrder(page, "Powerful features", stats)
-    await find(page, "button", "Saved")
-    await press(page, "button", `Redo: Move ${stats}`)
-    await waitForOrder(page, stats, "Powerful features")
-    await save(page)
-    expectDiff(...signed("+", statsLines), ...signed("-", statsLines))
-    await press(page, "button", `Undo: Move ${stats}`)
-    await waitForOrder(page, "Powerful features", stats)
-    await save(page)
-    expectDiff()
-  })
-
-  testLong("a page is made with a description, and seen before it is saved", async () => {
-    const title = "What the Press Writes About This Product"
-    const description =
-      "What newspapers and trade journals have written about the product since its first day, with the sources to read on."
-    const page = await openTab({ browser })
-    await press(page, "button", "New page")
-    await replaceText(page, "Title", title)
-    await replaceText(page, "Address", "press/quotes")
-    await replaceText(page, "Description", description)
-    await press(page, "button", "Create page")
-    await page.waitForSelector("[data-area=fields] textarea:focus")
-    await waitForPreview(page, "main", title)
-    expectDiff()
-    /* Its other texts are still the sample. */
-    await waitForSeen(page, "warning")
-    await save(page)
-    const saved = readContent("pages/press/quotes.json")
-    expect(saved).toContain(description)
-    expectDiff(...signed("+", linesOf(saved)))
-  })
-
-  testLong(
-    "a text is translated below its original, and the page is finished and saved",
-    async () => {
-      const texts = await readContentTexts(studio().content)
-      for (const [file, text] of copyLanguage(texts, "de")) {
-        mkdirSync(dirname(join(studio().content, file)), { recursive: true })
-        writeFileSync(join(studio().content, file), text)
-      }
-      const page = await openTab({ browser, file: "de/pages/home.json" })
-      await replaceText(page, "Headline", "Sofort gemeldet")
-      await waitForPreview(page, "h1", "Sofort gemeldet")
-      await press(page, "button", "Translation is finished")
-      await waitForPreview(page, "a[hreflang=de]", "Deutsch")
-      await save(page)
-      const saved = readContent("de/pages/home.json")
-      expect(saved).toContain('"headline": "Sofort gemeldet"')
-      expect(saved).not.toContain("untranslated")
-      expect(readContent("de/pages/contact.json")).toMatch(/"untranslated": ?true/)
-    },
-  )
 
   testLong(
     "a field that was changed here and on disk shows both texts, and the chosen one is reverted or committed",
@@ -243,39 +167,17 @@ describeLongWith(canLaunchWebKit, "WebKit with Xvfb")("in WebKit", () => {
   })
 })
 
-/* In `npm test` the store and the server show it, without a browser. */
-testLong(
-  "two people edit a page at once: both saves arrive, and of one field the second sees both texts",
-  async () => {
-    const first = await openTab()
-    const second = await openTab({ browser: "a normal window of chromium" })
-    await replaceText(second, "Headline", "Second")
-    await pressContaining(first, "nav//button", capabilities)
-    await replaceText(first, "Heading", "One Wire")
-    await save(first)
-    await second.bringToFront()
-    await save(second)
-    expectDiff(...headlineTo("Second"), ...capabilitiesTo("One Wire"))
-    await replaceText(second, "Headline", "Second Again")
-    await first.bringToFront()
-    await pressContaining(first, "nav//button", "Second")
-    await replaceText(first, "Headline", "First")
-    await save(first)
-    await second.bringToFront()
-    await press(second, "tab", "Changes 1 conflict")
-    await waitForSeen(second, "First")
-    await waitForSeen(second, "Second Again")
-    expectDiff(...headlineTo("First"), ...capabilitiesTo("One Wire"))
-  },
-)
-
 /* Drivers drop files in Chromium only. */
-testLong("a picture that is dropped on a field replaces another", async () => {
+test("a new section and a dropped picture are seen in the page, saved, and sent for review to a git host", async () => {
+  const host = join(studio().root, "..", "host.git")
+  git("clone", "--quiet", "--bare", ".", host)
+  git("remote", "add", "origin", host)
   const file = join(studio().root, ".build", "Our sources.png")
   await sharp({ create: { width: 1280, height: 960, channels: 3, background: "#2a6f97" } })
     .png()
     .toFile(file)
   const page = await openTab({ file: guide })
+  const frame = await findPreview(page)
   await pressContaining(page, "nav//button", "Where stories come from")
   const field = await page.waitForSelector("::-p-xpath(//button[contains(., 'sources.png')])")
   const box = await field?.boundingBox()
@@ -289,8 +191,41 @@ testLong("a picture that is dropped on a field replaces another", async () => {
     })
   }
   await waitForSeen(page, "our-sources.png")
-  await save(page)
-  expectDiff(
-    ...changed('"src": "../../images/sources.png",', '"src": "../../images/our-sources.png",'),
+  await frame.waitForFunction(
+    () =>
+      [...document.images].some(
+        ({ src, naturalWidth }) => src.startsWith("blob:") && naturalWidth === 1280,
+      ),
+    poll,
   )
+  await press(page, "button", "Add section")
+  await pressContaining(page, "*[@role='option']", "Running text")
+  await press(page, "button", "Add prose")
+  await page.waitForSelector("[data-area=fields] :focus")
+  await replaceText(page, "Heading", "Sources for You")
+  await waitForPreview(page, "h2", "Sources for You")
+  await save(page)
+  const diff = readDiff()
+  expect(diff).toContain('+ "src": "../../images/our-sources.png",')
+  expect(diff.filter(line => line.startsWith("-"))).toEqual([
+    '- "src": "../../images/sources.png",',
+  ])
+  await press(page, "tab", "Changes")
+  await replaceText(page, "Title", "Show our sources")
+  await press(page, "button", "Send for review")
+  await waitForSeen(page, "Sent for review. The site changes once the review is accepted.")
+  const sent = execFileSync(
+    "git",
+    ["log", "-1", "--name-only", "--format=%s", "--branches=content"],
+    {
+      cwd: host,
+      encoding: "utf8",
+    },
+  )
+  expect(sent.trim().split(/\n+/)).toEqual([
+    "Show our sources",
+    "content/images/our-sources.png",
+    `content/${guide}`,
+  ])
+  git("remote", "remove", "origin")
 })

@@ -2,16 +2,7 @@
 import type { Page } from "puppeteer-core"
 import { emulateMedia } from "../browser/emulate-media"
 import { testLong } from "../fixtures/cases"
-import {
-  explain,
-  find,
-  poll,
-  press,
-  pressContaining,
-  replaceText,
-  waitForPreview,
-  waitForSeen,
-} from "./actions"
+import { explain, find, poll, press, pressContaining, replaceText, waitForPreview } from "./actions"
 import { openTab } from "./shared-studio"
 
 /* A field is named by its value here. */
@@ -68,7 +59,7 @@ const findUnseen = async (page: Page, stops: number): Promise<string[]> => {
   return unseen
 }
 
-test("the skip link leads to the form", async () => {
+test("the skip link leads to the form, whose tab stops show their focus", async () => {
   const page = await openTab()
   await waitForPreview(page, "h1", "Get Alerts")
   await page.keyboard.press("Tab")
@@ -76,6 +67,7 @@ test("the skip link leads to the form", async () => {
   await page.keyboard.press("Enter")
   await page.keyboard.press("Tab")
   await waitForFocus(page, "Get Alerts As Events Happen")
+  expect(await findUnseen(page, 15)).toEqual([])
 })
 
 /** Waits until the focused element can be seen as a whole: nothing covers its corners. */
@@ -98,7 +90,7 @@ const openTable = async (width: number): Promise<Page> => {
   return page
 }
 
-test("a press on the last cell of a table brings it into view", async () => {
+testLong("a press on the last cell of a table brings it into view", async () => {
   const page = await openTable(1100)
   const cell = await page.waitForSelector('aria/Org-User[role="textbox"]')
   await page.$eval("[data-area=fields]", form => form.scrollTo(0, form.scrollHeight))
@@ -107,7 +99,7 @@ test("a press on the last cell of a table brings it into view", async () => {
   await waitForSeenFocus(page)
 })
 
-test("a press on a section brings its form into view on a phone", async () => {
+testLong("a press on a section brings its form into view on a phone", async () => {
   const page = await openTable(390)
   await page
     .waitForFunction(() => {
@@ -118,7 +110,7 @@ test("a press on a section brings its form into view on a phone", async () => {
     .catch(explain(page, "form in view"))
 })
 
-test("the page shows the focused field below its form on a tablet", async () => {
+testLong("the page shows the focused field below its form on a tablet", async () => {
   const page = await openTable(900)
   await press(page, "textbox", "Heading")
   const frame = await page.waitForSelector("iframe")
@@ -138,7 +130,7 @@ test("the page shows the focused field below its form on a tablet", async () => 
   expect(box?.y).toBeGreaterThan(300)
 })
 
-test("the focus and an error have different colors", async () => {
+testLong("an error, the focus and the way from a notice to an error look different", async () => {
   const page = await openTab()
   await replaceText(page, "Headline", "")
   const field = await page.waitForSelector("textarea[aria-invalid=true]:focus")
@@ -153,43 +145,10 @@ test("the focus and an error have different colors", async () => {
   expect(colors?.error).toMatch(/^rgb/)
   expect(colors?.focus).toMatch(/^rgb/)
   expect(colors?.error).not.toContain(colors?.focus)
-})
-
-test("the fields of a tab that only reads have no border", async () => {
-  const writing = await openTab()
-  await find(writing, "textbox", "Headline")
-  const reading = await openTab()
-  await waitForSeen(reading, "editing in another tab")
-  const readBorder = (page: Page) =>
-    page.$eval("[data-area=fields] textarea", field => getComputedStyle(field).borderColor)
-  expect(await readBorder(writing)).not.toMatch(/, 0\)$/)
-  expect(await readBorder(reading)).toMatch(/, 0\)$/)
-})
-
-test("what leads from a notice to an error is underlined as a link", async () => {
-  const page = await openTab()
-  await replaceText(page, "Headline", "")
   await press(page, "button", "Save")
   const link = await find(page, "button", "Home › Hero › Headline")
   const line = await link.evaluate(button => getComputedStyle(button).textDecorationLine)
   expect(line).toBe("underline")
-})
-
-test("the switches of the preview have words where there is room", async () => {
-  const page = await openTab()
-  const words = async (): Promise<string | null> =>
-    (await find(page, "radio", "Dark")).evaluate(button =>
-      button instanceof HTMLElement ? button.innerText : null,
-    )
-  await page.setViewport({ width: 1920, height: 900 })
-  await page.waitForFunction(() => document.querySelector("main")?.innerText.includes("Dark"), poll)
-  expect(await words()).toBe("Dark")
-  await page.setViewport({ width: 390, height: 800 })
-  await page.waitForFunction(
-    () => !document.querySelector("main")?.innerText.includes("Dark"),
-    poll,
-  )
-  expect(await words()).toBe("")
 })
 
 testLong("the focus is never lost when its element is removed or disabled", async () => {

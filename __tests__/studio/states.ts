@@ -77,15 +77,6 @@ const mainWalk: Walk = {
     see("listbox", "Kinds of sections"),
     seeDrawing,
   ],
-  "two versions of a file": [
-    escape,
-    type("Headline", "Mine"),
-    seePreview("h1", "Mine"),
-    edit("home", "Get Alerts As Events Happen", "Theirs"),
-    seeText("1 conflict"),
-    pressOn("tab", "Changes 1 conflict"),
-    seeText("Theirs"),
-  ],
 }
 
 /** The walks to all other states. */
@@ -188,6 +179,17 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
     "the people to reach": [openRow("Contacts"), openEntry("Press Desk")],
     redirects: [openRow("Redirects"), openEntry("Autumn")],
     "an entry’s menu": [pressOn("button", "More for /Autumn_2019"), see("menuitem", "Remove")],
+  },
+  conflicts: {
+    "the page that two change": [seePage],
+    "two versions of a file": [
+      type("Headline", "Mine"),
+      seePreview("h1", "Mine"),
+      edit("home", "Get Alerts As Events Happen", "Theirs"),
+      seeText("1 conflict"),
+      pressOn("tab", "Changes 1 conflict"),
+      seeText("Theirs"),
+    ],
   },
   changes: {
     "the page before it is changed": [seePage],
