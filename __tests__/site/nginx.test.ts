@@ -163,10 +163,9 @@ describeNginx("nginx", () => {
     ["/no/such/page", "404.html", 404],
     ["/_headers", "404.html", 404],
     ["/index.html.br", "404.html", 404],
-    ["/de/", "de/index.html", 200],
-    ["/de/no/such/page/", "de/404.html", 404],
-    ["/de/404.html", "de/404.html", 404],
-    ["/ar/no/such/page", "404.html", 404],
+    ["/ar/", "ar/index.html", 200],
+    ["/ar/no/such/page/", "ar/404.html", 404],
+    ["/ar/404.html", "ar/404.html", 404],
   ])(
     "%s is answered with %s, status %i and the headers of the table",
     async (target, file, status) => {
@@ -174,7 +173,7 @@ describeNginx("nginx", () => {
       const text = readBuilt(file)
       const expected = Object.entries({ ...answerHeaders(false), ...headersOfFile(`/${file}`) })
       expect([answer.status, answer.body.toString()]).toEqual([status, text])
-      expect(answer.headers["content-language"]).toBe(file.startsWith("de/") ? "de" : undefined)
+      expect(answer.headers["content-language"]).toBe(file.startsWith("ar/") ? "ar" : undefined)
       expect(answer.headers).toMatchObject(
         Object.fromEntries(expected.map(([name, value]) => [name.toLowerCase(), value])),
       )

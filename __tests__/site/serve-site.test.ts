@@ -104,12 +104,12 @@ test.each([
   expect(headers).toMatchObject(Object.fromEntries(expected))
 })
 
-test.each(["/de/no/such/page", "/de/404.html"])(
+test.each(["/ar/no/such/page", "/ar/404.html"])(
   "%s is answered in the language of its folder",
   async address => {
     const { status, headers, body } = await ask(server.port, address)
-    expect([status, headers["content-language"]]).toEqual([404, "de"])
-    expect(body.equals(read("de/404.html"))).toBe(true)
+    expect([status, headers["content-language"]]).toEqual([404, "ar"])
+    expect(body.equals(read("ar/404.html"))).toBe(true)
   },
 )
 
