@@ -1,27 +1,28 @@
 import { execFileSync } from "node:child_process"
 import {
+  appendFileSync,
   chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs"
-import { once } from "node:events"
-import { createServer } from "node:http"
 import { tmpdir } from "node:os"
 import { basename, dirname, join } from "node:path"
+import { isLong, testLong } from "../../../__tests__/fixtures/cases"
 import { startGitHost, type GitHost } from "../../../__tests__/fixtures/git-host"
 import { GitFailure, openRepository } from "@tools/content/lib/git"
 import type { SendRequest } from "../protocol"
 import { valueOf } from "../document/read"
 import { draftsIn, openDrafts } from "../server/drafts/open-drafts"
 import { openGit } from "../server/git"
+import { explainRemoteFailure } from "../server/sharing/explain-failure"
 import { listVersions, readCommitted, readVersion } from "../server/sharing/history"
-import { finishReceiving, receive } from "../server/sharing/receive"
+import { receive } from "../server/sharing/receive"
+import { findPrintedLink } from "../server/sharing/review-link"
 import { readReview } from "../server/sharing/review"
 import { send } from "../server/sharing/send"
 import { fetchShared, findSharedBranch, readSharedState } from "../server/sharing/shared-branch"
@@ -43,25 +44,29 @@ const write = (root: string, path: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }
+const read = (root: string, path: string): string => readFileSync(join(root, path), "utf8")
 const home = (title: string, text = "Text"): string =>
   `${JSON.stringify({ title, text }, null, 2)}\n`
-const readHome = (root: string): unknown =>
-  JSON.parse(readFileSync(join(root, "content/pages/home.json"), "utf8"))
+const readHome = (root: string): unknown => JSON.parse(read(root, "content/pages/home.json"))
 
-/** Clones over a path, which is faster; the tests of logins and links clone over HTTP. */
-const clone = (name: string, address = bare()): string => {
+/** Returns a clone of somebody. It reaches the host over a path, which is faster than HTTP. */
+const clone = (name: string): string => {
   const root = join(folder, name)
-  git(folder, "clone", "--quiet", address, root)
-  git(root, "config", "user.name", name)
-  git(root, "config", "user.email", `${name}@example.com`)
+  cpSync(join(hosted, "clone"), root, { recursive: true })
+  appendFileSync(join(root, ".git/config"), `[user]\nname = ${name}\nemail = ${name}@example.com\n`)
   return root
 }
+const useHttp = (root: string, login?: string): void => {
+  const address = host.addressOf(`${basename(folder)}/site.git`, login)
+  git(root, "remote", "set-url", "origin", address)
+}
 const open = (root: string) => openRepository(root, join(root, "content"))
+const openContent = (root: string) => openGit(root, join(root, "content"))
 
 const folderIn = (root: string): string => join(root, ".git/studio")
 const receivingIn = (root: string) => ({
   repository: open(root),
-  git: openGit(root, join(root, "content")),
+  git: openContent(root),
   folder: folderIn(root),
 })
 const receiveIn = (root: string) => receive(receivingIn(root), task => task())
@@ -76,20 +81,26 @@ const listKept = async (root: string) =>
 
 const sendIn = async (root: string, change: Partial<SendRequest> = {}): Promise<string> => {
   const request = { kind: "review", title: "A new headline", description: "", ...change } as const
-  const repository = open(root)
-  await send(receivingIn(root), await fetchShared(repository), request)
+  await send(receivingIn(root), await fetchShared(open(root)), request)
   return git(bare(), "for-each-ref", "--format=%(refname:short)", "refs/heads/content")
 }
 
 const readReviewIn = async (root: string) =>
   readReview(open(root), await findSharedBranch(open(root)), folderIn(root))
 
-const addHook = (file: string, script: string): void => {
-  write(dirname(file), "hook", `#!/bin/sh\n${script}\n`)
-  renameSync(join(dirname(file), "hook"), file)
-  chmodSync(file, 0o755)
+const addHook = (root: string, path: string, script: string): void => {
+  write(root, path, `#!/bin/sh\n${script}\n`)
+  chmodSync(join(root, path), 0o755)
 }
 
+const describeClone = (root: string): readonly string[] => [
+  git(root, "rev-parse", "HEAD"),
+  git(root, "stash", "list"),
+  git(root, "status", "--porcelain=v2"),
+  git(root, "diff", "--binary"),
+]
+
+/* Nothing of who runs the tests decides what git does, and nothing of a repository around them. */
 beforeAll(async () => {
   hosted = mkdtempSync(join(tmpdir(), "sharing-"))
   const cleared = Object.entries(env).filter(([name]) => !name.startsWith("GIT_"))
@@ -99,7 +110,7 @@ beforeAll(async () => {
     ".gitconfig",
     "[user]\nname = Test\nemail = test@example.com\n[init]\ndefaultBranch = main\n",
   )
-  const seed = join(hosted, "seed")
+  const seed = join(hosted, "clone")
   write(seed, "content/site.json", "{}\n")
   write(seed, "content/pages/home.json", home("First"))
   write(seed, "content/pages/contact.json", home("Contact"))
@@ -109,6 +120,9 @@ beforeAll(async () => {
   git(seed, "commit", "--quiet", "--message=First")
   git(hosted, "clone", "--quiet", "--bare", "--template=", seed, "site.git")
   git(join(hosted, "site.git"), "config", "http.receivepack", "true")
+  git(seed, "remote", "add", "origin", "../site.git")
+  git(seed, "fetch", "--quiet")
+  git(seed, "branch", "--quiet", "--set-upstream-to=origin/main")
   host = await startGitHost(hosted)
 })
 
@@ -123,6 +137,145 @@ beforeEach(() => {
   cpSync(join(hosted, "site.git"), bare(), { recursive: true })
 })
 
+describe("the content's git", () => {
+  const change = (root = clone("ann")): string => {
+    write(root, "content/site.json", '{ "a": 2 }\n')
+    write(root, "content/pages/new.json", "{}\n")
+    write(root, "content/images/ü b.png", "another picture")
+    rmSync(join(root, "content/pages/contact.json"))
+    return root
+  }
+  const changes = [
+    { path: "images/ü b.png", kind: "added" },
+    { path: "pages/contact.json", kind: "removed" },
+    { path: "pages/new.json", kind: "added" },
+    { path: "site.json", kind: "changed" },
+  ]
+
+  test("lists what differs from the last commit, whatever is staged", async () => {
+    const root = change()
+    write(root, "content/.DS_Store", "leftover")
+    const head = git(root, "rev-parse", "HEAD")
+    expect(await openContent(root).read()).toEqual({ absence: null, head, changes })
+    git(root, "add", "--all", "content/pages", "content/images", "content/site.json")
+    expect(await openContent(root).read()).toEqual({ absence: null, head, changes })
+  })
+
+  test.each<[string, (root: string) => void, string]>([
+    [
+      "no repository",
+      root => rmSync(join(root, ".git"), { recursive: true }),
+      "in no git repository",
+    ],
+    ["no git", () => (process.env.PATH = ""), "git is not installed"],
+  ])("with %s says why nothing is known", async (_, prepare, reason) => {
+    const root = clone("ann")
+    const { PATH } = process.env
+    prepare(root)
+    const found = await openContent(root).read()
+    const failure: unknown = await openContent(root)
+      .commit("Message")
+      .catch((error: unknown) => error)
+    process.env.PATH = PATH
+    expect(found).toMatchObject({ head: "", changes: [] })
+    expect(found.absence).toContain(reason)
+    expect(failure).toEqual(expect.objectContaining({ message: found.absence, status: 409 }))
+  })
+
+  test("reverts a file that changed or is gone, and nothing else", async () => {
+    const root = change()
+    for (const path of ["site.json", "pages/contact.json"]) await openContent(root).revert(path)
+    expect(read(root, "content/site.json")).toBe("{}\n")
+    expect(read(root, "content/pages/contact.json")).toBe(home("Contact"))
+    expect((await openContent(root).read()).changes).toEqual([changes[0], changes[2]])
+  })
+
+  test.each(["../src/code.ts", "*", ":(top)src/code.ts"])("does not revert %j", async path => {
+    const root = change()
+    write(root, "src/code.ts", "changed")
+    await expect(openContent(root).revert(path)).rejects.toThrow(
+      "no changes that could be reverted",
+    )
+    expect(read(root, "src/code.ts")).toBe("changed")
+    expect((await openContent(root).read()).changes).toEqual(changes)
+  })
+
+  test("commits the content and nothing else, whatever is staged, as the author whom the environment names", async () => {
+    const root = change()
+    write(root, "src/code.ts", "staged")
+    write(root, "src/fresh.ts", "staged")
+    git(root, "add", "src")
+    write(root, "src/code.ts", "not staged")
+    process.env.GIT_AUTHOR_NAME = "Di"
+    await openContent(root).commit("-m says what changed\n\n# and why")
+    delete process.env.GIT_AUTHOR_NAME
+    const shown = git(
+      root,
+      "show",
+      "--no-renames",
+      "--name-status",
+      "--format=%an, %cn%n%B",
+      "HEAD",
+    )
+    expect(shown.split(/\n+/)).toEqual([
+      "Di, ann",
+      "-m says what changed",
+      "# and why",
+      'A\t"content/images/\\303\\274 b.png"',
+      "D\tcontent/pages/contact.json",
+      "A\tcontent/pages/new.json",
+      "M\tcontent/site.json",
+    ])
+    expect(git(root, "status", "--porcelain").split("\n")).toEqual([
+      "MM src/code.ts",
+      "A  src/fresh.ts",
+    ])
+  })
+
+  test.each<[string, (root: string) => void, string, message?: string]>([
+    [
+      "a merge under way",
+      root => write(root, ".git/MERGE_HEAD", git(root, "rev-parse", "HEAD")),
+      "Your saved texts are safe. For a developer: git merge --continue",
+    ],
+    [
+      "a rebase under way",
+      root => mkdirSync(join(root, ".git/rebase-merge")),
+      "git rebase --continue",
+    ],
+    [
+      "nobody's name",
+      root => {
+        git(root, "config", "user.useConfigOnly", "true")
+        for (const name of ["name", "email"]) git(root, "config", `user.${name}`, "")
+      },
+      "Your name and e-mail address, which are recorded with each change, are not set",
+    ],
+    [
+      "a hook that fails",
+      root => addHook(root, ".git/hooks/pre-commit", "echo 'A word is misspelt.' >&2; exit 1"),
+      "Nothing was recorded. A check of this project rejected the changes. It reports: A word is misspelt.",
+    ],
+    ["a title without words", () => undefined, "A title is missing", " \n"],
+    [
+      "no change",
+      root => {
+        git(root, "clean", "--quiet", "--force", "content")
+        git(root, "restore", "content")
+      },
+      "Nothing has changed since the last recorded version",
+    ],
+  ])("with %s commits nothing, and says why", async (_, prepare, reason, message = "Message") => {
+    const root = change()
+    const head = git(root, "rev-parse", "HEAD")
+    prepare(root)
+    const before = git(root, "status", "--porcelain")
+    await expect(openContent(root).commit(message)).rejects.toThrow(reason)
+    expect(git(root, "rev-parse", "HEAD")).toBe(head)
+    expect(git(root, "status", "--porcelain")).toBe(before)
+  })
+})
+
 test("a change is sent for review on a branch of its own, and nothing else of the clone changes", async () => {
   const ann = clone("ann")
   write(ann, "content/pages/home.json", home("Second"))
@@ -131,10 +284,12 @@ test("a change is sent for review on a branch of its own, and nothing else of th
   rmSync(join(ann, "content/pages/contact.json"))
   write(ann, "src/code.ts", "export const code = 1\n")
   const before = git(ann, "status", "--porcelain=v2", "--branch")
-  const branch = await sendIn(ann, { description: "Shorter." })
+  const title = "--Über uns: ../../main"
+  const branch = await sendIn(ann, { title, description: "Shorter." })
+  expect(branch).toMatch(/^content\/uber-uns-main-\d{4}-\d\d-\d\d-\d{4}-[\da-f]{4}$/)
   const shown = git(bare(), "show", "--format=%an: %s%n%b", "--name-status", branch)
   expect(shown.split(/\n+/)).toEqual([
-    "ann: A new headline",
+    `ann: ${title}`,
     "Shorter.",
     "D\tcontent/pages/contact.json",
     "M\tcontent/pages/home.json",
@@ -145,38 +300,28 @@ test("a change is sent for review on a branch of its own, and nothing else of th
 })
 
 describe("a review", () => {
-  const hook = `echo; echo "Create a pull request for 'x' on the host by visiting:"; echo '     https://git.example.com/team/site/pull/new/x'`
+  const link = "https://git.example.com/team/site/pull/new/x"
+  const hook = `echo; echo "Create a pull request for 'x' on the host by visiting:"; echo '     ${link}'`
 
-  test("is known by the link that the host prints, with its files, until the content changes", async () => {
-    addHook(join(bare(), "hooks/post-receive"), hook)
+  test("is known by the link that the host prints, with its files, and takes a correction on the same branch", async () => {
+    addHook(bare(), "hooks/post-receive", hook)
     const ann = clone("ann")
     write(ann, "content/pages/home.json", home("Second"))
     rmSync(join(ann, "content/pages/contact.json"))
-    await sendIn(ann)
+    const branch = await sendIn(ann)
     const files = [
       { path: "pages/contact.json", isAsSent: true },
       { path: "pages/home.json", isAsSent: true },
     ]
-    const link = "https://git.example.com/team/site/pull/new/x"
     expect(await readReviewIn(ann)).toMatchObject({ title: "A new headline", link, files })
     write(ann, "content/pages/home.json", home("Third"))
-    expect((await readReviewIn(ann))?.files[1]).toEqual({
-      path: "pages/home.json",
-      isAsSent: false,
-    })
-  })
-
-  test("takes a correction on the same branch, under the same title and link", async () => {
-    addHook(join(bare(), "hooks/post-receive"), hook)
-    const ann = clone("ann")
-    write(ann, "content/pages/home.json", home("Second"))
-    const branch = await sendIn(ann)
+    const changed = { path: "pages/home.json", isAsSent: false }
+    expect((await readReviewIn(ann))?.files[1]).toEqual(changed)
     rmSync(join(bare(), "hooks/post-receive"))
-    write(ann, "content/pages/home.json", home("Third"))
     expect(await sendIn(ann, { kind: "add", title: "" })).toBe(branch)
     expect(git(bare(), "log", "--format=%s", `main..${branch}`)).toBe("A new headline")
     expect(git(bare(), "show", `${branch}:content/pages/home.json`)).toBe(home("Third").trim())
-    expect((await readReviewIn(ann))?.link).toBe("https://git.example.com/team/site/pull/new/x")
+    expect((await readReviewIn(ann))?.link).toBe(link)
   })
 
   test("is not overwritten where a reviewer added to it", async () => {
@@ -192,30 +337,44 @@ describe("a review", () => {
     expect(git(bare(), "log", "-1", "--format=%s", branch)).toBe("Suggestion")
   })
 
-  test.each([
-    ["a merge", ["merge", "--quiet", "--no-ff"]],
-    ["a squashed commit", ["merge", "--quiet", "--squash"]],
-  ])("ends once it is accepted with %s, and leaves nothing to commit", async (_, merge) => {
+  test("ends once it is accepted, even as a squashed commit, and leaves nothing to commit", async () => {
     const [ann, bo] = [clone("ann"), clone("bo")]
     write(ann, "content/images/new.png", "picture")
     write(ann, "content/pages/home.json", home("Second"))
     rmSync(join(ann, "content/pages/contact.json"))
     const branch = await sendIn(ann)
     git(bo, "fetch", "--quiet")
-    git(bo, ...merge, `origin/${branch}`)
-    if (merge.includes("--squash")) git(bo, "commit", "--quiet", "--message=Squashed")
+    git(bo, "merge", "--quiet", "--squash", `origin/${branch}`)
+    git(bo, "commit", "--quiet", "--message=Squashed")
     git(bo, "push", "--quiet")
     await receiveIn(ann)
     expect(await readReviewIn(ann)).toBeUndefined()
     expect(await listKept(ann)).toEqual([])
     expect(git(ann, "status", "--porcelain", "--branch")).toBe("## main...origin/main")
-    expect(readFileSync(join(ann, "content/images/new.png"), "utf8")).toBe("picture")
+    expect(read(ann, "content/images/new.png")).toBe("picture")
     expect(git(ann, "stash", "list")).toBe("")
+  })
+
+  test.each([
+    [
+      "To create a merge request for a, visit:\nremote:   https://gitlab.com/t/s/-/merge_requests/new?x=a",
+      "https://gitlab.com/t/s/-/merge_requests/new?x=a",
+    ],
+    [
+      "Create a new pull request for 'a':\nremote:   https://forgejo.example.com/t/s/compare/main...a",
+      "https://forgejo.example.com/t/s/compare/main...a",
+    ],
+    ["Read the news at https://example.com", undefined],
+    ["Open a pull request: https://ann:secret@example.com/x", undefined],
+    ["Open a pull request: javascript:alert(1)", undefined],
+  ])("has the link in %j", (printed, expected) => {
+    expect(findPrintedLink(`remote: ${printed}`)).toBe(expected)
   })
 })
 
 test("a change is published on the shared branch of a host with a login, and the clone is there as well", async () => {
-  const ann = clone("ann", host.addressOf(`${basename(folder)}/site.git`))
+  const ann = clone("ann")
+  useHttp(ann)
   write(ann, "content/pages/home.json", home("Second"))
   write(ann, "src/code.ts", "export const code = 1\n")
   await sendIn(ann, { kind: "publish" })
@@ -223,128 +382,64 @@ test("a change is published on the shared branch of a host with a login, and the
   expect(git(ann, "status", "--porcelain")).toBe("M src/code.ts")
 })
 
-test.each([
-  ["New headline!", "content/new-headline-"],
-  ["../../main", "content/main-"],
-  ["--upload-pack=sh", "content/upload-pack-sh-"],
-  ["Über uns", "content/uber-uns-"],
-  ["新しい", "content/"],
-])("the branch for %j is %s with the time and a random end", async (title, start) => {
-  const ann = clone("ann")
-  write(ann, "content/pages/home.json", home("Second"))
-  expect(await sendIn(ann, { title })).toMatch(
-    new RegExp(`^${start}\\d{4}-\\d\\d-\\d\\d-\\d{4}-[\\da-f]{4}$`),
-  )
-})
-
-describe("nothing is sent, and the reason is a sentence with the next step,", () => {
-  const trySending = async (root: string, change?: Partial<SendRequest>): Promise<string> => {
-    const readAll = () => [
-      git(bare(), "for-each-ref"),
-      git(root, "rev-parse", "HEAD"),
-      git(root, "status", "--porcelain=v2"),
-    ]
-    const before = readAll()
-    const message = await sendIn(root, change).then(
-      () => "sent",
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    )
-    expect(readAll()).toEqual(before)
-    return message
-  }
-  const change = (): string => {
+describe("nothing is sent, and nothing changes,", () => {
+  test.each<[string, (root: string) => void, string]>([
+    [
+      "if the clone has no remote",
+      root => git(root, "remote", "remove", "origin"),
+      "For a developer: git remote add",
+    ],
+    [
+      "if the login is refused, whose password is shown nowhere",
+      root => useHttp(root, "editor:wrong"),
+      "did not accept the login",
+    ],
+    [
+      "if the branch is protected",
+      () =>
+        addHook(
+          bare(),
+          "hooks/pre-receive",
+          "echo 'GH006: Protected branch update failed for refs/heads/main.'; exit 1",
+        ),
+      "Use Send for review instead",
+    ],
+  ])("%s", async (_, prepare, reason) => {
     const ann = clone("ann")
     write(ann, "content/pages/home.json", home("Second"))
-    return ann
-  }
-
-  test("if the clone has no remote", async () => {
-    const ann = change()
-    git(ann, "remote", "remove", "origin")
-    expect(await trySending(ann)).toContain("For a developer: git remote add")
+    prepare(ann)
+    const before = [git(bare(), "for-each-ref"), ...describeClone(ann)]
+    const error: unknown = await sendIn(ann, { kind: "publish" }).catch((error: unknown) => error)
+    expect(String(error)).toContain(reason)
+    expect(String(error)).not.toContain("wrong")
+    expect([git(bare(), "for-each-ref"), ...describeClone(ann)]).toEqual(before)
   })
+})
 
-  test("if the login is refused; the password is shown nowhere", async () => {
-    const ann = change()
-    git(
-      ann,
-      "remote",
-      "set-url",
-      "origin",
-      host.addressOf(`${basename(folder)}/site.git`, "editor:wrong"),
-    )
-    const message = await trySending(ann)
-    expect(message).toContain("did not accept the login")
-    expect(message).not.toContain("wrong")
-  })
-
-  test("if there is no network", async () => {
-    const ann = change()
-    git(ann, "remote", "set-url", "origin", "http://editor:secret@127.0.0.1:1/site.git")
-    const message = await trySending(ann)
-    expect(message).toContain("cannot be reached")
-    expect(message).not.toContain("secret")
-  })
-
-  test("if the branch is protected", async () => {
-    const ann = change()
-    addHook(
-      join(bare(), "hooks/pre-receive"),
-      "echo 'GH006: Protected branch update failed for refs/heads/main.'; exit 1",
-    )
-    expect(await trySending(ann, { kind: "publish" })).toContain("Use Send for review instead")
-  })
-
-  test("if a rule of the host refuses it", async () => {
-    const ann = change()
-    addHook(join(bare(), "hooks/pre-receive"), "echo 'Titles need a ticket.'; exit 1")
-    expect(await trySending(ann)).toContain("Titles need a ticket.")
-  })
-
-  test("if a hook of the clone refuses it", async () => {
-    const ann = change()
-    addHook(join(ann, ".git/hooks/pre-commit"), "echo 'No tabs.'; exit 1")
-    expect(await trySending(ann)).toContain(
-      "A check of this project rejected the changes. It reports: No tabs.",
-    )
-  })
-
-  test("if the host never answers", async () => {
-    const ann = change()
-    const server = createServer(() => undefined).listen(0, "127.0.0.1")
-    const asked = new Promise(resolve => server.once("request", resolve))
-    await once(server, "listening")
-    const address = server.address()
-    if (typeof address !== "object" || address === null) throw new Error("no port")
-    git(ann, "remote", "set-url", "origin", `http://127.0.0.1:${address.port}/site.git`)
-    jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] })
-    try {
-      const message = trySending(ann)
-      await asked
-      jest.advanceTimersByTime(60_000)
-      expect(await message).toContain("did not answer in time")
-    } finally {
-      jest.useRealTimers()
-      server.closeAllConnections()
-      server.close()
-    }
-  })
-
-  test("if the host does not take files of this size", async () => {
-    const ann = change()
-    addHook(
-      join(bare(), "hooks/pre-receive"),
-      "echo 'error: GH001: File a.png is 120.00 MB; this exceeds the file size limit of 100.00 MB'; exit 1",
-    )
-    expect(await trySending(ann)).toMatch(/does not take files of this size.*120\.00 MB/s)
-  })
+test.each([
+  ["fatal: unable to access 'http://a/': Failed to connect to a port 1", /cannot be reached/],
+  [
+    "remote: error: GH001: a.png is 120.00 MB; this exceeds the file size limit",
+    /files of this size.*120\.00 MB/s,
+  ],
+  [
+    "remote: Titles need a ticket.\n! [remote rejected] (pre-receive hook declined)",
+    /rule of the git host.*Titles need a ticket/,
+  ],
+  ["! [rejected] main -> main (fetch first)", /published in the meantime\. Get changes first/],
+  ["remote: Permission to team/site.git denied to ann.", /may read the project/],
+  ["fatal: repository 'https://git.example.com/a' not found", /has no project at/],
+  ["anything else", /For a developer: anything else/],
+])("what a host answers with %j has a sentence with the next step", (output, sentence) => {
+  const failure = new GitFailure("push", output, false)
+  expect(explainRemoteFailure(failure, "https://a", "Nothing was sent.")).toMatch(sentence)
 })
 
 test("a push that takes too long is ended, and nobody says that nothing was sent", async () => {
   const ann = clone("ann")
   write(ann, "content/pages/home.json", home("Second"))
   const started = join(folder, "started")
-  addHook(join(ann, ".git/hooks/pre-push"), `touch '${started}'; exec sleep 1000`)
+  addHook(ann, ".git/hooks/pre-push", `touch '${started}'; exec sleep 1000`)
   jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] })
   try {
     const sending = sendIn(ann)
@@ -359,7 +454,7 @@ test("a push that takes too long is ended, and nobody says that nothing was sent
   }
 })
 
-test("names that begin like options are names of files, branches and titles", async () => {
+testLong("names that begin like options are names of files, branches and titles", async () => {
   const ann = clone("ann")
   git(bare(), "update-ref", "refs/heads/--main", "main")
   git(ann, "config", "branch.main.merge", "refs/heads/--main")
@@ -379,28 +474,32 @@ test("what git reports holds no password, however it is written", () => {
   expect(message + kept).not.toContain("s3cret")
 })
 
-test("a quiet fetch asks nobody for a password; a user who waits is asked by the own helper", async () => {
-  const ann = clone("ann", host.addressOf(`${basename(folder)}/site.git`))
-  const asked = join(folder, "asked")
-  addHook(join(folder, "helper"), `echo "$1" >> '${asked}'; echo secret`)
-  const { origin, pathname } = new URL(git(ann, "remote", "get-url", "origin"))
-  git(ann, "remote", "set-url", "origin", origin.replace("://", "://editor@") + pathname)
-  process.env.GIT_ASKPASS = join(folder, "helper")
-  try {
-    await expect(fetchShared(open(ann), "quiet")).rejects.toThrow("did not accept the login")
-    expect(existsSync(asked)).toBe(false)
-    await fetchShared(open(ann))
-    expect(readFileSync(asked, "utf8")).toContain("Password for")
-  } finally {
-    delete process.env.GIT_ASKPASS
-  }
-})
+testLong(
+  "a quiet fetch asks nobody for a password; a user who waits is asked by the own helper",
+  async () => {
+    const ann = clone("ann")
+    useHttp(ann, "editor")
+    const asked = join(folder, "asked")
+    addHook(folder, "helper", `echo "$1" >> '${asked}'; echo secret`)
+    process.env.GIT_ASKPASS = join(folder, "helper")
+    try {
+      await expect(fetchShared(open(ann), "quiet")).rejects.toThrow("did not accept the login")
+      expect(existsSync(asked)).toBe(false)
+      await fetchShared(open(ann))
+      expect(readFileSync(asked, "utf8")).toContain("Password for")
+    } finally {
+      delete process.env.GIT_ASKPASS
+    }
+  },
+)
 
 describe("changes of others", () => {
-  const publishHome = async (root: string, title: string, text?: string) => {
-    write(root, "content/pages/home.json", home(title, text))
-    await sendIn(root, { kind: "publish", title: `Say ${title}` })
+  const publish = async (root: string, path: string, text: string) => {
+    write(root, path, text)
+    await sendIn(root, { kind: "publish", title: "Theirs" })
   }
+  const publishHome = (root: string, title: string, text?: string) =>
+    publish(root, "content/pages/home.json", home(title, text))
   const parse = (text: string): unknown => JSON.parse(text)
 
   test("are noticed with who made them, and nothing else is fetched", async () => {
@@ -409,7 +508,7 @@ describe("changes of others", () => {
     git(bare(), "update-ref", "refs/heads/content/x", "main^")
     const repository = open(bo)
     const { incoming, ahead } = await readSharedState(repository, await fetchShared(repository))
-    expect(incoming.map(({ title, author }) => `${author}: ${title}`)).toEqual(["ann: Say Second"])
+    expect(incoming.map(({ title, author }) => `${author}: ${title}`)).toEqual(["ann: Theirs"])
     expect(ahead).toBe(0)
     expect(git(bo, "branch", "--remotes", "--list", "*content*")).toBe("")
   })
@@ -424,21 +523,10 @@ describe("changes of others", () => {
     expect((await receiveIn(bo)).files).toEqual(["pages/home.json"])
     expect(git(bo, "rev-parse", "HEAD")).toBe(git(ann, "rev-parse", "HEAD"))
     expect(git(bo, "status", "--porcelain")).toBe(status)
-    expect(readFileSync(join(bo, "content/pages/contact.json"), "utf8")).toBe(home("Mine"))
+    expect(read(bo, "content/pages/contact.json")).toBe(home("Mine"))
   })
 
-  test("are merged with a saved file by fields: theirs where both changed one, mine kept aside", async () => {
-    const [ann, bo] = [clone("ann"), clone("bo")]
-    await publishHome(ann, "Theirs")
-    write(bo, "content/pages/home.json", home("Mine", "My text"))
-    await receiveIn(bo)
-    expect(readHome(bo)).toEqual({ title: "Theirs", text: "My text" })
-    const [base, value] = [parse(home("First")), parse(home("Mine", "My text"))]
-    expect(await listKept(bo)).toEqual([{ file: "pages/home.json", base, value }])
-    expect(git(bo, "stash", "list")).toBe("")
-  })
-
-  test("are merged by fields with commits that are only here, and once more with what is saved", async () => {
+  test("are merged by fields with commits that are only here, and with what is saved: theirs where both changed one, mine kept aside", async () => {
     const [ann, bo] = [clone("ann"), clone("bo")]
     await publishHome(ann, "Theirs", "Their text")
     write(bo, "content/pages/home.json", home("Mine", "Text"))
@@ -451,27 +539,25 @@ describe("changes of others", () => {
     expect(await listKept(bo)).toEqual([{ file: "pages/home.json", base, value }])
     expect(git(bo, "log", "-1", "--format=%an %s %P").split(" ")).toHaveLength(7)
     expect(git(bo, "show", "HEAD:content/pages/contact.json")).toBe(home("Committed").trim())
+    expect(git(bo, "stash", "list")).toBe("")
   })
 
-  test("bring in a new page that was also added here", async () => {
+  testLong("bring in a new page that was also added here", async () => {
     const [ann, bo] = [clone("ann"), clone("bo")]
-    write(ann, "content/pages/new.json", home("Theirs"))
-    await sendIn(ann, { kind: "publish" })
+    await publish(ann, "content/pages/new.json", home("Theirs"))
     write(bo, "content/pages/new.json", home("Mine"))
     await receiveIn(bo)
     expect(await listKept(bo)).toEqual([
       { file: "pages/new.json", base: null, value: parse(home("Mine")) },
     ])
-    expect(parse(readFileSync(join(bo, "content/pages/new.json"), "utf8"))).toEqual(
-      parse(home("Theirs")),
-    )
+    expect(parse(read(bo, "content/pages/new.json"))).toEqual(parse(home("Theirs")))
   })
 
   test("run no hook that came with them, and set nothing of git", async () => {
     const [ann, bo] = [clone("ann"), clone("bo")]
     git(bo, "config", "core.hooksPath", "hooks")
     for (const name of ["post-merge", "post-checkout", "pre-commit"]) {
-      addHook(join(ann, "hooks", name), `touch ${join(folder, "ran")}`)
+      addHook(ann, `hooks/${name}`, `touch ${join(folder, "ran")}`)
     }
     write(ann, ".gitattributes", "* filter=theirs\n")
     write(ann, ".gitconfig", `[filter "theirs"]\nsmudge = touch ${join(folder, "ran")}\n`)
@@ -479,113 +565,83 @@ describe("changes of others", () => {
     git(ann, "add", ".")
     git(ann, "commit", "--quiet", "--message=Hooks")
     git(ann, "push", "--quiet")
-    write(bo, "content/pages/home.json", home("First", "Mine"))
+    write(bo, "content/pages/contact.json", home("Mine"))
     await receiveIn(bo)
-    expect(readHome(bo)).toEqual({ title: "Second", text: "Mine" })
+    expect(readHome(bo)).toEqual({ title: "Second", text: "Text" })
     expect(existsSync(join(folder, "ran"))).toBe(false)
   })
 
-  describe("are refused, and nothing changes,", () => {
-    const expectRefusal = async (root: string, reason: string) => {
-      const readAll = () => [
-        git(root, "rev-parse", "HEAD"),
-        git(root, "stash", "list"),
-        git(root, "status", "--porcelain=v2"),
-        git(root, "diff", "--binary"),
-      ]
-      const before = readAll()
-      await expect(receiveIn(root)).rejects.toThrow(reason)
-      expect(readAll()).toEqual(before)
-    }
-    const publishCode = (root: string): void => {
-      write(root, "src/code.ts", "export const theirs = 1\n")
-      git(root, "commit", "--quiet", "--all", "--message=Code")
-      git(root, "push", "--quiet")
-    }
+  const changeCode = (root: string, mine: string): void =>
+    write(root, "src/code.ts", `export const ${mine} = 1\n`)
+  const commitCode = (root: string, name: string): void => {
+    changeCode(root, name)
+    git(root, "commit", "--quiet", "--all", "--message=Code")
+  }
 
-    test("where a developer's file outside the content is in the way", async () => {
-      const [ann, bo] = [clone("ann"), clone("bo")]
-      publishCode(ann)
-      write(bo, "src/code.ts", "export const mine = 1\n")
-      write(bo, "content/pages/home.json", home("Mine"))
-      await expectRefusal(bo, "For a developer: git pull")
-    })
+  const refusals: readonly (readonly [
+    name: string,
+    reason: string,
+    publishTheirs: (root: string) => unknown,
+    changeMine: (root: string) => unknown,
+  ])[] = [
+    [
+      "one side deleted a page that the other one changed",
+      "“Home” was changed here and by somebody else",
+      root => publishHome(root, "Second"),
+      root => rmSync(join(root, "content/pages/home.json")),
+    ],
+    [
+      "a developer's commit outside the content is in conflict",
+      "For a developer: git pull",
+      root => commitCode(root, "theirs"),
+      root => commitCode(root, "mine"),
+    ],
+    [
+      "a developer's file outside the content is in the way",
+      "For a developer: git pull",
+      root => commitCode(root, "theirs"),
+      root => changeCode(root, "mine"),
+    ],
+    [
+      "a developer staged files outside the content",
+      "git restore --staged src/code.ts",
+      root => publishHome(root, "Second"),
+      root => {
+        changeCode(root, "mine")
+        git(root, "add", "src")
+      },
+    ],
+    [
+      "both sides added a picture under one name",
+      "“Picture new.png” was changed here",
+      root => publish(root, "content/images/new.png", "theirs"),
+      root => write(root, "content/images/new.png", "mine"),
+    ],
+  ]
 
-    test("where a developer's commit outside the content is in conflict", async () => {
+  test.each(isLong ? refusals : refusals.slice(0, 2))(
+    "are refused, and nothing changes, where %s",
+    async (_, reason, publishTheirs, changeMine) => {
       const [ann, bo] = [clone("ann"), clone("bo")]
-      publishCode(ann)
-      write(bo, "src/code.ts", "export const mine = 1\n")
-      git(bo, "commit", "--quiet", "--all", "--message=Mine")
-      write(bo, "content/pages/home.json", home("Mine"))
-      await expectRefusal(bo, "For a developer: git pull")
-    })
-
-    test("where a developer staged files outside the content", async () => {
-      const [ann, bo] = [clone("ann"), clone("bo")]
-      await publishHome(ann, "Second")
-      write(bo, "src/new.ts", "export const mine = 1\n")
-      git(bo, "add", "src")
-      await expectRefusal(bo, "git restore --staged src/new.ts")
-    })
-
-    test("where one side deleted a page that the other one changed", async () => {
-      const [ann, bo] = [clone("ann"), clone("bo")]
-      await publishHome(ann, "Second")
-      rmSync(join(bo, "content/pages/home.json"))
+      await publishTheirs(ann)
+      git(ann, "push", "--quiet")
+      await changeMine(bo)
       write(bo, "content/pages/contact.json", home("Mine"))
-      write(bo, "src/code.ts", "export const code = 1\n")
-      await expectRefusal(bo, "“Home” was changed here and by somebody else")
-    })
-
-    test("where both sides added a picture under one name", async () => {
-      const [ann, bo] = [clone("ann"), clone("bo")]
-      write(ann, "content/images/new.png", "theirs")
-      await sendIn(ann, { kind: "publish" })
-      write(bo, "content/images/new.png", "mine")
-      await expect(receiveIn(bo)).rejects.toThrow("“Picture new.png” was changed here")
-      expect(readFileSync(join(bo, "content/images/new.png"), "utf8")).toBe("mine")
-    })
-  })
-
-  test("leave saved content whole where the studio was killed before it was brought back", async () => {
-    const [ann, bo] = [clone("ann"), clone("bo")]
-    await publishHome(ann, "Theirs")
-    write(bo, "content/pages/home.json", home("First", "Mine"))
-    write(bo, "content/pages/new.json", home("New"))
-    const { repository, ...receiving } = receivingIn(bo)
-    await new Promise(resolve => {
-      const run: typeof repository.run = (args, options) => {
-        if (!args.includes("pop")) return repository.run(args, options)
-        resolve("killed")
-        return new Promise<never>(() => undefined)
-      }
-      void receive({ ...receiving, repository: { ...repository, run } }, task => task())
-    })
-    expect(readHome(bo)).toEqual({ title: "Theirs", text: "Text" })
-    await finishReceiving(receivingIn(bo))
-    expect(readHome(bo)).toEqual({ title: "Theirs", text: "Mine" })
-    expect(readFileSync(join(bo, "content/pages/new.json"), "utf8")).toBe(home("New"))
-    expect(git(bo, "stash", "list")).toBe("")
-  })
+      const before = describeClone(bo)
+      await expect(receiveIn(bo)).rejects.toThrow(reason)
+      expect(describeClone(bo)).toEqual(before)
+    },
+  )
 })
 
-test("a file of the last commit is read to the last byte", async () => {
-  const ann = clone("ann")
-  const text = `\uFEFF${home("Marked")}\n`
-  write(ann, "content/pages/home.json", text)
-  git(ann, "commit", "--quiet", "--all", "--message=Marked")
-  write(ann, "content/pages/home.json", home("Later"))
-  expect(await readCommitted(open(ann), "pages/home.json")).toBe(text)
-  expect(await readCommitted(open(ann), "pages/new.json")).toBeNull()
-})
-
-test("the versions of a renamed page keep those of its older name", async () => {
+test("the versions of a renamed page keep those of its older name, and each is read to the last byte", async () => {
   const ann = clone("ann")
   git(ann, "mv", "content/pages/contact.json", "content/pages/reach-us.json")
   git(ann, "commit", "--quiet", "--all", "--message=Rename")
-  const marked = `\uFEFF${home("Reach us")}`
+  const marked = `\uFEFF${home("Reach us")}\n`
   write(ann, "content/pages/reach-us.json", marked)
   git(ann, "commit", "--quiet", "--all", "--message=New title")
+  write(ann, "content/pages/reach-us.json", home("Later"))
   const repository = open(ann)
   const versions = await listVersions(repository, "pages/reach-us.json")
   expect(versions.map(({ title, author, path }) => `${author}: ${title}, ${path}`)).toEqual([
@@ -599,4 +655,6 @@ test("the versions of a renamed page keep those of its older name", async () => 
   await expect(readVersion(repository, "pages/reach-us.json", "--help")).rejects.toThrow(
     "no such version",
   )
+  expect(await readCommitted(repository, "pages/reach-us.json")).toBe(marked)
+  expect(await readCommitted(repository, "pages/new.json")).toBeNull()
 })
