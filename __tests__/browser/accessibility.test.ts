@@ -3,7 +3,7 @@ import { combine, isLong, testLong } from "../fixtures/cases"
 import { findWithAxe } from "./find-with-axe"
 import { findWithIbm } from "./find-with-ibm"
 import { describeFocus } from "./focus"
-import { screens, useSite, visitedPages } from "./site"
+import { sampledPages, screens, useSite, visitedPages } from "./site"
 
 const visitor = useSite()
 const widths = isLong ? [320, 412, 768, 1280, 1920] : [320, 1280]
@@ -104,7 +104,7 @@ test.each(schemes)("body text has a contrast of at least 7 to 1 in %s", async sc
 describe("in the visitor’s own colors", () => {
   const media = { "forced-colors": "active", "prefers-color-scheme": "dark" }
 
-  test.each(visitedPages)("every text of the $name page is seen", async ({ path }) => {
+  test.each(sampledPages)("every text of the $name page is seen", async ({ path }) => {
     const page = await visitor.open(path, screens.laptop, { media })
     const contrasts = await readContrasts(page, "body *:not(script, svg :not(text))")
     expect(contrasts.length).toBeGreaterThan(10)
@@ -123,7 +123,7 @@ describe("in the visitor’s own colors", () => {
   })
 })
 
-test.each(visitedPages)(
+test.each(sampledPages)(
   "nothing moves on the $name page when the visitor asks for less motion",
   async ({ path }) => {
     const media = { "prefers-reduced-motion": "reduce" }

@@ -9,13 +9,6 @@ import { screens, useSite, visitedPages, waitForFont, waitForStillness } from ".
 const visitor = useSite()
 const paths = visitedPages.map(({ path }) => path)
 
-test("the browser knows the manifest", async () => {
-  const page = await visitor.open("/", screens.phone)
-  const session = await page.createCDPSession()
-  const { url, errors } = await session.send("Page.getAppManifest")
-  expect({ url, errors }).toEqual({ url: `${visitor.address()}/site.webmanifest`, errors: [] })
-})
-
 /* A browser's requests for icons show in no page: only the server sees them. */
 test("a page makes Chromium fetch no icon", async () => {
   const requests: string[] = []
@@ -86,7 +79,7 @@ test("a page that stops arriving in the middle of its header does not move when 
   expect(moved).toEqual([])
 })
 
-test.each(combine(paths, isLong ? [360, 412, 768, 1280, 1920] : [360, 1280]))(
+test.each(combine(isLong ? paths : ["/"], isLong ? [360, 412, 768, 1280, 1920] : [360, 1280]))(
   "%s at %i px moves nothing while it loads",
   async (path, width) => {
     const page = await visitor.open(path, { width, height: 900 }, { prepare: watchShifts })

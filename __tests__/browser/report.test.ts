@@ -37,7 +37,7 @@ describeLong("the report", () => {
       asIs: [],
       deployment: readDeployment({}, readOrigin(builtContent)),
       content: new Map(
-        [...content].filter(([path]) => fixture.has(path) || /home\.json$|^de\/site/.test(path)),
+        [...content].filter(([path]) => fixture.has(path) || /home\.json$|^ar\/site/.test(path)),
       ),
       contentRoot: "content",
     })

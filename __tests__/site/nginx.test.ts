@@ -29,7 +29,7 @@ import { prepareHosting } from "../../packages/gatsby-plugin-plain-html/prepare-
 import { builtContent, publicFolder, readBuilt } from "../fixtures/built-site"
 import { buildProject } from "../../scripts/copies/build-project"
 import { copyProject } from "../../scripts/copies/copy-project"
-import { describeLongWith, isLong, testLong } from "../fixtures/cases"
+import { describeLongWith, isLong } from "../fixtures/cases"
 import { writeLargeSite } from "../fixtures/large-site"
 import { hostingOf } from "../fixtures/hosting"
 import { readTranslations } from "../fixtures/hreflang"
@@ -211,81 +211,68 @@ const folders = listLanguageFolders(
   ),
 )
 
-/** Makes a site of so many pages in each language: of a line each, or in `npm run test:long` as it is built from content. */
-const makeLargeSite = async (folder: string, count: number): Promise<string> => {
-  if (isLong) {
-    const content = join(folder, "content")
-    await writeLargeSite(content, count, ["de", "de-at"])
-    const project = await copyProject(process.cwd(), "large-site", content)
-    await buildProject(project)
-    return join(project, "public")
-  }
-  const names = Array.from(
-    { length: count - 2 },
-    (_, index) => `stories/what-the-news-of-the-year-said-about-town-number-${index}/`,
-  )
-  for (const language of languages) {
-    for (const name of ["", ...names]) {
-      mkdirSync(join(folder, language, name), { recursive: true })
-      writeFileSync(join(folder, language, name, "index.html"), page)
-    }
-    writeFileSync(join(folder, language, "404.html"), `not found in ${language}`)
-  }
-  await prepareHosting(folder, [], hostingOf({ folders }))
-  return folder
+/** Builds a site of so many pages in each language. */
+const buildLargeSite = async (content: string, count: number): Promise<string> => {
+  await writeLargeSite(content, count, ["de", "de-at"])
+  const project = await copyProject(process.cwd(), "large-site", content)
+  await buildProject(project)
+  return join(project, "public")
 }
 
-describeNginx("a site of 40 pages with long addresses in three languages", () => {
-  const folder = mkdtempSync(join(tmpdir(), "pages-"))
-  let site = ""
+describeLongWith(() => program !== undefined, "nginx")(
+  "a site of 40 pages with long addresses in three languages",
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), "pages-"))
+    let site = ""
 
-  const request = serveByNginx(async () => {
-    site = await makeLargeSite(folder, 40)
-    return { site, hosting: hostingOf({ folders }) }
-  })
+    const request = serveByNginx(async () => {
+      site = await buildLargeSite(folder, 40)
+      return { site, hosting: hostingOf({ folders }) }
+    })
 
-  afterAll(() => {
-    rmSync(folder, { recursive: true })
-  })
+    afterAll(() => {
+      rmSync(folder, { recursive: true })
+    })
 
-  test("is served by nginx, each page with its language and the one policy of all", async () => {
-    const files = readdirSync(site, { recursive: true }).map(String)
-    const pages = files.filter(file => /(?:^|\/)index\.html$/.test(file))
-    const answers = await Promise.all(
-      pages.map(file => request(`/${file.replace(/index\.html$/, "")}`)),
+    test("is served by nginx, each page with its language and the one policy of all", async () => {
+      const files = readdirSync(site, { recursive: true }).map(String)
+      const pages = files.filter(file => /(?:^|\/)index\.html$/.test(file))
+      const answers = await Promise.all(
+        pages.map(file => request(`/${file.replace(/index\.html$/, "")}`)),
+      )
+      const facts = answers.map(({ status, headers }) =>
+        [status, headers["content-language"], headers["content-security-policy"]].join(" "),
+      )
+      expect(facts.length).toBeGreaterThanOrEqual(117)
+      expect(new Set(facts)).toEqual(
+        new Set(["", "de", "de-AT"].map(language => `200 ${language} ${sitePolicy}`)),
+      )
+    })
+
+    test.each(languages)(
+      "answers an unknown address in /%s with the page of the language",
+      async language => {
+        const { status, body } = await request(`/${language}no/such/page/`)
+        expect([status, body.toString()]).toEqual([
+          404,
+          readFileSync(join(site, `${language}404.html`), "utf8"),
+        ])
+      },
     )
-    const facts = answers.map(({ status, headers }) =>
-      [status, headers["content-language"], headers["content-security-policy"]].join(" "),
-    )
-    expect(facts.length).toBeGreaterThanOrEqual(117)
-    expect(new Set(facts)).toEqual(
-      new Set(["", "de", "de-AT"].map(language => `200 ${language} ${sitePolicy}`)),
-    )
-  })
 
-  test.each(languages)(
-    "answers an unknown address in /%s with the page of the language",
-    async language => {
-      const { status, body } = await request(`/${language}no/such/page/`)
-      expect([status, body.toString()]).toEqual([
-        404,
-        readFileSync(join(site, `${language}404.html`), "utf8"),
-      ])
-    },
-  )
+    test("has fewer than the 100 header rules that Cloudflare Pages accepts", () => {
+      expect(readFileSync(join(site, "_headers"), "utf8").match(/^\//gm)?.length).toBeLessThan(45)
+    })
 
-  test("has fewer than the 100 header rules that Cloudflare Pages accepts", () => {
-    expect(readFileSync(join(site, "_headers"), "utf8").match(/^\//gm)?.length).toBeLessThan(45)
-  })
-
-  testLong("names the translations of all pages, in their heads and in the sitemap", () => {
-    const { inHead, inSitemap, findMistakes } = readTranslations(site, "https://www.example.com")
-    expect([...findMistakes(inHead), ...findMistakes(inSitemap)]).toEqual([])
-    expect(inSitemap.size).toBe(39 * 3)
-    for (const [own, group] of inSitemap) expect([own, group]).toEqual([own, inHead.get(own)])
-    expect([...inSitemap.values()].map(({ size }) => size)).toEqual(Array(39 * 3).fill(4))
-  })
-})
+    test("names the translations of all pages, in their heads and in the sitemap", () => {
+      const { inHead, inSitemap, findMistakes } = readTranslations(site, "https://www.example.com")
+      expect([...findMistakes(inHead), ...findMistakes(inSitemap)]).toEqual([])
+      expect(inSitemap.size).toBe(39 * 3)
+      for (const [own, group] of inSitemap) expect([own, group]).toEqual([own, inHead.get(own)])
+      expect([...inSitemap.values()].map(({ size }) => size)).toEqual(Array(39 * 3).fill(4))
+    })
+  },
+)
 
 describeNginx("a site below a path", () => {
   const folder = mkdtempSync(join(tmpdir(), "below-"))
