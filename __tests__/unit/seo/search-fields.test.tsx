@@ -112,15 +112,6 @@ const fields: readonly Field[] = [
     },
   },
   {
-    name: "canonical elsewhere: the other address is listed, and this page is shared as itself",
-    seo: { canonical: "https://parent.example.org/privacy?lang=en" },
-    says: ({ canonical, card, sitemap }) => {
-      expect(canonical).toBe("https://parent.example.org/privacy?lang=en")
-      expect(card.ogUrl).toBe(own)
-      expect(sitemap).toEqual(["https://www.example.com/"])
-    },
-  },
-  {
     name: "shareTitle: cards show it, and nothing else does",
     seo: { shareTitle: "What {product} keeps of you" },
     says: ({ card, title, llms }) => {
