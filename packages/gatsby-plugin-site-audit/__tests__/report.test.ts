@@ -4,6 +4,7 @@ import { load } from "cheerio"
 import sharp from "sharp"
 import { createElement } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
+import { FindingList } from "../report/finding-list"
 import { PageSection } from "../report/page-section"
 import { readReportAssets } from "../report/assets"
 import { writeHtmlReport } from "../report/write-html"
@@ -187,6 +188,13 @@ describe("the HTML report", () => {
       .map(node => $(node).attr("href")?.slice(1))
     expect(targets.filter(id => !ids.includes(id))).toEqual([])
   })
+})
+
+test("words in backquotes are shown as code", () => {
+  const place = { file: "content/site.json", line: 1, column: 1, field: "site" }
+  const item = { severity: "error", message: "Add the field `alt`.", ...place } as const
+  const html = renderToStaticMarkup(createElement(FindingList, { items: [item] }))
+  expect(html).toContain(">Add the field <code>alt</code>.<")
 })
 
 test("a page shows its findings with the names, the ways to their places and the fixes that it is given", async () => {

@@ -23,6 +23,12 @@ const words = { error: "Error", warning: "Warning", hint: "Hint", good: "Good" }
 export const writePlace = ({ file, line, column, field }: FindingItem): string =>
   `${file}:${line}:${column} ${field}`
 
+/** Shows the words that a sentence has in backquotes as code. */
+const withCode = (message: string): ReactNode[] =>
+  message
+    .split(/`([^`]+)`/)
+    .map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>))
+
 /** A finding with its symbol; its places are the children. */
 export const FindingText = ({
   severity,
@@ -36,7 +42,7 @@ export const FindingText = ({
       <span className="severity">{words[severity]}</span>
     </span>
     <span className="findingText" dir="auto">
-      {message}
+      {withCode(message)}
     </span>
     <span className="spot">{children}</span>
   </>
