@@ -160,9 +160,9 @@ testLong("the focus is never lost when its element is removed or disabled", asyn
   }
   await choose("Move down")
   await find(page, "button", "Undo: Move Get Alerts As Events Happen")
-  await waitForFocus(page, "More for the section Get Alerts")
+  await waitForFocus(page, "Get Alerts As Events HappenHero")
   await choose("Move up")
-  await waitForFocus(page, "More for the section Get Alerts")
+  await waitForFocus(page, "Get Alerts As Events HappenHero")
   await choose("Remove")
   await waitForFocus(page, "One wire")
   await enter(page, "Undo: Remove Get Alerts As Events Happen")

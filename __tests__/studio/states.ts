@@ -55,10 +55,9 @@ const seeDrawing: Step = async page => {
 const carried = "a section carried by keyboard"
 
 const carry: Step = async page => {
-  await (await find(page, "row", "One wire, three watches")).focus()
-  await page.keyboard.press("ArrowRight")
-  await page.waitForFunction(() => document.activeElement?.matches("button"), poll)
-  await page.keyboard.press("Enter")
+  await pressContaining(page, "nav//button", "One wire, three watches")
+  await find(page, "button", "More for the section One wire, three watches")
+  for (const key of ["ArrowRight", "ArrowRight", "Enter"] as const) await page.keyboard.press(key)
   await page.waitForFunction(
     () => document.activeElement?.getAttribute("aria-roledescription") === "drop indicator",
     poll,

@@ -33,12 +33,13 @@ test("a section is moved by a button, and its new position is announced", async 
   expect(screen.getByRole("status")).toHaveTextContent("position 2 of 8")
 })
 
-test("a section is dragged by keyboard", async () => {
-  const { sections } = await openList()
+test("a section is dragged by keyboard, between sections named as they are now", async () => {
+  const { sections, change } = await openList()
+  change(kinds, ["sections", 2, "heading"], "Their origins")
   const handle = screen.getByRole("button", { name: "Move Questions, answered" })
   act(() => handle.focus())
   await userEvent.keyboard("{Enter}")
-  const drop = await screen.findByRole("button", { name: /between Where stories come from/i })
+  const drop = await screen.findByRole("button", { name: /between Their origins and/ })
   act(() => drop.focus())
   await userEvent.keyboard("{Enter}")
   expect(sections().slice(0, 4)).toEqual(["quotes", "picture", "questions", "table"])

@@ -1,16 +1,24 @@
 /** The sections of a page, which can be reordered, hidden, duplicated, removed and added. */
 import { fillTokens, type PageFile } from "@tools/content"
-import { memo, startTransition, useDeferredValue, useId, useMemo, useState } from "react"
-import { getAt, isGroup, isList, type JsonGroup, type JsonValue } from "../../document/value"
+import { startTransition, useId, useMemo, useReducer, useState } from "react"
+import {
+  Button as DragButton,
+  DropIndicator,
+  GridList,
+  GridListItem,
+  useDragAndDrop,
+} from "react-aria-components"
+import { getAt, isGroup, type JsonGroup } from "../../document/value"
 import { wordsOf } from "../../document/words"
 import { formSchemaOf, summarize } from "../form/form-schema"
 import { useSiteNames } from "../form/use-site-names"
 import { ActionMenu, MoreButton } from "../components/action-menu"
 import { useAnnouncer } from "../components/announcer"
 import { Button } from "../components/button"
+import { UiIcon } from "../components/icons"
 import { Badges, NavRow } from "../components/nav-row"
 import { Severity } from "../components/severity"
-import { Handles, rowOf, Sortable } from "../components/sortable"
+import type { FileEntry } from "../state/entry"
 import { listKeys } from "../state/keys"
 import { memoizeByObject } from "../../memoize-by-object"
 import { useFound } from "../state/use-found"
@@ -21,8 +29,6 @@ import { kindNamed, sectionRange } from "./kinds"
 import { makeSectionCommands, sectionsPath, type SectionCommands } from "./section-commands"
 import * as nav from "../components/nav.module.css"
 import * as styles from "./sections.module.css"
-
-type SectionRow = ReturnType<typeof toRow>
 
 const noKind = "Unknown section"
 
@@ -36,11 +42,13 @@ const describe = memoizeByObject((section: JsonGroup) => {
   }
 })
 
+/** Returns how a section is listed. */
 const toRow = (
-  id: string,
-  section: JsonValue | undefined,
+  entry: FileEntry | undefined,
+  index: number,
   names: Readonly<Record<string, string>>,
 ) => {
+  const section = getAt(entry?.value ?? undefined, [...sectionsPath, index])
   const { summary, kind, isHidden } =
     section !== undefined && isGroup(section)
       ? describe(section)
@@ -48,38 +56,16 @@ const toRow = (
   const heading = fillTokens(summary, names) || kind
   /* A kind that equals the heading is not repeated. */
   const isHeading = heading.toLowerCase() === kind.toLowerCase()
-  return { id, heading, kind: isHeading ? "" : kind, isHidden }
+  return { heading, kind: isHeading ? "" : kind, isHidden }
 }
 
-/** Returns the sections of a page; their texts are deferred, so that no key press waits for them. */
-const useRows = (file: PageFile): readonly SectionRow[] => {
-  const names = useSiteNames()
-  const present = useDerived(({ files }) => {
-    const entry = files.get(file)
-    const list = getAt(entry?.value ?? undefined, sectionsPath)
-    return entry && isList(list)
-      ? listKeys(entry.keys, sectionsPath).map((key, index) => toRow(key, list[index], names))
-      : []
-  })
-  const later = useDeferredValue(present)
-  const isInOrder =
-    present.length === later.length && present.every(({ id }, at) => id === later[at]?.id)
-  return isInOrder ? later : present
-}
-
-interface SectionListProps {
-  readonly file: PageFile
-}
-
-export const SectionList = (props: SectionListProps) => (
-  <Sections {...props} rows={useRows(props.file)} />
-)
-
-const Sections = memo(function Sections({
-  file,
-  rows,
-}: SectionListProps & { readonly rows: readonly SectionRow[] }) {
+export const SectionList = ({ file }: { file: PageFile }) => {
   const store = useStore()
+  const names = useSiteNames()
+  const ids = useDerived(({ files }) => {
+    const entry = files.get(file)
+    return entry ? listKeys(entry.keys, sectionsPath) : []
+  })
   const part = useStudio(({ selection }) => (selection?.file === file ? selection.part : null))
   const isWriting = useStudio(snapshot => snapshot.isWriting)
   const [isAdding, setAdding] = useState(false)
@@ -88,17 +74,35 @@ const Sections = memo(function Sections({
     () => makeSectionCommands(store, file, announce),
     [store, file, announce],
   )
+  const open = (index: number): void => {
+    commands.select(index)
+    showForm()
+  }
   const headingId = useId()
   const { least, most } = sectionRange()
   const [top, selected] = part ?? []
-  const isSelected = (id: string): boolean => top === "sections" && selected === id
-  const at = rows.findIndex(({ id }) => isSelected(id))
-  const below = rows[at]
+  const at = top === "sections" ? ids.indexOf(selected ?? "") : -1
+  /* React Aria rerenders all rows of a grid when a name in it changes: names are not read again while one is typed. */
+  const entry = store.get().files.get(file)
+  const nameAt = (index: number): string => toRow(entry, index, names).heading
+  const [, readNames] = useReducer((times: number) => times + 1, 0)
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: keys => [...keys].map(key => ({ "text/plain": String(key) })),
+    getAllowedDropOperations: () => ["move"],
+    onDragStart: readNames,
+
+    onReorder: ({ keys: [moved], target }) => {
+      const from = ids.indexOf(String(moved))
+      const gap = ids.indexOf(String(target.key)) + Number(target.dropPosition === "after")
+      commands.move(nameAt(from), from, gap > from ? gap - 1 : gap)
+    },
+    renderDropIndicator: target => <DropIndicator target={target} className={styles.indicator} />,
+  })
 
   return (
     <section className={nav.group} aria-labelledby={headingId}>
       <h2 id={headingId} className={nav.heading}>
-        Sections <span className={nav.count}>{rows.length}</span>
+        Sections <span className={nav.count}>{ids.length}</span>
       </h2>
       <NavRow
         current={top === "seo"}
@@ -109,98 +113,115 @@ const Sections = memo(function Sections({
         title={wordsOf("seo")}
         badges={<Badges file={file} parts={["seo"]} />}
       />
-      <Sortable>
-        <Handles
-          label="sections"
-          entries={rows.map(({ id, heading }) => ({ key: id, name: heading }))}
-          onMove={(from, to) => commands.move(rows[from]?.heading ?? "", from, to)}
-        />
-        {rows.map((row, index) => (
-          <Row
-            key={row.id}
-            {...row}
-            file={file}
-            index={index}
-            isLast={index === rows.length - 1}
-            isSelected={isSelected(row.id)}
-            isWriting={isWriting}
-            mayDuplicate={rows.length < most}
-            mayRemove={rows.length > least}
-            commands={commands}
-          />
-        ))}
-      </Sortable>
+      <GridList
+        aria-label="Sections"
+        items={ids.map((id, index) => ({ id, index, name: nameAt(index) }))}
+        selectionMode="none"
+        dragAndDropHooks={dragAndDropHooks}
+      >
+        {({ id, index, name }) => (
+          <GridListItem
+            textValue={name}
+            focusMode="child"
+            className={styles.section}
+            onAction={() => open(index)}
+          >
+            <Row
+              id={id}
+              index={index}
+              file={file}
+              isLast={index === ids.length - 1}
+              isSelected={index === at}
+              isWriting={isWriting}
+              mayDuplicate={ids.length < most}
+              mayRemove={ids.length > least}
+              commands={commands}
+              onOpen={() => open(index)}
+            />
+          </GridListItem>
+        )}
+      </GridList>
       <div className={nav.end}>
         <Button
           look="plain"
           icon="add"
-          isDisabled={!isWriting || rows.length >= most}
+          isDisabled={!isWriting || ids.length >= most}
           /* The dialog is too large for one frame. */
           onPress={() => startTransition(() => setAdding(true))}
         >
           Add section
         </Button>
-        {rows.length >= most && <p className={styles.note}>A page has at most {most} sections.</p>}
+        {ids.length >= most && <p className={styles.note}>A page has at most {most} sections.</p>}
       </div>
       {liveRegion}
       {isAdding && (
         <AddSection
           file={file}
           where={
-            below ? `It is added after “${below.heading}”.` : "It is added at the end of the page."
+            at < 0 ? "It is added at the end of the page." : `It is added after “${nameAt(at)}”.`
           }
           onClose={() => setAdding(false)}
           onAdd={(kind, sample) => {
             setAdding(false)
-            commands.add(kind, sample, at < 0 ? rows.length : at + 1)
+            commands.add(kind, sample, at < 0 ? ids.length : at + 1)
           }}
         />
       )}
     </section>
   )
-})
+}
 
-interface RowProps extends SectionRow {
-  readonly file: PageFile
+interface RowProps {
+  readonly id: string
   readonly index: number
+  readonly file: PageFile
   readonly isLast: boolean
   readonly isSelected: boolean
   readonly isWriting: boolean
   readonly mayDuplicate: boolean
   readonly mayRemove: boolean
   readonly commands: SectionCommands
+  readonly onOpen: () => void
 }
 
-/* A key press rerenders only the row whose text it changes. */
-const Row = memo(function Row(props: RowProps) {
-  const { id, file, heading, kind, isHidden, index, isSelected, isWriting, commands } = props
+const Row = (props: RowProps) => {
+  const { id, index, file, isSelected, isWriting, onOpen } = props
+  const names = useSiteNames()
+  const row = useDerived(({ files }) => toRow(files.get(file), index, names))
+  const { heading, kind, isHidden } = row
   const hasMore = isSelected && isWriting
   const found = useFound(file, [[...sectionsPath, id]])
   const note = [isHidden ? "Hidden" : "", kind].filter(Boolean).join(" · ")
   return (
     <>
       <NavRow
-        className={styles.section}
-        style={rowOf(index)}
+        className={styles.row}
         current={isSelected}
         data-hidden={isHidden || undefined}
         data-more={hasMore || undefined}
-        onPress={() => {
-          commands.select(index)
-          showForm()
-        }}
+        onPress={onOpen}
         title={heading}
         {...(note !== "" && { note })}
         badges={<Severity {...found} />}
       />
-      {hasMore && <Commands {...props} />}
+      {hasMore && <Commands {...props} {...row} />}
+      <DragButton slot="drag" className={styles.grip} aria-label={`Move ${heading}`}>
+        <UiIcon name="grip" />
+      </DragButton>
     </>
   )
-})
+}
 
 /** The menu of the selected section, in its row. */
-const Commands = ({ index, isLast, mayDuplicate, mayRemove, commands, ...row }: RowProps) => {
-  const { heading, isHidden } = row
+const Commands = ({
+  index,
+  isLast,
+  mayDuplicate,
+  mayRemove,
+  commands,
+  heading,
+  isHidden,
+}: RowProps & Pick<ReturnType<typeof toRow>, "heading" | "isHidden">) => {
   const actions = {
     up: { label: "Move up", isPossible: index > 0 },
     down: { label: "Move down", isPossible: !isLast },
@@ -217,7 +238,7 @@ const Commands = ({ index, isLast, mayDuplicate, mayRemove, commands, ...row }: 
   }
   const ids = ["up", "down", "hide", "duplicate", "remove"] as const
   return (
-    <div className={styles.more} style={rowOf(index)}>
+    <div className={styles.more}>
       <ActionMenu
         actions={ids.filter(id => actions[id].isPossible).map(id => ({ id, ...actions[id] }))}
         onAction={id => act[id]()}
