@@ -126,10 +126,3 @@ test("llms.txt takes no text for a link of its own", () => {
   expect(llms.match(/\]\([^)]*\)/g)).toEqual(["](https://www.example.com/)"])
   expect(llms.trim().split("\n")).toHaveLength(7)
 })
-
-test("llms.txt starts with the name and what the site is", () => {
-  const pages = [{ title: "Home", url: "https://www.example.com/", description: "All." }]
-  expect(writeLlms({ product: "P", summary: "A wire.", pages })).toBe(
-    "# P\n\n> A wire.\n\n## Pages\n\n- [Home](https://www.example.com/): All.\n",
-  )
-})

@@ -4,7 +4,7 @@ import { makeIcons, writeIconAddress } from "../files/icons"
 import { readLogo } from "../files/logo"
 import { brandColorOf } from "@tools/content/brand-color"
 import { theme } from "../../../src/model/theme"
-import { charactersOf, drawShareImage, toShareText } from "../files/share-image"
+import { drawShareImage, toShareText } from "../files/share-image"
 import type { Typeface } from "../files/typeface"
 import { type Box, fitLines } from "../files/fit-lines"
 
@@ -31,7 +31,6 @@ describe("icons", () => {
 
   test.each([
     ["/apple-touch-icon.png", 180],
-    ["/icon-192.png", 192],
     ["/icon-512.png", 512],
   ])("%s is %i pixels wide", (path, width) => {
     expect(widthOf(path)).toBe(width)
@@ -167,12 +166,6 @@ describe("share images", () => {
       )
     expect(sizeOf(draw({ headline: "Get ".repeat(20) }), "Get")).toBeLessThan(sizeOf(draw(), "Get"))
   })
-
-  test("names each character once for the font, and the ellipsis", () => {
-    const characters = Array.from(charactersOf([text, text]))
-    expect(characters).toEqual([...new Set(characters)])
-    expect(characters).toEqual(expect.arrayContaining(["W", "…", " "]))
-  })
 })
 
 describe("lines of a share image", () => {
@@ -191,11 +184,6 @@ describe("lines of a share image", () => {
       return measure(text)
     })
     expect(new Set(measured).size).toBe(measured.length)
-  })
-
-  test("makes the lines even", () => {
-    const { lines } = fitLines("aaaa bbbb cccc dddd", { ...box, largest: 120 }, measure)
-    expect(lines).toEqual(["aaaa bbbb", "cccc dddd"])
   })
 
   test("ends a text that does not fit at all behind a whole word", () => {

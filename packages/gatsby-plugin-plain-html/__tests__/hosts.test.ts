@@ -73,8 +73,6 @@ describe("headers", () => {
   test.each([
     ["/static/1/a.avif", year, "cross-origin"],
     ["/share/home.png", day, "cross-origin"],
-    ["/favicon.ico", day, "cross-origin"],
-    ["/icon-192.png", day, "cross-origin"],
     ["/contact/index.html", "no-cache", "same-origin"],
     ["/sitemap.xml", "no-cache", "same-origin"],
     ["/new/static/a", "no-cache", "same-origin"],
@@ -102,12 +100,8 @@ describe("files served as they are", () => {
     addAsIs(at("static"), await listAsIs(at("static")), at("site"))
 
   test.each([
-    ["a verification file", "google0.html", "google-site-verification: google0.html"],
-    ["a page", "promo/index.html", "<script>run()</script>"],
     ["a file of another kind", "press/kit.xyz", Uint8Array.of(0, 255, 13, 10, 128)],
-    ["a file in .well-known", ".well-known/assetlinks.json", "[ ]\r\n"],
     ["a file for a host", "_redirects", "/a /b 301"],
-    ["a hidden file for a host", ".htaccess", "Options -Indexes"],
     ["an empty file", "empty.txt", ""],
   ])("%s reaches the site byte for byte", async (_, path, content) => {
     write(`static/${path}`, content)
@@ -115,21 +109,14 @@ describe("files served as they are", () => {
     expect(readFileSync(at(`site/${path}`)).equals(Buffer.from(content))).toBe(true)
   })
 
-  test.each([
-    ".DS_Store",
-    "a/.DS_Store",
-    "Thumbs.db",
-    "._a.txt",
-    "a.txt~",
-    ".a.txt.swp",
-    ".gitkeep",
-    "~$a.docx",
-    "#a.txt#",
-  ])("%s, a leftover, stays where it is", async path => {
-    write(`static/${path}`, "x")
-    await add()
-    expect(existsSync(at(`site/${path}`))).toBe(false)
-  })
+  test.each(["a/.DS_Store", "._a.txt", "a.txt~", ".gitkeep"])(
+    "%s, a leftover, stays where it is",
+    async path => {
+      write(`static/${path}`, "x")
+      await add()
+      expect(existsSync(at(`site/${path}`))).toBe(false)
+    },
+  )
 
   test("a link that leads nowhere is named", async () => {
     mkdirSync(at("static"))
@@ -241,6 +228,11 @@ describe("redirects", () => {
   /** A status with the place it leads to; undefined where a host goes on to its files. */
   type Answer = readonly [status: number, location: string] | undefined
 
+  /** Reads the redirects of a site below a path as a host does, and returns what answers a request. */
+  type Host = (
+    pathPrefix: string,
+  ) => ((target: string) => Answer) | Promise<(target: string) => Answer>
+
   const split = (target: string): [path: string, query: string] => {
     const [, path = "", query = ""] = /^([^?]*)(.*)$/.exec(target) ?? []
     return [path, query]
@@ -256,43 +248,47 @@ describe("redirects", () => {
    * As `validateURL.ts`, `rules-engine.ts` and `handler.ts` of Cloudflare's `pages-shared` do: the first line whose path,
    * with digits for letters, is the same, where `*` is any text.
    */
-  const askCloudflare = (target: string, pathPrefix: string): Answer => {
-    const [path, query] = split(target)
+  const readCloudflare: Host = pathPrefix => {
     const lines = writeRedirectsFile(fixtureRedirects, pathPrefix).trimEnd().split("\n")
-    for (const [from = "", to = "", status] of lines.map(each => each.split(" "))) {
-      const { pathname } = new URL(`//${from}`, "relative://")
-      const pattern = pathname.replace(/[.]/g, "\\.").replace("*", "(?<splat>.*)")
-      const match = new RegExp(`^${pattern}$`).exec(path)
-      const splat = match?.groups?.splat ?? ""
-      if (match)
-        return [
-          Number(status),
-          addSearch(
-            to.replace(":splat", () => splat),
-            query,
-          ),
-        ]
+    return target => {
+      const [path, query] = split(target)
+      for (const [from = "", to = "", status] of lines.map(each => each.split(" "))) {
+        const { pathname } = new URL(`//${from}`, "relative://")
+        const pattern = pathname.replace(/[.]/g, "\\.").replace("*", "(?<splat>.*)")
+        const match = new RegExp(`^${pattern}$`).exec(path)
+        const splat = match?.groups?.splat ?? ""
+        if (match)
+          return [
+            Number(status),
+            addSearch(
+              to.replace(":splat", () => splat),
+              query,
+            ),
+          ]
+      }
+      return undefined
     }
-    return undefined
   }
 
   /** Netlify's own engine, with the letters of a path, as its command line hands it on; what visitors bring is put to its answer afterwards, as Netlify says that it does. */
-  const askNetlify = async (target: string, pathPrefix: string): Promise<Answer> => {
-    const [path, query] = split(target)
+  const readNetlify: Host = async pathPrefix => {
     const matcher = await parsePlain(writeRedirectsFile(fixtureRedirects, pathPrefix), {})
-    const match = matcher.match({
-      scheme: "https",
-      host: "www.example.com",
-      path: decodeURIComponent(path),
-      query: query.slice(1),
-      headers: {},
-      cookieValues: {},
-      getHeader: () => "",
-      getCookie: () => "",
-    })
-    if (match === null) return undefined
-    const { href } = new URL(match.to, "https://www.example.com")
-    return [match.status, addSearch(href.replace(/^https:\/\/www\.example\.com/, ""), query)]
+    return target => {
+      const [path, query] = split(target)
+      const match = matcher.match({
+        scheme: "https",
+        host: "www.example.com",
+        path: decodeURIComponent(path),
+        query: query.slice(1),
+        headers: {},
+        cookieValues: {},
+        getHeader: () => "",
+        getCookie: () => "",
+      })
+      if (match === null) return undefined
+      const { href } = new URL(match.to, "https://www.example.com")
+      return [match.status, addSearch(href.replace(/^https:\/\/www\.example\.com/, ""), query)]
+    }
   }
 
   const vercelRedirect = { source: z.string(), destination: z.string() }
@@ -305,23 +301,25 @@ describe("redirects", () => {
     ),
   })
 
-  const askVercel = (target: string, pathPrefix: string): Answer => {
-    const [path, query] = split(target)
+  const readVercel: Host = pathPrefix => {
     const { routes, error } = getTransformedRoutes(
       vercelSettings.parse(JSON.parse(writeVercel(hostingAt(pathPrefix)))),
     )
     expect(error).toBeNull()
-    for (const route of routes ?? []) {
-      if (isHandler(route)) continue
-      const match = new RegExp(route.src).exec(path)
-      if (!match) continue
-      const location = route.headers?.Location?.replace(
-        /\$(\d)/g,
-        (_, index) => match[Number(index)] ?? "",
-      )
-      return [route.status ?? 0, addSearch(location ?? "", query)]
+    return target => {
+      const [path, query] = split(target)
+      for (const route of routes ?? []) {
+        if (isHandler(route)) continue
+        const match = new RegExp(route.src).exec(path)
+        if (!match) continue
+        const location = route.headers?.Location?.replace(
+          /\$(\d)/g,
+          (_, index) => match[Number(index)] ?? "",
+        )
+        return [route.status ?? 0, addSearch(location ?? "", query)]
+      }
+      return undefined
     }
-    return undefined
   }
 
   const cloudFrontAnswer = z.object({
@@ -329,43 +327,38 @@ describe("redirects", () => {
     headers: z.object({ location: z.object({ value: z.string() }) }),
   })
 
-  const askCloudFront = (target: string, pathPrefix: string): Answer => {
-    const [uri, query] = split(target)
-    const pairs = query === "" ? [] : query.slice(1).split("&")
-    const querystring = Object.fromEntries(
-      pairs.map(pair => [pair.replace(/=.*$/, ""), { value: pair.replace(/^[^=]*=?/, "") }]),
-    )
+  const readCloudFront: Host = pathPrefix => {
     const code = writeCloudFrontFunction(cloudFrontFunction, hostingAt(pathPrefix))
-    const request = JSON.stringify({ uri, querystring })
-    const given: unknown = JSON.parse(
-      JSON.stringify(runInNewContext(`${code};handler({ request: ${request} })`)),
-    )
-    const { data } = cloudFrontAnswer.safeParse(given)
-    return data && [data.statusCode, data.headers.location.value]
+    return target => {
+      const [uri, query] = split(target)
+      const pairs = query === "" ? [] : query.slice(1).split("&")
+      const querystring = Object.fromEntries(
+        pairs.map(pair => [pair.replace(/=.*$/, ""), { value: pair.replace(/^[^=]*=?/, "") }]),
+      )
+      const request = JSON.stringify({ uri, querystring })
+      const given: unknown = JSON.parse(
+        JSON.stringify(runInNewContext(`${code};handler({ request: ${request} })`)),
+      )
+      const { data } = cloudFrontAnswer.safeParse(given)
+      return data && [data.statusCode, data.headers.location.value]
+    }
   }
 
-  describe.each([
-    ["Cloudflare", askCloudflare],
-    ["Netlify", askNetlify],
-    ["Vercel", askVercel],
-    ["CloudFront", askCloudFront],
-  ])("%s", (_, ask) => {
-    test.each(movedAnswers)("answers %s with %i and %s", async (target, status, location) => {
-      expect(await ask(target, "")).toEqual([status, location])
-    })
-
-    test("answers all alike in a site below a path", async () => {
-      for (const [target, status, location] of movedAnswers) {
-        const below = location.startsWith("/") ? `/news${location}` : location
-        expect([target, await ask(`/news${target}`, "/news")]).toEqual([target, [status, below]])
-        expect((await ask(target, "/news"))?.[1]).not.toBe(below)
-      }
-    })
-
-    test.each(unmoved)("leads %s nowhere of these", async target => {
-      const places: readonly string[] = movedAnswers.map(([, , location]) => location)
-      expect(places).not.toContain(((await ask(target, "")) ?? [0, ""])[1])
-    })
+  test.each([
+    ["Cloudflare", readCloudflare],
+    ["Netlify", readNetlify],
+    ["Vercel", readVercel],
+    ["CloudFront", readCloudFront],
+  ])("of %s lead on alike at the root and below a path, and from nowhere else", async (_, read) => {
+    const [ask, askBelow] = [await read(""), await read("/news")]
+    for (const [target, status, location] of movedAnswers) {
+      const below = location.startsWith("/") ? `/news${location}` : location
+      expect([target, ask(target)]).toEqual([target, [status, location]])
+      expect([target, askBelow(`/news${target}`)]).toEqual([target, [status, below]])
+      expect(askBelow(target)?.[1]).not.toBe(below)
+    }
+    const places: readonly string[] = movedAnswers.map(([, , location]) => location)
+    for (const target of unmoved) expect(places).not.toContain(ask(target)?.[1])
   })
 
   test("old addresses beyond CloudFront's limit are reported in a sentence", async () => {

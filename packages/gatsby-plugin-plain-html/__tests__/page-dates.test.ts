@@ -74,11 +74,6 @@ test.each(["pages/home.json", "images/ä.png"])(
   },
 )
 
-test("a page that is not committed has no date", async () => {
-  write("pages/new.json", "{}")
-  expect(await read(folder.at(), routesOf(["pages/new.json"]))).toEqual(new Map())
-})
-
 test("a commit dated after the day of the build gives no date", async () => {
   write("pages/contact.json", "{ }")
   commit("2031-02-01")

@@ -23,20 +23,6 @@ describe("the facts of a site", () => {
   const readHome = (head: string, body = "") =>
     read({ "index.html": write(head, body) }).pages.get("/")
 
-  test("an address of the site is reported below its folder, another one in full", () => {
-    const canonicalOf = (address: string) =>
-      readHome(`<link rel="canonical" href="${address}">`)?.canonical
-    expect(canonicalOf("https://example.com/news/")).toBe("/")
-    expect(canonicalOf("https://other.example/news/")).toBe("https://other.example/news/")
-  })
-
-  test("the main heading is separate from the others", () => {
-    expect(readHome("", "<h2>B</h2><h1>A</h1><h3>C</h3>")).toMatchObject({
-      heading: "A",
-      headings: ["B", "C"],
-    })
-  })
-
   test("structured data counts at any depth", () => {
     const data = '{"@type":["Service","Thing"],"offers":[{"@type":"Offer"},{"@type":"Offer"}]}'
     const home = readHome(`<script type="application/ld+json">${data}</script>`)
@@ -48,10 +34,6 @@ describe("the facts of a site", () => {
       `<link rel="alternate" hreflang="${language}" href="https://example.com/news${path}">`
     const home = readHome(link("en", "/") + link("de", "/de/") + link("x-default", "/"))
     expect(home?.translations).toEqual(["de: /de/", "x-default: /"])
-  })
-
-  test("a page that says noindex is not indexable", () => {
-    expect(readHome('<meta name="robots" content="follow, noindex">')?.isIndexable).toBe(false)
   })
 
   test("redirects are read from pages that lead on, which are no pages and serve nothing", () => {
@@ -93,8 +75,6 @@ describe("the facts of a site", () => {
 
   test.each([
     ["line ends of Windows", "User-agent: *\r\nDisallow: /\r\n"],
-    ["a comment in a group", "User-agent: *\n# everything\nDisallow: /\n"],
-    ["an empty line in a group", "User-agent: *\n\nDisallow: /\n"],
     ["other rules in a group", "User-agent: *\nCrawl-delay: 5\nDisallow: /\n"],
     ["several names of a group", "User-agent: GPTBot\nUser-agent: Googlebot\nDisallow: /\n"],
   ])("robots.txt that refuses search with %s is understood", (_, robots) => {
@@ -208,12 +188,6 @@ const cases: readonly Case[] = [
   },
   {
     before: old,
-    now: site([home], { "/blog/*": "/report.pdf" }),
-    text: "/blog/a/ is gone and redirects to /report.pdf.",
-    cost: null,
-  },
-  {
-    before: old,
     now: site([home], { "/blog/a": "https://other.example/a" }),
     text: "/blog/a/ is gone and redirects to https://other.example/a.",
     cost: null,
@@ -243,12 +217,6 @@ const cases: readonly Case[] = [
     cost: /drop the old address/,
   },
   {
-    before: old,
-    now: site([home, guide({ isRefused: true })], { "/blog/a": "/guide/a/" }),
-    text: "/blog/a/ is gone and redirects to /guide/a/, which is refused to search engines by robots.txt.",
-    cost: /drop the old address/,
-  },
-  {
     before: site([home], { "/old": "/" }),
     now: site([home]),
     text: "/old no longer redirects to /.",
@@ -266,18 +234,6 @@ const cases: readonly Case[] = [
     text: "/old redirects to /a/, before to /.",
     cost: null,
   },
-  {
-    before: site([home], { "/blog/*": "/" }),
-    now: site([home]),
-    text: "/blog/* no longer redirects to /.",
-    cost: /find nothing/,
-  },
-  {
-    before: site([home]),
-    now: site([home], { "/b": "/" }),
-    text: "/b redirects to /.",
-    cost: null,
-  },
   { before: site([home]), now: site([home, page("/a/")]), text: "New: /a/.", cost: null },
   {
     before: one({ translations: ["de: /de/a/"] }),
@@ -292,12 +248,6 @@ const cases: readonly Case[] = [
     cost: /from their results/,
   },
   {
-    before: one({ isIndexable: false }),
-    now: one({}),
-    text: "No longer noindex: /a/.",
-    cost: null,
-  },
-  {
     before: one({}),
     now: one({ isRefused: true }),
     text: "Now refused to search engines by robots.txt: /a/.",
@@ -308,18 +258,6 @@ const cases: readonly Case[] = [
     now: one({ canonical: "/b/" }),
     text: "The canonical address of /a/ is now /b/, before its own.",
     cost: /instead of this page/,
-  },
-  {
-    before: one({}),
-    now: one({ canonical: "" }),
-    text: "The canonical address of /a/ is gone. It was its own.",
-    cost: /choose one of the addresses/,
-  },
-  {
-    before: one({ canonical: "/b/" }),
-    now: one({}),
-    text: "The canonical address of /a/ is now its own, before /b/.",
-    cost: null,
   },
   {
     before: one({ title: "Contact Sales" }),
@@ -346,12 +284,6 @@ const cases: readonly Case[] = [
     cost: /what a page is about/,
   },
   {
-    before: one({ headings: ["Radar"] }),
-    now: one({}),
-    text: "The headings of /a/ are now with “Alerts”.",
-    cost: null,
-  },
-  {
     before: one({}),
     now: one({ types: ["WebPage"] }),
     text: "The structured data of /a/ are now without “Service”.",
@@ -364,28 +296,10 @@ const cases: readonly Case[] = [
     cost: /no picture/,
   },
   {
-    before: one({ shareTitle: "Threat Radar" }),
-    now: one({ shareTitle: "Radar" }),
-    text: "The share title of /a/ is now “Radar”, before “Threat Radar”.",
-    cost: null,
-  },
-  {
-    before: one({}),
-    now: one({ language: "de" }),
-    text: "The language of /a/ is now “de”, before “en”.",
-    cost: /in its language/,
-  },
-  {
     before: whole({}),
     now: refusing("search", "Googlebot"),
     text: "The crawlers for search that robots.txt refuses are now with “Googlebot”.",
     cost: /no longer read the pages/,
-  },
-  {
-    before: refusing("search", "Googlebot"),
-    now: whole({}),
-    text: "The crawlers for search that robots.txt refuses are now without “Googlebot”.",
-    cost: null,
   },
   {
     before: whole({}),
@@ -398,12 +312,6 @@ const cases: readonly Case[] = [
     now: whole({}),
     text: "The proofs that the site is yours are now without /google1.html.",
     cost: /no longer verify/,
-  },
-  {
-    before: whole({ llms: "/llms.txt" }),
-    now: whole({}),
-    text: "The list of pages for assistants is gone. It was /llms.txt.",
-    cost: null,
   },
   {
     before: whole({}),

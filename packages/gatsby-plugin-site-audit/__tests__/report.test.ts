@@ -122,13 +122,6 @@ describe("the HTML report", () => {
     expect(item.text()).toContain("content/pages/b.json:3:14 b.seo.title")
   })
 
-  test("pages and hints are closed at first", async () => {
-    const { $ } = await report({ home: { body: "<h1>A</h1>" }, a: { body: "" } })
-    const open = $("details[open] > summary > h3")
-    expect(open.toArray().map(node => $(node).text())).toEqual(["Errors", "Warnings"])
-    expect($("details").length).toBeGreaterThan(3)
-  })
-
   test("the not-found page has neither result nor cards", async () => {
     const { $ } = await report({ "not-found": { title: "Gone" } })
     expect($(".page").text()).toContain("answers for every unknown address")
@@ -142,35 +135,11 @@ describe("the HTML report", () => {
     expect($(".page").text()).toContain("No share image")
   })
 
-  test("a site without pages has a report", async () => {
-    const { $ } = await report({})
-    expect($("h1")).toHaveLength(1)
-    expect($(".page")).toHaveLength(0)
-  })
-
   test("what is cut off a title is shown beside it", async () => {
     const { $ } = await report({ home: { title: `${"word ".repeat(30)}end` } })
     const lost = $(".desktopResult .lost").first()
     assert(lost.length > 0)
     expect(lost.text()).toMatch(/title: word .* end$/)
-  })
-
-  test("the findings that ask for a change are counted by severity", async () => {
-    const { $ } = await report({
-      home: { body: '<h1>A</h1><a href="/a/">A</a>' },
-      a: { title: "A", body: "<h1>A</h1>" },
-      b: { title: "B", body: "<h1>B</h1>" },
-    })
-    const counts = $(".toDo > details > summary > span")
-    expect($(".masthead").text()).toContain(
-      `3 pages: ${counts
-        .toArray()
-        .map(node => $(node).text())
-        .join(", ")}`,
-    )
-    const places = (severity: string): number =>
-      $(`.toDo .${severity} .finding, .toDo .${severity} .spot > li`).length
-    expect(counts.first().text()).toBe(`${places("warning")} warnings`)
   })
 
   test("every heading level follows the one above it, and ids are unique", async () => {
@@ -232,10 +201,6 @@ describe("shared links", () => {
     )
   })
 
-  test("a text that every network shows whole has no note", () => {
-    expect(cutShared("description", "Alerts")).toEqual({ shown: "Alerts", note: undefined })
-  })
-
   test("a character of several code points is not cut apart", () => {
     expect(cutToLength("👩‍👩‍👧👩‍👩‍👧", 1)).toBe("👩‍👩‍👧…")
   })
@@ -262,11 +227,6 @@ describe("the map of links", () => {
       prices: linkTo(["/", "Home"]),
     })
     expect(depth).toBe(2)
-  })
-
-  test("follows links that go round in circles to their end", async () => {
-    const circle = { home: linkTo(["/a/", "A"]), a: linkTo(["/b/", "B"]), b: linkTo(["/a/", "A"]) }
-    expect((await pageOf("b/index.html", circle)).depth).toBe(2)
   })
 
   test("a page that nobody links to has no way, though it links to itself", async () => {
@@ -306,11 +266,6 @@ describe("the map of links", () => {
       { text: "Prices", pages: 2 },
       { text: "Start", pages: 1 },
     ])
-  })
-
-  test("a link to another site leads to none of the pages", async () => {
-    const elsewhere = { home: linkTo(["https://example.org/a/", "Else"]), a: {} }
-    expect((await pageOf("a/index.html", elsewhere)).linkedFrom).toBe(0)
   })
 })
 

@@ -137,12 +137,6 @@ test("of an endless answer no more than the limit is read", async () => {
   expect(isOpen).toBe(false)
 })
 
-test("what is behind the limit of an answer is not seen", async () => {
-  const late = `<!--${"x".repeat(2_500_000)}--><meta name="robots" content="noindex">`
-  live.set("contact/index.html", `${writePage("Contact", "/contact/")}${late}`)
-  expect(await compare()).toEqual([])
-})
-
 test("a connection that the server closes is opened again", async () => {
   let isFirst = true
   answer = (request, response) => {
