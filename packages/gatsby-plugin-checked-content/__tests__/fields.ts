@@ -79,12 +79,7 @@ testMistakesIn(contact, [
     "too-long",
     "484 characters without its marks … Shorten it by 4",
   ],
-  [
-    '"contacts": ["Alex Example"],',
-    '"contacts": ["Alex Example", ▲null],',
-    "wrong-type contact.sections[0].sales.contacts[1]",
-    "null … Delete this entry, or … Write a text",
-  ],
+  ['"contacts": ["Alex Example"],', '"contacts": ["Alex Example", ▲null],', "wrong-type", "null"],
   ['"phoneLabel":', '▲"callUs":', "unknown-field", "Did you mean “phoneLabel”?"],
   [
     '"back": { "label": "Back to Home", "href": "/" },',
@@ -126,11 +121,7 @@ test.each(["first.last+news@example.co.uk", "sales@bücher.example", "sales@उ�
 testMistakes(
   { file: site, from: '"Mo-Fr 09:00-17:00"', field: "site.contacts[1].hours.times[0]" },
   [
-    [
-      '▲"Monday to Friday, 9 am - 5 pm"',
-      "malformed-hours",
-      "Mo, Tu, We, Th, Fr, Sa, Su … from 00:00 to 23:59",
-    ],
+    ['▲"Monday to Friday, 9 am - 5 pm"', "malformed-hours", "from 00:00 to 23:59"],
     ['▲"Mo-Fr 09:00-05:00"', "warning backward-hours", "next day … 09:00-17:00"],
   ],
 )
@@ -199,11 +190,7 @@ testMistakes(place("crawlers"), [
 ])
 
 testMistakes(place("analytics"), [
-  [
-    '{ "provider": ▲"Plausable", "site": "real-name.com" }',
-    "unknown-choice site.analytics.provider",
-    "Did you mean “plausible”? … cloudflare",
-  ],
+  ['{ "provider": ▲"Plausable", "site": "real-name.com" }', "unknown-choice", "“plausible”"],
   ['▲{ "provider": "plausible" }', "missing-field site.analytics.site", "Plausible … `site`"],
   [
     '{ "provider": "plausible", "site": ▲"https://real-name.com/" }',

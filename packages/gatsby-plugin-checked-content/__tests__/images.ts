@@ -47,11 +47,7 @@ testMistakes(
     ['▲"../../images/threat.png"', "missing-image", "out of content/images … ../images/"],
     ['▲"threat"', "malformed-image", "picture is named by its path … ../images/name.png"],
     ['▲"../images/threat.HEIC"', "malformed-image", "HEIC … Export it as JPEG"],
-    [
-      '▲"https://www.example.com/threat.jpg"',
-      "malformed-image",
-      "on another site … this site’s pictures",
-    ],
+    ['▲"https://www.example.com/threat.jpg"', "malformed-image", "this site’s pictures"],
     ['▲"../images/threat map.png"', "malformed-image", "a space … Rename the file"],
     ['▲"../images/Threat.PNG"', "missing-image", "Did you mean “../images/threat.png”?"],
   ],

@@ -86,11 +86,7 @@ testMistakes(
     ["Get Alerts▲ ", "warning edge-whitespace", "before or after"],
     ["Get▲​ Alerts", "warning invisible-character", "U+200B … Delete"],
     ["Get▲\\ue123 Alerts", "warning invisible-character", "U+E123 … Delete"],
-    [
-      "Alerts ▲\\ue200cite\\ue202turn0search1\\ue201",
-      "assistant-mark",
-      "“citeturn0search1” … Delete",
-    ],
+    ["Alerts ▲\\ue200cite\\ue202turn0search1\\ue201", "assistant-mark", "Delete"],
     ["Alerts ▲【12†source】", "assistant-mark", "“【12†source】” … Delete"],
     ["Alerts ▲[cite: 1, 2]", "assistant-mark", "“[cite: 1, 2]”"],
     ["Alerts ▲turn0search12", "assistant-mark", "“turn0search12”"],
