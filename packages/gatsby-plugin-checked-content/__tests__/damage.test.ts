@@ -98,20 +98,12 @@ const list = (count: number, write: (index: number) => string, separator = ","):
 
 /** Inputs that can slow a checker down, by their size in characters. */
 const shapes: Readonly<Record<string, (size: number) => string>> = {
-  "escapes that mean nothing": size => withText("\\x".repeat(size / 2)),
-  "commas after the last entry": size => `[${list(size / 5, () => "[1,]", ",\n")}}`,
-  "fields without a value": size => `{${list(size / 4, () => '"a"')}}`,
   "cards that are alike": size =>
     withCards(list(size / 43, () => '{"icon":"bell","title":"a","text":"b"}')),
   "texts in curly quotes": size => `[${list(size / 4, () => "“a”")}]`,
-  "brackets that open": size => "[".repeat(size),
-  comments: size => "//\n".repeat(size / 3),
   "invisible characters": size => withHeadline(`${"\u200B ".repeat(size / 4)}"a"`),
-  "spaces inside of a text": size => withText(`a${" ".repeat(size)}b`),
   "half of links in a text": size => withText("[a](".repeat(size / 4)),
   "links to nowhere among marks": size => withMarks("[a](/b) ".repeat(size / 8)),
-  "entities in a text": size => withText("&a".repeat(size / 2)),
-  "names of hosts in a text": size => withText("a.".repeat(size / 2)),
   "a link of labels": size => withLink(`https://${"a.".repeat(size / 2)}`),
 }
 

@@ -2,10 +2,8 @@ import { checkInput } from "../check/check"
 import type { Edit, Finding } from "../check/finding"
 import { getAt, jsonValue, setAt, type JsonValue } from "../../studio/document/value"
 import type { ContentFile } from "@tools/content"
-import { isPageFile } from "@tools/content/routes"
 import {
   contact,
-  files,
   home,
   kinds,
   privacy,
@@ -63,14 +61,6 @@ test("the canonical of a page may be one that noindex is taken off", () => {
   const fixed = apply(values, fix?.edits ?? [])
   expect(getAt(fixed.get(privacy), ["seo", "noindex"])).toBeUndefined()
   expect(check(fixed).map(({ rule }) => rule)).not.toContain("canonical-noindex")
-})
-
-test("a site of which nothing is listed gets its home page back", () => {
-  const pages = files.filter(isPageFile)
-  const values = new Map(pages.map(file => [file, setAt(read(file), ["seo", "noindex"], true)]))
-  const fix = check(values).find(({ rule }) => rule === "nothing-listed")?.fixes?.[0]
-  const fixed = apply(values, fix?.edits ?? [])
-  expect(getAt(fixed.get(home), ["seo", "noindex"])).toBeUndefined()
 })
 
 test.each([

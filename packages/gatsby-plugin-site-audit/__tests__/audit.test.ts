@@ -206,11 +206,6 @@ describe("pages far from the home page", () => {
   })
 })
 
-test("a finding names the line and column of its field", async () => {
-  const { problems } = await audit({ title: "Plans" })
-  expect(problems).toMatchObject([{ file: "content/pages/help/plans.json", line: 3, column: 14 }])
-})
-
 test("a link to the site’s own host that leaves the site’s folder is an error, but not one elsewhere", async () => {
   const links = [
     '<a href="/contact/">Root</a>',
@@ -250,12 +245,6 @@ test("what the content keeps out of search results is not audited for them", asy
   expect(pages.at(-1)?.indexing.explanation).toBe(
     "Kept out of search results, as its content asks.",
   )
-})
-
-test("share texts of exactly the limit are not reported", async () => {
-  const [shareTitle, shareDescription] = [long.slice(0, 70), long.slice(0, 200)]
-  const head = inHead("title", shareTitle) + inHead("description", shareDescription)
-  expect((await audit({ seo: { shareTitle, shareDescription }, head })).problems).toEqual([])
 })
 
 test("the places of focus words are reported, with the field that names them", async () => {
@@ -430,13 +419,6 @@ describe("the report in a terminal", () => {
     expect(text).toContain("… and 4 more places")
   })
 
-  test("tells findings apart that differ in a quoted text or a path", async () => {
-    const report = await auditSmallSite(
-      pages(2, index => ({ ...good, seo: { focus: [`plan ${index}`] } })),
-    )
-    expect(writeReport(report).match(/^warning.* lacks “\d”/gm)).toHaveLength(4)
-  })
-
   test("lists what is graver first, then what more pages share", async () => {
     const worse: Readonly<Record<number, SmallPage>> = {
       0: { ...good, body: write("Prices"), description: "Hear." },
@@ -469,11 +451,6 @@ describe("the report of one page", () => {
       expect(text).not.toContain("other.json")
     },
   )
-
-  test("names the field that keeps it out of search results", async () => {
-    const text = writePageReport(await audit({ seo: { noindex: true } }))
-    expect(text).toMatch(/\.json seo\.noindex\)\nKept out of search results/)
-  })
 
   test("that the site lacks is refused by its address", async () => {
     const report = await whole()

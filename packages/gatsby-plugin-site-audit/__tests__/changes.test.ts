@@ -1,5 +1,4 @@
 /** Two versions of a site, compared: how they are read, each kind of change with its cost, and what is no change. */
-import { writeRobots } from "../../gatsby-plugin-plain-html/files/robots"
 import { writeRedirectsFile } from "../../gatsby-plugin-plain-html/hosts/redirects-file"
 import { compareSites, type Change } from "../audit/since/changes"
 import { readFacts, type PageFacts, type SiteFacts } from "../audit/since/facts"
@@ -23,27 +22,11 @@ describe("the facts of a site", () => {
   const readHome = (head: string, body = "") =>
     read({ "index.html": write(head, body) }).pages.get("/")
 
-  test("structured data counts at any depth", () => {
-    const data = '{"@type":["Service","Thing"],"offers":[{"@type":"Offer"},{"@type":"Offer"}]}'
-    const home = readHome(`<script type="application/ld+json">${data}</script>`)
-    expect(home?.types).toEqual(["Service", "Thing", "Offer", "Offer"])
-  })
-
   test("the page in other languages is known by its address, and its own address is no translation", () => {
     const link = (language: string, path: string): string =>
       `<link rel="alternate" hreflang="${language}" href="https://example.com/news${path}">`
     const home = readHome(link("en", "/") + link("de", "/de/") + link("x-default", "/"))
     expect(home?.translations).toEqual(["de: /de/", "x-default: /"])
-  })
-
-  test("redirects are read from pages that lead on, which are no pages and serve nothing", () => {
-    const { pages, redirects, served } = read({
-      "index.html": write(""),
-      "old/index.html": write('<meta http-equiv="refresh" content="0;url=/news/a">'),
-    })
-    expect([...redirects]).toEqual([["/old", "/a/"]])
-    expect([...pages.keys()]).toEqual(["/"])
-    expect([...served]).toEqual(["/"])
   })
 
   test("redirects are read from the list of hosts, below the site's folder, once for all forms of an address", () => {
@@ -65,14 +48,6 @@ describe("the facts of a site", () => {
     ])
   })
 
-  test("robots.txt is read as what it refuses to crawlers of each purpose, and its sitemap", () => {
-    const robots = writeRobots(deployment, true, ["aiTraining"])
-    const { refused, sitemap } = read({ "robots.txt": robots })
-    expect(refused.aiTraining).toContain("GPTBot")
-    expect(refused.search).toEqual([])
-    expect(sitemap).toBe("/sitemap.xml")
-  })
-
   test.each([
     ["line ends of Windows", "User-agent: *\r\nDisallow: /\r\n"],
     ["other rules in a group", "User-agent: *\nCrawl-delay: 5\nDisallow: /\n"],
@@ -90,17 +65,6 @@ describe("the facts of a site", () => {
       }).pages.get("/a/")?.isRefused
     expect(refusing("/news/a")).toBe(true)
     expect(refusing("/")).toBe(false)
-  })
-
-  test("tokens and files that verify the site, and llms.txt, are known", () => {
-    const facts = read({
-      "index.html": write('<meta name="google-site-verification" content="abc">'),
-      "google1.html": "1",
-      "llms.txt": "# P",
-    })
-    expect(facts.proofs).toEqual(["google-site-verification abc", "/google1.html"])
-    expect(facts.llms).toBe("/llms.txt")
-    expect([...facts.pages.keys()]).toEqual(["/"])
   })
 })
 

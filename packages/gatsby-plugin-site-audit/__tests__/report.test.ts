@@ -122,24 +122,11 @@ describe("the HTML report", () => {
     expect(item.text()).toContain("content/pages/b.json:3:14 b.seo.title")
   })
 
-  test("the not-found page has neither result nor cards", async () => {
-    const { $ } = await report({ "not-found": { title: "Gone" } })
-    expect($(".page").text()).toContain("answers for every unknown address")
-    expect($(".result, .card")).toHaveLength(0)
-  })
-
   test("a page without title, description and image is shown all the same", async () => {
     const { $ } = await report({ home: {} })
     expect($(".resultTitle").first().text()).toBe("No title")
     expect($(".card")).toHaveLength(1)
     expect($(".page").text()).toContain("No share image")
-  })
-
-  test("what is cut off a title is shown beside it", async () => {
-    const { $ } = await report({ home: { title: `${"word ".repeat(30)}end` } })
-    const lost = $(".desktopResult .lost").first()
-    assert(lost.length > 0)
-    expect(lost.text()).toMatch(/title: word .* end$/)
   })
 
   test("every heading level follows the one above it, and ids are unique", async () => {

@@ -220,12 +220,6 @@ describe("a folder", () => {
     ])
   })
 
-  test("without a site is refused", async () => {
-    const empty = join(folder, "empty")
-    mkdirSync(empty)
-    await expect(compare(empty)).rejects.toThrow(/it has no index\.html\.$/)
-  })
-
   test("that is not there is refused", async () => {
     await expect(compare("v1.2")).rejects.toThrow(
       /^“v1\.2” is neither a web address nor a folder\./,
