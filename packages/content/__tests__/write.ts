@@ -2,9 +2,9 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync, symlinkSync } f
 import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
 import { writeWhole } from "../lib/write-whole"
 
-const { at, read, write: put } = setUpFolder()
-
 describe("writing a file", () => {
+  const { at, read, write: put } = setUpFolder()
+
   test("a file is written, with the folders on its way, and nothing is left beside it", async () => {
     await writeWhole(at("a/b.txt"), "text")
     expect(read("a/b.txt")).toBe("text")
