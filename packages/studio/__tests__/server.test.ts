@@ -14,8 +14,8 @@ import {
 import { join } from "node:path"
 import sharp, { type Sharp } from "sharp"
 import { z } from "zod"
+import { isLong, testLong } from "../../../__tests__/fixtures/cases"
 import {
-  type Asked,
   type RunningStudio,
   type StudioAnswer,
   startStudio,
@@ -26,7 +26,6 @@ import { readValue } from "./json-values"
 import { type JsonValue, type ValuePath, setAt } from "../document/value"
 import { type Draft, pictureReply, refusedReply, saveReply, stateModel } from "../protocol"
 import { findingModel } from "../report"
-import { findWith } from "../server/findings"
 import { openStudio } from "../server/studio"
 
 const contact = "pages/contact.json"
@@ -75,6 +74,10 @@ const rename = (text: string, file: PageFile): JsonValue =>
 const save = (...changes: readonly Draft[]): Promise<StudioAnswer> =>
   studio.post("save", { changes })
 
+const check = async (drafts: readonly Draft[]) =>
+  z.object({ findings: z.array(findingModel) }).parse((await studio.post("check", { drafts })).json)
+    .findings
+
 const messageOf = ({ json }: StudioAnswer): string => refusedReply.parse(json).message
 
 /** Returns the errors that kept files from being saved, by file, as fields. */
@@ -93,11 +96,8 @@ const aTitle = "A Title That Nobody Else Has in This Site"
 
 test("what is typed is checked, and changes no file", async () => {
   const disk = await studio.describeDisk()
-  const { json } = await studio.post("check", { drafts: [draftOf(page, titlePath, "")] })
-  const found = z
-    .object({ findings: z.array(findingModel) })
-    .parse(json)
-    .findings.find(({ field }) => field === "kinds.seo.title")
+  const findings = await check([draftOf(page, titlePath, "")])
+  const found = findings.find(({ field }) => field === "kinds.seo.title")
   expect(found?.message).toContain("empty")
   expect(await studio.describeDisk()).toBe(disk)
 })
@@ -126,7 +126,8 @@ test("drafts of files that others changed too are handed over until a browser ha
 })
 
 describe("saving", () => {
-  test("writes what changed and nothing else", async () => {
+  test("writes what changed and nothing else, also where another file has errors", async () => {
+    writeFileSync(pathOf(contact), "{}")
     const before = read(page)
     const title = /"title": "([^"]+)"/.exec(before)?.[1] ?? ""
     const { json } = await save(draftOf(page, titlePath, aTitle))
@@ -138,11 +139,6 @@ describe("saving", () => {
       refused: [],
     })
     expect(read(page)).toBe(text)
-  })
-
-  test("is not kept from by an error that is elsewhere already", async () => {
-    writeFileSync(pathOf(contact), "{}")
-    expect((await save(draftOf(page, titlePath, aTitle))).status).toBe(200)
   })
 
   test.each<[string, string | null]>([
@@ -167,13 +163,6 @@ describe("saving", () => {
     writeFileSync(pathOf(page), JSON.stringify(readValue(read(page)), null, 4))
     expect((await save(draft)).json).toMatchObject({ written: [{ file: page }], conflicts: [] })
     expect(read(page)).toContain(aTitle)
-  })
-
-  test("does not touch a file that says what it is to say already", async () => {
-    const text = JSON.stringify(readValue(read(page)), null, 4)
-    writeFileSync(pathOf(page), text)
-    await save({ file: page, base: text, value: readValue(text) })
-    expect(read(page)).toBe(text)
   })
 
   test("writes the files without errors, and names for each other file its own errors", async () => {
@@ -208,12 +197,9 @@ describe("saving", () => {
   })
 
   test("does not list all addresses in a finding on a link, since its field does", async () => {
-    const [found] = await findWith(
-      studio.content,
-      new Map([[home, read(home).replace(/"href": "[^"]*"/, '"href": "/nothing"')]]),
-    )
-    expect(found?.message).toMatch(
-      /^The site has no page “\/nothing”\.(?: Did you mean “[^”]+”\?)?$/,
+    const drafts = [draftOf(home, ["sections", 0, "primary", "href"], "/nothing")]
+    expect((await check(drafts)).map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^The site has no page “\/nothing”\.(?: Did you mean “[^”]+”\?)?$/),
     )
   })
 
@@ -308,14 +294,6 @@ describe("fixes", () => {
     expect(read("words.txt")).toBe("Wirelight\nnewsdesk\n")
   })
 
-  test("an unused picture is deleted", async () => {
-    const unused = "images/team/Ünused.png"
-    mkdirSync(pathOf("images/team"))
-    writeFileSync(pathOf(unused), await draw(30, 30).png().toBuffer())
-    await studio.post("fix", { kind: "delete-picture", file: unused })
-    expect(existsSync(pathOf(unused))).toBe(false)
-  })
-
   test("a picture is not deleted while a file is not valid JSON, which may name it", async () => {
     writeFileSync(pathOf(contact), '{ "broken": ')
     const answer = await studio.post("fix", { kind: "delete-picture", file: "images/Route.svg" })
@@ -327,8 +305,7 @@ describe("fixes", () => {
   })
 
   test.each([
-    ["a picture that a saved page shows", "images/alert.png", 409, "“Home” still shows alert.png"],
-    ["a picture that is not there", "images/none.png", 404, "no picture none.png"],
+    ["what a saved page shows", "images/alert.png", 409, "“Home” still shows alert.png"],
     ["what is no picture", "site.json", 404, "no picture site.json"],
   ])("%s is not deleted", async (_, file, status, message) => {
     const answer = await studio.post("fix", { kind: "delete-picture", file })
@@ -383,13 +360,16 @@ describe("while git waits", () => {
     expect(git("show", "--name-only", "--format=", "HEAD").trim()).toBe("content/words.txt")
   })
 
-  test("for the filter of a file that is reverted, texts are checked, and saved afterwards", async () => {
-    writeFileSync(inRoot(".git/info/attributes"), "words.txt filter=slow")
-    git("config", "filter.slow.smudge", `touch seen; ${look}; cat`)
-    const text = read("words.txt")
-    await expectWaiting(studio.post("revert", { path: "words.txt" }))
-    expect(read("words.txt")).not.toBe(text)
-  })
+  testLong(
+    "for the filter of a file that is reverted, texts are checked, and saved afterwards",
+    async () => {
+      writeFileSync(inRoot(".git/info/attributes"), "words.txt filter=slow")
+      git("config", "filter.slow.smudge", `touch seen; ${look}; cat`)
+      const text = read("words.txt")
+      await expectWaiting(studio.post("revert", { path: "words.txt" }))
+      expect(read("words.txt")).not.toBe(text)
+    },
+  )
 })
 
 const placeOf = ({ json }: StudioAnswer): string => pictureReply.parse(json).path
@@ -399,14 +379,12 @@ describe("pictures", () => {
     (await studio.ask(`/pictures/${path}`)).body
 
   test.each([
-    ["Foto.JPG", () => draw().jpeg().toBuffer(), "images/foto.jpg", "jpeg"],
     [
       "Gr%C3%BC%C3%9Fe%20aus%20K%C3%B6ln.png",
       () => draw().png().toBuffer(),
       "images/grusse-aus-koln.png",
       "png",
     ],
-    ["a.png", () => draw().webp().toBuffer(), "images/a.webp", "webp"],
     ["x", () => draw().avif().toBuffer(), "images/x.avif", "heif"],
     ["..png", () => draw().negate().png().toBuffer(), "images/picture.png", "png"],
   ])("%s gets a safe name, and an ending by what it is", async (name, make, path, format) => {
@@ -422,13 +400,6 @@ describe("pictures", () => {
     expect((await sharp(bytes).metadata()).format).toBe(format)
   })
 
-  test("a picture is shown from the address that the state names", async () => {
-    const path = placeOf(await studio.upload("framed.png", await draw(1280, 960).png().toBuffer()))
-    const { pictures } = await readState()
-    const url = pictures.find(picture => picture.path === path)?.url ?? ""
-    expect((await studio.ask(url)).status).toBe(200)
-  })
-
   test("the same file is not stored twice", async () => {
     const bytes = await draw(41, 21).png().toBuffer()
     const path = placeOf(await studio.upload("once.png", bytes))
@@ -437,51 +408,56 @@ describe("pictures", () => {
     expect(placeOf(await studio.upload("alert.png", readFileSync(pathOf(own))))).toBe(own)
   })
 
-  test("a photograph is upright, without its EXIF metadata", async () => {
-    const rotated = await draw(40, 20)
-      .jpeg()
-      .withExif({ IFD0: { Copyright: "Somebody" } })
-      .withMetadata({ orientation: 6 })
-      .toBuffer()
-    const path = placeOf(await studio.upload("photo.jpg", rotated))
-    const { width, height, exif, icc, orientation } = await sharp(
-      await fetchPicture(path),
-    ).metadata()
-    expect([width, height]).toEqual([20, 40])
-    expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined])
-  })
-
-  const noise = (width: number, height: number): Sharp =>
+  const noise = (): Sharp =>
     sharp({
       create: {
-        ...{ width, height, channels: 3, background: "#888" },
+        ...{ width: 120, height: 80, channels: 3, background: "#888" },
         noise: { type: "gaussian", mean: 128, sigma: 40 },
       },
     })
 
-  test.each<[string, () => Sharp]>([
-    ["PNG", () => noise(60, 40).png()],
-    ["JPEG", () => noise(60, 40).jpeg({ quality: 60 })],
-    ["WebP", () => noise(60, 40).webp({ quality: 60 })],
-    ["AVIF", () => noise(60, 40).avif({ quality: 40 })],
-  ])("an upright %s without metadata keeps its bytes", async (_, make) => {
-    const bytes = await make().toBuffer()
-    expect(readFileSync(pathOf(placeOf(await studio.upload("kept", bytes))))).toEqual(bytes)
-  })
+  const plain: readonly (readonly [format: string, encode: (picture: Sharp) => Sharp])[] = [
+    ["JPEG", picture => picture.jpeg({ quality: 60 })],
+    ["PNG", picture => picture.png()],
+    ["WebP", picture => picture.webp({ quality: 60 })],
+    ["AVIF", picture => picture.avif({ quality: 40 })],
+  ]
 
-  test.each<[string, (picture: Sharp) => Sharp]>([
-    ["a rotated JPEG", picture => picture.jpeg({ quality: 40 }).withMetadata({ orientation: 6 })],
-    ["a rotated WebP", picture => picture.webp({ quality: 30 }).withMetadata({ orientation: 3 })],
-    ["a PNG with metadata", picture => picture.png().withExif({ IFD0: { Artist: "A" } })],
+  test.each(isLong ? plain : plain.slice(0, 1))(
+    "an upright %s without metadata keeps its bytes",
+    async (_, encode) => {
+      const bytes = await encode(noise()).toBuffer()
+      expect(readFileSync(pathOf(placeOf(await studio.upload("kept", bytes))))).toEqual(bytes)
+    },
+  )
+
+  const changed: readonly (readonly [what: string, encode: (picture: Sharp) => Sharp])[] = [
+    [
+      "a rotated JPEG with EXIF metadata",
+      picture =>
+        picture
+          .jpeg({ quality: 40 })
+          .withExif({ IFD0: { Copyright: "Somebody" } })
+          .withMetadata({ orientation: 6 }),
+    ],
     ["a wide JPEG", picture => picture.resize(3300, 40).jpeg({ quality: 50 })],
-  ])("%s is stored upright without metadata, and is never larger", async (_, encode) => {
-    const bytes = await encode(noise(120, 80)).toBuffer()
-    const path = placeOf(await studio.upload("changed", bytes))
-    const { exif, orientation, width } = await sharp(await fetchPicture(path)).metadata()
-    expect([exif, orientation]).toEqual([undefined, undefined])
-    expect(width).toBeLessThanOrEqual(3200)
-    expect(statSync(pathOf(path)).size).toBeLessThanOrEqual(bytes.length)
-  })
+    ["a rotated WebP", picture => picture.webp({ quality: 30 }).withMetadata({ orientation: 8 })],
+    ["a PNG with metadata", picture => picture.png().withExif({ IFD0: { Artist: "A" } })],
+  ]
+
+  test.each(isLong ? changed : changed.slice(0, 2))(
+    "%s is stored upright without metadata, and is never larger",
+    async (what, encode) => {
+      const bytes = await encode(noise()).toBuffer()
+      const path = placeOf(await studio.upload("changed", bytes))
+      const stored = await sharp(await fetchPicture(path)).metadata()
+      const { exif, icc, orientation, width, height } = stored
+      expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined])
+      expect(height > width).toBe(what.includes("rotated"))
+      expect(width).toBeLessThanOrEqual(3200)
+      expect(statSync(pathOf(path)).size).toBeLessThanOrEqual(bytes.length)
+    },
+  )
 
   test("every file in the folder is in the state, the faulty ones with their fault, and can be deleted", async () => {
     const faulty: Record<string, [bytes: Buffer, fault: RegExp]> = {
@@ -553,20 +529,6 @@ describe("a picture of the library", () => {
       () => draw(1280, 960).jpeg().toBuffer(),
       415,
       "alert.png stays a PNG file",
-    ],
-    [
-      "no picture",
-      alert,
-      () => Promise.resolve(Buffer.from("no")),
-      415,
-      "damaged or not a picture",
-    ],
-    [
-      "for a file that is not there",
-      "images/none.png",
-      () => draw().png().toBuffer(),
-      404,
-      "no picture none.png",
     ],
     [
       "for what is no picture",
@@ -641,21 +603,19 @@ describe("what may not pass", () => {
     ])
   })
 
-  test.each(["/", "/?token=wrong", "/state", "/events", "/frame", "/app/studio.js"])(
-    "%s is not served without the cookie",
-    async path => {
+  test("nothing is served without the cookie, and nothing that is served holds it or the token", async () => {
+    for (const path of ["/", "/?token=wrong", "/state", "/events", "/frame", "/app/studio.js"]) {
       const answer = await studio.ask(path, { headers: { cookie: "" } })
-      expect(answer.status).toBe(401)
-      expect(messageOf(answer)).toContain("Open the studio at the address")
-    },
-  )
-
-  test.each(["/", "/state", "/frame", "/app/studio.js"])(
-    "%s holds neither token nor cookie",
-    async path => {
+      expect([path, answer.status, messageOf(answer)]).toEqual([
+        path,
+        401,
+        expect.stringContaining("Open the studio at the address"),
+      ])
+    }
+    for (const path of ["/", "/state", "/frame", "/app/studio.js"]) {
       expect(findSecrets((await studio.ask(path)).body)).toEqual([])
-    },
-  )
+    }
+  })
 
   test("the editor and its frame hold nothing of Gatsby, and texts in no other language", async () => {
     const [editor, frame] = [await studio.ask("/app/studio.js"), await studio.ask("/frame")]
@@ -685,16 +645,10 @@ describe("what may not pass", () => {
     expect(mode & 0o777).toBe(0o600)
   })
 
-  test.each<[string, Asked]>([
-    ["of another site", { headers: { origin: "https://evil.example" } }],
-    ["without the cookie", { headers: { cookie: "" } }],
-    ["under a foreign name that leads here", { headers: { host: "evil.example" } }],
-    ["without a length", { isChunked: true }],
-  ])("a request %s is refused", async (_, { headers, ...asked }) => {
-    const own = { origin: studio.origin, "content-type": "application/json" }
+  test("a request of another site is refused", async () => {
+    const headers = { origin: "https://evil.example", "content-type": "application/json" }
     const body = JSON.stringify({ changes: [draft] })
-    const all = { method: "POST", body, ...asked, headers: { ...own, ...headers } }
-    await expectRefusal(await studio.ask(`/save`, all))
+    await expectRefusal(await studio.ask(`/save`, { method: "POST", body, headers }))
   })
 
   test.each([
@@ -708,12 +662,9 @@ describe("what may not pass", () => {
 
   test.each([
     "pages/../../secret.json",
-    "../secret.json",
     "pages/C:secret.json",
     "pages/a\0.json",
-    "pages/.hidden.json",
     "pages/HOME.json",
-    "schema/page.schema.json",
     "words.txt",
   ])("the file %j is refused", async file => {
     await expectRefusal(await studio.post("save", { changes: [{ ...draft, file }] }))
@@ -725,18 +676,15 @@ describe("what may not pass", () => {
   test.each([
     ["a field of all objects", bodyOf('{"__proto__":{"a":1}}')],
     ["groups in groups without end", bodyOf(`${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`)],
-    ["lists in lists without end", bodyOf("[".repeat(100_000) + "]".repeat(100_000))],
     ["larger than a file may be", bodyOf(`"${"a".repeat(600_000)}"`)],
   ])("a body that is %s is refused", async (_, body) => {
     await expectRefusal(await studio.post("save", body))
   })
 
   test.each<[string, () => string | Buffer | Promise<Buffer>]>([
-    ["a page", () => "<!doctype html><script>alert(1)</script>"],
     ["half of a picture", async () => (await draw(90, 90).png().toBuffer()).subarray(0, 80)],
     ["of a format that pages do not show", () => draw(9, 9).gif().toBuffer()],
     ["of too many pixels", () => draw(17_000, 9).png().toBuffer()],
-    ["of too many bytes", () => Buffer.alloc(21_000_000)],
     [
       "a drawing larger than pages show",
       () =>
