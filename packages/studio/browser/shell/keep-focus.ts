@@ -4,47 +4,36 @@ import { useEffect } from "react"
 const stops = "a[href], button, input, textarea, select, iframe, summary, [tabindex='0']"
 
 const canTake = (element: HTMLElement): boolean =>
-  element.isConnected &&
   element.tabIndex >= 0 &&
-  !element.matches(":disabled") &&
-  element.closest("[inert], [aria-hidden='true']") === null &&
+  !element.matches(":disabled, [inert] *, [aria-hidden='true'] *") &&
   element.checkVisibility({ visibilityProperty: true })
 
-/** The last focused element, its ancestors, and the tab stops after and before it. */
+/** The last focused element with its ancestors, and all tab stops: those after it, and those before it backwards. */
 interface Held {
   readonly element: HTMLElement
-  readonly around: readonly Element[]
-  readonly after: readonly HTMLElement[]
-  readonly before: readonly HTMLElement[]
+  readonly around: readonly EventTarget[]
+  readonly near: readonly HTMLElement[]
 }
 
-const listAround = (element: Element): readonly Element[] =>
-  element.parentElement ? [element.parentElement, ...listAround(element.parentElement)] : []
-
-const hold = (element: HTMLElement): Held => {
+const hold = (element: HTMLElement, around: readonly EventTarget[]): Held => {
   const all = [...document.querySelectorAll<HTMLElement>(stops)]
   const at = all.indexOf(element)
-  return {
-    element,
-    around: listAround(element),
-    after: all.slice(at + 1),
-    before: all.slice(0, Math.max(at, 0)).reverse(),
-  }
+  const near = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0)).reverse()]
+  return { element, around, near }
 }
 
-/** Returns the nearest tab stop in the closest ancestor that remains: after the element, or else before it. */
-const findNear = ({ around, after, before }: Held): HTMLElement | undefined => {
+/** Returns the nearest tab stop in the closest ancestor that remains. */
+const findNear = ({ around, near }: Held): HTMLElement | undefined => {
   for (const part of around) {
     if (part === document.body) break
-    if (!part.isConnected) continue
-    const isNear = (element: HTMLElement): boolean => part.contains(element) && canTake(element)
-    const near = after.find(isNear) ?? before.find(isNear)
-    if (near) return near
+    if (!(part instanceof Element && part.isConnected)) continue
+    const found = near.find(element => part.contains(element) && canTake(element))
+    if (found) return found
   }
   return undefined
 }
 
-/* Closing dialogs and requested fields move the focus themselves, a frame or two later. */
+/* Browsers drop the focus, and closing dialogs and requested fields move it themselves, a frame or two later. */
 const patience = 80
 
 /**
@@ -55,8 +44,9 @@ export const useKeptFocus = (focusElsewhere: () => void): void => {
   useEffect(() => {
     let held: Held | undefined
     let waiting: number | undefined
-    const note = ({ target }: FocusEvent): void => {
-      if (target instanceof HTMLElement && target !== document.body) held = hold(target)
+    const note = (event: FocusEvent): void => {
+      const { target } = event
+      if (target instanceof HTMLElement) held = hold(target, event.composedPath())
     }
     const look = (): void => {
       waiting = undefined
@@ -67,9 +57,7 @@ export const useKeptFocus = (focusElsewhere: () => void): void => {
       else focusElsewhere()
     }
     const observer = new MutationObserver(() => {
-      if (held && document.activeElement === document.body) {
-        waiting ??= window.setTimeout(look, patience)
-      }
+      waiting ??= window.setTimeout(look, patience)
     })
     document.addEventListener("focusin", note)
     observer.observe(document.body, {
