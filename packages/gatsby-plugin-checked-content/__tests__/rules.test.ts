@@ -1,10 +1,13 @@
-/** The rules of the check, on content in memory. The parts share their modules and the content that they change. */
+/** The rules of the check, the model, and the folder of the content. The parts share their modules and the content that they change. */
+import "./damage"
+import "./disk"
 import "./fields"
 import "./files"
 import "./fix"
 import "./fixes"
 import "./images"
 import "./links"
+import "./model"
 import "./redirects"
 import "./search"
 import "./spelling"
