@@ -87,16 +87,14 @@ test.each<[string, Readonly<Record<string, object>>, string, string]>([
   expect(reported).toContainEqual(expect.stringMatching(new RegExp(`^${what} .*${words}`)))
 })
 
-const right: readonly (readonly [what: string, says: Readonly<Record<string, object>>])[] = [
-  ["a page that is kept out", { [privacy]: { noindex: true } }],
-  ["a page with a canonical on this site", { [privacy]: { canonical: "/guide/kinds/" } }],
-  ["a page with a canonical elsewhere", { [privacy]: { canonical: "https://a.example.org/?b" } }],
-  ["texts for shared links", { [home]: { shareTitle: "Know first", shareDescription: "Now." } }],
-  ["focus words", { [home]: { focus: ["news alerts", "threat intelligence"] } }],
-]
-
-test.each(right)("%s is no mistake", (_, says) => {
-  expect(checkTexts(saying(says)).findings).toEqual([])
+test("a page that is kept out, canonicals, texts for shared links and focus words are no mistakes", () => {
+  const texts = saying({
+    [privacy]: { noindex: true },
+    [contact]: { canonical: "/guide/kinds/", focus: ["news alerts", "threat intelligence"] },
+    "pages/guide/first-steps.json": { canonical: "https://a.example.org/?b" },
+    [home]: { shareTitle: "Know first", shareDescription: "Now." },
+  })
+  expect(checkTexts(texts).findings).toEqual([])
 })
 
 describe("the title and description of another page", () => {

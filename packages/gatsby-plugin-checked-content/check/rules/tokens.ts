@@ -8,8 +8,8 @@ import { shorten } from "@tools/content/lib/shorten"
 const rule = "unknown-token"
 
 const checkUnknown = (place: TextPlace, { error }: Content): void => {
-  const known = [...listTextNames(), ...(place.meta.tokens ?? [])]
   for (const { name, index } of findTokens(wordsOf(place))) {
+    const known = [...listTextNames(), ...(place.meta.tokens ?? [])]
     if (known.includes(name)) continue
     const message = () =>
       listLinkNames().includes(name)
