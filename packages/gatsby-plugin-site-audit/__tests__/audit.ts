@@ -49,75 +49,39 @@ test("a good page has no findings", async () => {
   expect((await audit({})).problems).toEqual([])
 })
 
-/** Rule, what is wrong, the page, and the field to change. */
-const mistakes: readonly (readonly [rule: string, what: string, page: SmallPage, field: string])[] =
+test.each<[rule: string, page: SmallPage, field: string]>([
+  ["title-long", { title: "Get alerts ".repeat(9) }, "seo.title"],
+  ["title-short", { title: "Plans" }, "seo.title"],
+  ["title-capitals", { title: "PLANS AND PRICES FOR TEAMS" }, "seo.title"],
+  ["description-short", { description: "News as it happens." }, "seo.description"],
+  ["description-long", { description: "News as it happens. ".repeat(9) }, "seo.description"],
+  ["description-wide", { description: "WOMEN MOWING MEADOWS ".repeat(6) }, "seo.description"],
+  ["description-repeats-title", { description: `${title}, explained.` }, "seo.description"],
   [
-    ["title-long", "a title that is cut", { title: "Get alerts ".repeat(9) }, "seo.title"],
-    ["title-short", "a title that leaves space unused", { title: "Plans" }, "seo.title"],
-    [
-      "description-short",
-      "a short description",
-      { description: "News as it happens." },
-      "seo.description",
-    ],
-    [
-      "description-long",
-      "a long description",
-      { description: "News as it happens. ".repeat(9) },
-      "seo.description",
-    ],
-    [
-      "description-wide",
-      "a description of wide letters",
-      { description: "WOMEN MOWING MEADOWS ".repeat(6) },
-      "seo.description",
-    ],
-    [
-      "share-title-long",
-      "a share title that networks cut",
-      { seo: { shareTitle: long.slice(0, 71) }, head: inHead("title", long.slice(0, 71)) },
-      "seo.shareTitle",
-    ],
-    [
-      "share-description-long",
-      "a share description that networks cut",
-      { seo: { shareDescription: long }, head: inHead("description", long) },
-      "seo.shareDescription",
-    ],
-    ["h1-missing", "no main heading", { body: "<p>Text</p>", sections: [{}] }, "sections[0]"],
-    ["text-short", "next to no text", { body: "<h1>Plans</h1><p>Soon.</p>" }, "sections"],
-    ["title-capitals", "a title in capitals", { title: "PLANS AND PRICES FOR TEAMS" }, "seo.title"],
-    [
-      "description-repeats-title",
-      "a description that repeats the title",
-      { description: `${title}, explained.` },
-      "seo.description",
-    ],
-    [
-      "link-vague",
-      "a link text that says nothing",
-      {
-        body: '<h1>Plans</h1><a href="/">Learn more …</a>',
-        sections: [{ link: { label: "Learn more …" } }],
-      },
-      "sections[0].link.label",
-    ],
-    ["focus-title", "a title without the focus words", { seo: { focus: ["radar"] } }, "seo.title"],
-    [
-      "focus-heading",
-      "a heading without the focus words",
-      { seo: { focus: ["radar"] }, sections: [{ headline: "Plans" }] },
-      "sections[0].headline",
-    ],
-    [
-      "focus-absent",
-      "further focus words that are nowhere",
-      { seo: { focus: ["plans", "sealed envelopes"] } },
-      "seo.focus[1]",
-    ],
-  ]
-
-test.each(mistakes)("%s finds %s, at its field", async (rule, _, page, field) => {
+    "share-title-long",
+    { seo: { shareTitle: long.slice(0, 71) }, head: inHead("title", long.slice(0, 71)) },
+    "seo.shareTitle",
+  ],
+  [
+    "share-description-long",
+    { seo: { shareDescription: long }, head: inHead("description", long) },
+    "seo.shareDescription",
+  ],
+  ["h1-missing", { body: "<p>Text</p>", sections: [{}] }, "sections[0]"],
+  ["text-short", { body: "<h1>Plans</h1><p>Soon.</p>" }, "sections"],
+  [
+    "link-vague",
+    { body: '<h1>Plans</h1><a href="/">Here …</a>', sections: [{ link: { label: "Here …" } }] },
+    "sections[0].link.label",
+  ],
+  ["focus-title", { seo: { focus: ["radar"] } }, "seo.title"],
+  [
+    "focus-heading",
+    { seo: { focus: ["radar"] }, sections: [{ headline: "Plans" }] },
+    "sections[0].headline",
+  ],
+  ["focus-absent", { seo: { focus: ["plans", "sealed envelopes"] } }, "seo.focus[1]"],
+])("%s is found in %j, at its field", async (rule, page, field) => {
   const { problems } = await audit(page)
   const found = problems.filter(finding => finding.rule === rule)
   expect(found.map(finding => finding.field)).toEqual([`plans.${field}`])

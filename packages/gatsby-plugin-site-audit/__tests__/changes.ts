@@ -1,6 +1,6 @@
 /** Two versions of a site, compared: how they are read, each kind of change with its cost, and what is no change. */
 import { writeRedirectsFile } from "../../gatsby-plugin-plain-html/hosts/redirects-file"
-import { compareSites, type Change } from "../audit/since/changes"
+import { compareSites } from "../audit/since/changes"
 import { readFacts, type PageFacts, type SiteFacts } from "../audit/since/facts"
 import type { Comparison } from "../audit/since/since"
 import { writeChanges, writeChangesAsMarkdown } from "../audit/since/write-changes"
@@ -108,194 +108,134 @@ const whole = (said: Partial<SiteFacts>): SiteFacts => site([], {}, said)
 const refusing = (purpose: string, ...names: string[]): SiteFacts =>
   whole({ refused: { search: [], aiAnswers: [], aiTraining: [], [purpose]: names } })
 
-interface Case {
-  readonly before: SiteFacts
-  readonly now: SiteFacts
-  readonly text: string
-  /** Words of the cost; null where the change costs nothing. */
-  readonly cost: RegExp | null
-}
+const costOf = (before: SiteFacts, now: SiteFacts, text: string): string | undefined =>
+  compareSites(before, now).find(change => change.text === text)?.cost
 
-const old = site([home, page("/blog/a/")])
 const guide = (said: Partial<PageFacts> = {}) => page("/guide/a/", said)
 
-const cases: readonly Case[] = [
-  {
-    before: old,
-    now: site([home]),
-    text: "/blog/a/ is gone and has no redirect.",
-    cost: /search results.*find nothing/,
-  },
-  {
-    before: site([home, page("/blog/a/", { isIndexable: false })]),
-    now: site([home]),
-    text: "/blog/a/ is gone and has no redirect.",
-    cost: /^Visitors from links and bookmarks find nothing/,
-  },
-  {
-    before: old,
-    now: site([home, guide({ heading: "Heading of /blog/a/" })]),
-    text: "/blog/a/ is gone and has no redirect. It seems to have moved to /guide/a/.",
-    cost: /find nothing/,
-  },
-  {
-    before: old,
-    now: site([home, guide()], { "/blog/*": "/guide/:splat" }),
-    text: "/blog/a/ is gone and redirects to /guide/a/.",
-    cost: null,
-  },
-  {
-    before: old,
-    now: site([home], { "/blog/*": "/guide/:splat" }),
-    text: "/blog/a/ is gone and redirects to /guide/a/, where there is nothing.",
-    cost: /find nothing/,
-  },
-  {
-    before: old,
-    now: site([home], { "/blog/a": "https://other.example/a" }),
-    text: "/blog/a/ is gone and redirects to https://other.example/a.",
-    cost: null,
-  },
-  {
-    before: old,
-    now: site([home, guide()], { "/blog/*": "/posts/:splat", "/posts/*": "/guide/:splat" }),
-    text: "/blog/a/ is gone and redirects to /guide/a/ in 2 steps, over /posts/a/.",
-    cost: /Let it redirect to \/guide\/a\/\./,
-  },
-  {
-    before: old,
-    now: site([home], { "/blog/a": "/blog/b", "/blog/b": "/blog/a" }),
-    text: "/blog/a/ is gone and redirects in a circle over /blog/b.",
-    cost: /find nothing/,
-  },
-  {
-    before: old,
-    now: site([home, guide({ isIndexable: false })], { "/blog/a": "/guide/a/" }),
-    text: "/blog/a/ is gone and redirects to /guide/a/, which is noindex.",
-    cost: /drop the old address/,
-  },
-  {
-    before: old,
-    now: site([home, guide({ canonical: "/" })], { "/blog/a": "/guide/a/" }),
-    text: "/blog/a/ is gone and redirects to /guide/a/, which names / as its canonical address.",
-    cost: /drop the old address/,
-  },
-  {
-    before: site([home], { "/old": "/" }),
-    now: site([home]),
-    text: "/old no longer redirects to /.",
-    cost: /find nothing/,
-  },
-  {
-    before: site([home], { "/old": "/" }),
-    now: site([home], { "/old": "/gone/" }),
-    text: "/old redirects to /gone/, where there is nothing.",
-    cost: /find nothing/,
-  },
-  {
-    before: site([home, page("/a/")], { "/old": "/" }),
-    now: site([home, page("/a/")], { "/old": "/a/" }),
-    text: "/old redirects to /a/, before to /.",
-    cost: null,
-  },
-  { before: site([home]), now: site([home, page("/a/")]), text: "New: /a/.", cost: null },
-  {
-    before: one({ translations: ["de: /de/a/"] }),
-    now: one({}),
-    text: "The translations of /a/ are now without “de: /de/a/”.",
-    cost: /wrong language/,
-  },
-  {
-    before: one({}),
-    now: one({ isIndexable: false }),
-    text: "Now noindex: /a/.",
-    cost: /from their results/,
-  },
-  {
-    before: one({}),
-    now: one({ isRefused: true }),
-    text: "Now refused to search engines by robots.txt: /a/.",
-    cost: /no longer read this/,
-  },
-  {
-    before: one({}),
-    now: one({ canonical: "/b/" }),
-    text: "The canonical address of /a/ is now /b/, before its own.",
-    cost: /instead of this page/,
-  },
-  {
-    before: one({ title: "Contact Sales" }),
-    now: one({ title: "Contact Us" }),
-    text: "The title of /a/ is now “Contact Us”, before “Contact Sales”.",
-    cost: /may be shown other pages/,
-  },
-  {
-    before: one({ heading: "" }),
-    now: one({ heading: "Radar" }),
-    text: "The main heading (h1) of /a/ is now “Radar”, before none.",
-    cost: null,
-  },
-  {
-    before: one({ description: "News at once." }),
-    now: one({ description: "" }),
-    text: "The description of /a/ is gone. It was “News at once.”.",
-    cost: /choose a text themselves/,
-  },
-  {
-    before: one({}),
-    now: one({ headings: ["Alarms", "Radar"] }),
-    text: "The headings of /a/ are now without “Alerts”, and with “Alarms”.",
-    cost: /what a page is about/,
-  },
-  {
-    before: one({}),
-    now: one({ types: ["WebPage"] }),
-    text: "The structured data of /a/ are now without “Service”.",
-    cost: /may no longer show details/,
-  },
-  {
-    before: one({}),
-    now: one({ shareImage: "" }),
-    text: "The share image of /a/ is gone. It was /share/a.png.",
-    cost: /no picture/,
-  },
-  {
-    before: whole({}),
-    now: refusing("search", "Googlebot"),
-    text: "The crawlers for search that robots.txt refuses are now with “Googlebot”.",
-    cost: /no longer read the pages/,
-  },
-  {
-    before: whole({}),
-    now: refusing("aiTraining", "GPTBot"),
-    text: "The crawlers for AI training that robots.txt refuses are now with “GPTBot”.",
-    cost: null,
-  },
-  {
-    before: whole({ proofs: ["/google1.html"] }),
-    now: whole({}),
-    text: "The proofs that the site is yours are now without /google1.html.",
-    cost: /no longer verify/,
-  },
-  {
-    before: whole({}),
-    now: whole({ sitemap: "" }),
-    text: "The sitemap in robots.txt is gone. It was /sitemap.xml.",
-    cost: /later/,
-  },
-  {
-    before: whole({}),
-    now: whole({ address: "https://www.example.com/" }),
-    text: "The address of the site is now https://www.example.com/, before https://example.com/.",
-    cost: /Let each old address redirect/,
-  },
-]
+test.each([
+  ["has no redirect.", site([home]), /search results.*find nothing/],
+  [
+    "has no redirect. It seems to have moved to /guide/a/.",
+    site([home, guide({ heading: "Heading of /blog/a/" })]),
+    /find nothing/,
+  ],
+  ["redirects to /guide/a/.", site([home, guide()], { "/blog/*": "/guide/:splat" }), /^$/],
+  [
+    "redirects to /guide/a/, where there is nothing.",
+    site([home], { "/blog/*": "/guide/:splat" }),
+    /find nothing/,
+  ],
+  ["redirects to https://other.io/a.", site([home], { "/blog/a": "https://other.io/a" }), /^$/],
+  [
+    "redirects to /guide/a/ in 2 steps, over /posts/a/.",
+    site([home, guide()], { "/blog/*": "/posts/:splat", "/posts/*": "/guide/:splat" }),
+    /Let it redirect to \/guide\/a\/\./,
+  ],
+  [
+    "redirects in a circle over /blog/b.",
+    site([home], { "/blog/a": "/blog/b", "/blog/b": "/blog/a" }),
+    /find nothing/,
+  ],
+  [
+    "redirects to /guide/a/, which is noindex.",
+    site([home, guide({ isIndexable: false })], { "/blog/a": "/guide/a/" }),
+    /drop the old address/,
+  ],
+  [
+    "redirects to /guide/a/, which names / as its canonical address.",
+    site([home, guide({ canonical: "/" })], { "/blog/a": "/guide/a/" }),
+    /drop the old address/,
+  ],
+  [
+    "redirects to /guide/a/, which is refused to search engines by robots.txt.",
+    site([home, guide({ isRefused: true })], { "/blog/a": "/guide/a/" }),
+    /drop the old address/,
+  ],
+])("of a page that is gone and %s what it costs is reported", (what, now, cost) => {
+  const text = `/blog/a/ is gone and ${what}`
+  expect(costOf(site([home, page("/blog/a/")]), now, text)).toMatch(cost)
+})
 
-const find = (changes: readonly Change[], text: string): Change | undefined =>
-  changes.find(change => change.text === text)
+test("a page that is gone costs no search results if it was not in them", () => {
+  const before = site([home, page("/a/", { isIndexable: false })])
+  const cost = costOf(before, site([home]), "/a/ is gone and has no redirect.")
+  expect(cost).toMatch(/^Visitors from links and bookmarks find nothing/)
+})
 
-test.each(cases)("$text Its cost is reported", ({ before, now, text, cost }) => {
-  expect(find(compareSites(before, now), text)?.cost).toMatch(cost ?? /^$/)
+test.each([
+  ["/old no longer redirects to /.", {}, /find nothing/],
+  ["/old redirects to /gone/, where there is nothing.", { "/old": "/gone/" }, /find nothing/],
+  ["/old redirects to /a/, before to /.", { "/old": "/a/" }, /^$/],
+  ["New: /a/.", { "/old": "/" }, /^$/],
+])("%s Its cost is reported", (text, redirects, cost) => {
+  const now = site([home, page("/a/")], redirects)
+  expect(costOf(site([home], { "/old": "/" }), now, text)).toMatch(cost)
+})
+
+test.each<[change: string, before: Partial<PageFacts>, now: Partial<PageFacts>, cost: RegExp]>([
+  ["Now noindex: /a/.", {}, { isIndexable: false }, /from their results/],
+  ["Now refused to search engines by robots.txt: /a/.", {}, { isRefused: true }, /no longer read/],
+  ["The canonical address of /a/ is now /b/, before its own.", {}, { canonical: "/b/" }, /instead/],
+  ["The title of /a/ is now “B”, before “A”.", { title: "A" }, { title: "B" }, /other pages/],
+  [
+    "The main heading (h1) of /a/ is now “A”, before none.",
+    { heading: "" },
+    { heading: "A" },
+    /^$/,
+  ],
+  [
+    "The description of /a/ is gone. It was “A”.",
+    { description: "A" },
+    { description: "" },
+    /choose a text themselves/,
+  ],
+  [
+    "The headings of /a/ are now without “Alerts”, and with “Alarms”.",
+    {},
+    { headings: ["Alarms", "Radar"] },
+    /what a page is about/,
+  ],
+  ["The structured data of /a/ are now without “Service”.", {}, { types: ["WebPage"] }, /details/],
+  ["The share image of /a/ is gone. It was /share/a.png.", {}, { shareImage: "" }, /no picture/],
+  ["The translations of /a/ are now without “de”.", { translations: ["de"] }, {}, /wrong language/],
+])("%s Its cost is reported", (text, before, now, cost) => {
+  expect(costOf(one(before), one(now), text)).toMatch(cost)
+})
+
+test.each<[change: string, before: SiteFacts, now: SiteFacts, cost: RegExp]>([
+  [
+    "The crawlers for search that robots.txt refuses are now with “Googlebot”.",
+    whole({}),
+    refusing("search", "Googlebot"),
+    /no longer read the pages/,
+  ],
+  [
+    "The crawlers for AI training that robots.txt refuses are now with “GPTBot”.",
+    whole({}),
+    refusing("aiTraining", "GPTBot"),
+    /^$/,
+  ],
+  [
+    "The proofs that the site is yours are now without /google1.html.",
+    whole({ proofs: ["/google1.html"] }),
+    whole({}),
+    /no longer verify/,
+  ],
+  [
+    "The sitemap in robots.txt is gone. It was /sitemap.xml.",
+    whole({}),
+    whole({ sitemap: "" }),
+    /later/,
+  ],
+  [
+    "The address of the site is now https://a.io/, before https://example.com/.",
+    whole({}),
+    whole({ address: "https://a.io/" }),
+    /Let each old address redirect/,
+  ],
+])("%s Its cost is reported", (text, before, now, cost) => {
+  expect(costOf(before, now, text)).toMatch(cost)
 })
 
 test.each<[what: string, before: SiteFacts, now: SiteFacts]>([
