@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
+import { Checkbox } from "../browser/components/checkbox"
 import { EditorPane } from "../browser/form/editor-pane"
 import { Problems } from "../browser/shell/problems"
 import { type JsonValue, getAt } from "../document/value"
@@ -8,6 +9,13 @@ import { entriesOf, fill, openStudio, press } from "./open-studio"
 import { listTargets } from "../browser/form/targets"
 import { type ContentFile, redirectsFile } from "@tools/content"
 import type { Fix } from "../report"
+
+jest.mock("../browser/components/checkbox", () => {
+  const { Checkbox } = jest.requireActual<object & { Checkbox: () => void }>(
+    "../browser/components/checkbox",
+  )
+  return { Checkbox: jest.fn(Checkbox) }
+})
 
 const kinds = "pages/guide/kinds.json"
 
@@ -30,6 +38,15 @@ test("typing changes the content, and the undo step is named after the field", a
   await fill("Heading", "Answers")
   expect(valueAt(kinds, ["sections", 0, "heading"])).toBe("Answers")
   expect(store.get().history.undo.at(-1)?.label).toBe("Heading")
+})
+
+test("typing renders no other field", async () => {
+  await openForm(["sections", 0])
+  const renders = jest.mocked(Checkbox).mock.calls
+  const before = renders.length
+  await fill("Heading", "Answers")
+  expect(before).toBeGreaterThan(0)
+  expect(renders).toHaveLength(before)
 })
 
 test("an emptied optional text leaves the content, but not the form", async () => {

@@ -7,7 +7,7 @@ import { usePlace } from "../browser/shell/use-place"
 import { useShortcuts } from "../browser/shell/use-shortcuts"
 import { conflictOf, isUnsaved } from "../browser/state/entry"
 import { findingsAt, placeFinding } from "../browser/state/findings"
-import { keyValue, listKeys, toKeyPath, toValuePath } from "../browser/state/keys"
+import { keyValue, listKeys, placeId, toKeyPath, toValuePath } from "../browser/state/keys"
 import { type JsonValue, moveAt, removeAt } from "../document/value"
 import { openBrowser } from "../../../__tests__/fixtures/browser-tab"
 import { emptyState, makeServer, openTab, wait } from "./open-store"
@@ -391,9 +391,10 @@ describe("keys", () => {
     const files = new Map([[file, { value: page, keys: before }]] as const)
     const placed = { ...placeFinding(finding, "content", files), isEarly: false }
     const moved = keyValue(moveAt(page, ["sections"], 1, 0), before)
-    expect(toValuePath(moved, placed.place)).toEqual(["sections", 0, "heading"])
-    expect(findingsAt([placed], file, toKeyPath(moved, ["sections", 0]))).toEqual([placed])
-    expect(findingsAt([placed], file, toKeyPath(moved, ["sections", 1]))).toEqual([])
+    const placeAt = (index: number) => placeId(file, toKeyPath(moved, ["sections", index]))
+    expect(placed.place).toBe(`${placeAt(0)}\nheading`)
+    expect(findingsAt([placed], placeAt(0))).toEqual([placed])
+    expect(findingsAt([placed], placeAt(1))).toEqual([])
   })
 })
 

@@ -2,14 +2,14 @@ import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from "reac
 import { UiIcon } from "../components/icons"
 import * as shared from "../components/shared.module.css"
 import { siteParts } from "../site-parts"
-import { useField } from "./form-place"
+import { useField, type FieldProps } from "./form-place"
 import { wordsOf } from "../../document/words"
-import { FieldFoot, FieldHead, type FieldProps } from "./frame"
+import { FieldFoot, FieldHead } from "./frame"
 import * as styles from "./form.module.css"
 
 /** A choice of a few names; icons are drawn. */
 export const ChoiceWidget = (props: FieldProps) => {
-  const { schema, label } = props
+  const { schema } = props
   const { frame, value, findings, change, hold } = useField(props)
   const isOfIcons = schema.kind === "icon"
   const choices = (schema.enum ?? []).map(String)
@@ -22,7 +22,7 @@ export const ChoiceWidget = (props: FieldProps) => {
       onFocus={hold}
       placeholder="Choose"
     >
-      <FieldHead label={label} />
+      <FieldHead field={props} />
       <Button className={styles.select}>
         <SelectValue className={styles.selectValue} />
         <UiIcon name="open" />

@@ -12,9 +12,10 @@ import {
 import { modelOf } from "@tools/content"
 import { chooseModel, modelAt, kindOf } from "../../document/model-at"
 import { getAt, type JsonValue, type ValuePath } from "../../document/value"
-import { placeId, toValuePath, type KeyPath } from "../state/keys"
+import { originalAt } from "../languages/original-text"
+import { keysAt, placeId, placesAround, toValuePath, type KeyPath } from "../state/keys"
 import { useStore, useStudio } from "../state/use-store"
-import { FormPlaceContext, type FormPlace } from "./form-place"
+import { FormContext, type FieldProps, type Form } from "./form-place"
 import { titleOfFile } from "../../document/titles"
 import { wordsOf } from "../../document/words"
 import { Field } from "./field"
@@ -30,14 +31,6 @@ const modelOfPart = (file: ContentFile, value: JsonValue, path: ValuePath): Sche
   return chosen && variantsOf(chosen) ? undefined : chosen
 }
 
-/** Returns the model of a part; the same object for the same kind of part. */
-const usePartModel = (file: ContentFile, part: KeyPath): Schema | undefined =>
-  useStudio(({ files }) => {
-    const entry = files.get(file)
-    const path = entry && toValuePath(entry.keys, part)
-    return entry && path && entry.value !== null ? modelOfPart(file, entry.value, path) : undefined
-  })
-
 /** Text fields come before the buttons beside them. */
 const focusable = [
   "input:not([type=hidden], [type=color]), textarea, [contenteditable=true]",
@@ -45,18 +38,11 @@ const focusable = [
 ]
 
 /** Returns the element of a place, or of the nearest group around it. */
-const findPlace = (
-  root: HTMLElement,
-  file: ContentFile,
-  place: KeyPath,
-): HTMLElement | undefined => {
+const findPlace = (root: HTMLElement, place: string): HTMLElement | undefined => {
   const fields = [...root.querySelectorAll<HTMLElement>("[data-place]")]
-  for (let length = place.length; length > 0; length--) {
-    const name = placeId(file, place.slice(0, length))
-    const found = fields.find(({ dataset }) => dataset.place === name)
-    if (found) return found
-  }
-  return undefined
+  return placesAround(place)
+    .toReversed()
+    .flatMap(each => fields.find(({ dataset }) => dataset.place === each) ?? [])[0]
 }
 
 const focusIn = (place: HTMLElement): void => {
@@ -80,19 +66,17 @@ const focusIn = (place: HTMLElement): void => {
 /** Opens the entries around a requested field, and shows or focuses it. */
 const useFocusRequest = (
   file: ContentFile,
-  open: (keys: readonly string[]) => void,
+  setOpen: Form["setOpen"],
 ): React.RefObject<HTMLDivElement | null> => {
   const request = useStudio(snapshot => snapshot.focusRequest)
   const pane = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (request?.file !== file) return
-    open([
-      ...request.path,
-      ...request.path.map((_, step) => placeId(file, request.path.slice(0, step + 1))),
-    ])
+    const place = placeId(file, request.path)
+    setOpen(placesAround(place), true)
     let frame = 0
     const show = (): void => {
-      const found = pane.current && findPlace(pane.current, file, request.path)
+      const found = pane.current && findPlace(pane.current, place)
       if (found?.querySelector("[aria-busy=true]")) {
         frame = requestAnimationFrame(show)
         return
@@ -102,41 +86,27 @@ const useFocusRequest = (
     }
     frame = requestAnimationFrame(show)
     return () => cancelAnimationFrame(frame)
-  }, [request, file, open])
+  }, [request, file, setOpen])
   return pane
 }
 
-/** The open entries and groups of the forms that were shown. */
-const opened = new Map<string, ReadonlySet<string>>()
+/** The open entries and groups of all forms that were shown. */
+let opened: ReadonlySet<string> = new Set()
 
 const Part = ({
   file,
-  part,
-  schema,
-  title,
-}: {
-  file: ContentFile
-  part: KeyPath
-  schema: FormSchema
-  title: string
-}) => {
-  const name = part.join("\n")
-  const id = placeId(file, part)
-  const [open, setOpenKeys] = useState<ReadonlySet<string>>(() => opened.get(id) ?? new Set())
-  useEffect(() => {
-    opened.set(id, open)
-  }, [id, open])
-  const setOpen = useCallback(
-    (key: string, isOpen: boolean) =>
-      setOpenKeys(keys => new Set(isOpen ? [...keys, key] : [...keys].filter(one => one !== key))),
-    [],
-  )
-  const openAll = useCallback(
-    (keys: readonly string[]) => setOpenKeys(known => new Set([...known, ...keys])),
-    [],
-  )
+  root,
+  ...props
+}: { file: ContentFile; root: string } & Pick<FieldProps, "keys" | "label" | "schema">) => {
+  const [open, setPlaces] = useState(opened)
+  const setOpen = useCallback((places: readonly string[], isOpen: boolean) => {
+    const others = [...opened].filter(place => !places.includes(place))
+    opened = new Set(isOpen ? [...others, ...places] : others)
+    setPlaces(opened)
+  }, [])
   const store = useStore()
-  const pane = useFocusRequest(file, openAll)
+  const original = useStudio(({ files }) => originalAt(files, root))
+  const pane = useFocusRequest(file, setOpen)
   /* Keys bring what they focus into view by themselves; a press on a half-hidden field does not. */
   useEffect(() => {
     const { current } = pane
@@ -146,16 +116,7 @@ const Part = ({
     current?.addEventListener("click", show)
     return () => current?.removeEventListener("click", show)
   }, [pane])
-  const place = useMemo(
-    (): FormPlace => ({
-      file,
-      part: name === "" ? [] : name.split("\n"),
-      schema: { title, ...schema },
-      open,
-      setOpen,
-    }),
-    [file, name, title, schema, open, setOpen],
-  )
+  const form = useMemo(() => ({ file, root, open, setOpen }), [file, root, open, setOpen])
   return (
     <div
       ref={pane}
@@ -167,9 +128,9 @@ const Part = ({
         }
       }}
     >
-      <FormPlaceContext value={place}>
-        <Field path={[]} schema={place.schema} label={title} isRequired />
-      </FormPlaceContext>
+      <FormContext value={form}>
+        <Field {...props} place={root} original={original} isRequired />
+      </FormContext>
     </div>
   )
 }
@@ -194,14 +155,11 @@ export const EditorPane = () => {
   const selected = selection?.part ?? []
   const group = isSharedFile(file) ? siteGroupOf(selected) : undefined
   const part = group ? [] : selected
-  const model = usePartModel(file, part)
-  const malformedLine = useStudio(({ files }) => files.get(file)?.malformedLine ?? null)
-  const isThere = useStudio(({ files }) => files.get(file)?.value != null)
-  const kind = useStudio(({ files }) => {
-    const entry = files.get(file)
-    const path = entry && toValuePath(entry.keys, part)
-    return path && kindOf(getAt(entry.value ?? undefined, path))
-  })
+  const entry = useStudio(({ files }) => files.get(file))
+  const path = entry && toValuePath(entry.keys, part)
+  const keys = path && keysAt(entry.keys, path)
+  const value = entry?.value ?? null
+  const model = path && value !== null ? modelOfPart(file, value, path) : undefined
   const findings = useStudio(snapshot => snapshot.findings)
   const schema = useMemo(() => {
     const whole = model && formSchemaOf(model)
@@ -210,18 +168,19 @@ export const EditorPane = () => {
     return pickFields(whole, name => (group ? group.parts.includes(name) : !hidden.includes(name)))
   }, [model, group, file])
   if (!selection) return <p className={styles.help}>Select a section to edit.</p>
-  if (malformedLine !== null && !isThere) {
+  if (entry?.malformedLine != null && value === null) {
     return (
       <div className={styles.pane}>
         <h2>{titleOfFile(file)}</h2>
         <p>
-          The file is damaged in line {malformedLine}, so it has no form. Repair it with a button
-          below, if there is one, or revert the file under Changes.
+          The file is damaged in line {entry.malformedLine}, so it has no form. Repair it with a
+          button below, if there is one, or revert the file under Changes.
         </p>
         <Findings findings={findings.filter(finding => finding.file === file)} />
       </div>
     )
   }
+  const kind = kindOf(keys?.value)
   if (!schema) {
     return (
       <p className={styles.help}>
@@ -232,13 +191,14 @@ export const EditorPane = () => {
     )
   }
   const title = group?.title ?? titleOf(part, kind, file)
+  const root = placeId(file, part)
   return (
     <section className={styles.pane} aria-label={title}>
       <header>
         <h2>{title}</h2>
         <p className={styles.help}>{group?.note ?? schema.description}</p>
       </header>
-      <Part key={[file, group?.title, ...part].join("\n")} {...{ file, part, schema, title }} />
+      <Part key={`${root} ${title}`} {...{ file, root, keys, schema }} label={title} />
     </section>
   )
 }

@@ -1,8 +1,8 @@
-import { createElement, type ComponentType, type ReactNode } from "react"
+import { createElement, memo, type ComponentType } from "react"
 import type { FieldKind } from "@tools/content"
 import { ChoiceWidget } from "./choice-widget"
+import type { FieldProps } from "./form-place"
 import { entryOf, type FormSchema } from "./form-schema"
-import type { FieldProps } from "./frame"
 import { GroupField } from "./group-field"
 import { LinkWidget, PageWidget, ReferenceWidget } from "./link-widget"
 import { ListField, RowField } from "./list-field"
@@ -27,11 +27,10 @@ const widgetOf = ({ type, kind, enum: words, refersTo }: FormSchema): ComponentT
 }
 
 /** A field of a form: a group, a list, a row of a table, or a single value. */
-export const Field = (props: FieldProps): ReactNode => {
-  const { path, schema } = props
+export const Field: ComponentType<FieldProps> = memo(function AnyField(props: FieldProps) {
+  const { schema, isEntry } = props
   if (schema.type === "object") return <GroupField {...props} Field={Field} />
   if (schema.type !== "array") return createElement(widgetOf(schema), props)
   if (entryOf(schema)?.id === "ProseBlock") return <ProseField {...props} Field={Field} />
-  const isRow = typeof path.at(-1) === "number"
-  return isRow ? <RowField {...props} Field={Field} /> : <ListField {...props} Field={Field} />
-}
+  return createElement(isEntry ? RowField : ListField, { ...props, Field })
+})

@@ -2,10 +2,14 @@
 import { z } from "zod"
 import type { Schema } from "@tools/content"
 import type { JsonList, JsonValue, ValuePath } from "../../document/value"
-import { wordsOf } from "../../document/words"
+import { toListTitle } from "../../document/words"
 import { memoizeByObject } from "../../memoize-by-object"
 
-export type FormSchema = z.core.JSONSchema.BaseSchema & z.GlobalMeta
+export type FormSchema = z.core.JSONSchema.BaseSchema &
+  z.GlobalMeta & {
+    /** The lists beside a list whose rows have a cell for each of its entries. */
+    readonly rowsBeside?: readonly string[]
+  }
 
 const isSchema = (schema: unknown): schema is FormSchema =>
   typeof schema === "object" && schema !== null && !Array.isArray(schema)
@@ -31,14 +35,17 @@ const inline = (schema: FormSchema, defs: FormSchema["$defs"]): FormSchema => {
   const named = id === undefined ? undefined : defs?.[id]
   if (id !== undefined && isSchema(named)) return inline({ ...named, ...own, id }, defs)
   const items = entryOf(own)
+  const fields = fieldsIn(own).map(([name, field]) => [name, inline(field, defs)] as const)
+  const rowsOf = (list: string): readonly string[] =>
+    fields.flatMap(([name, { columns }]) => (columns === list ? [name] : []))
   return {
     ...own,
     ...(items && { items: inline(items, defs) }),
     ...(own.properties && {
       properties: Object.fromEntries(
-        fieldsIn(own).map(([name, field]) => [
+        fields.map(([name, field]) => [
           name,
-          { ...inline(field, defs), title: wordsOf(name) },
+          { ...field, title: toListTitle(name, entryOf(field)?.id), rowsBeside: rowsOf(name) },
         ]),
       ),
     }),

@@ -1,24 +1,13 @@
 /** The parts around a field: its label, its help and its findings. */
-import { createContext, useContext, type ComponentType, type ReactNode } from "react"
+import type { ComponentType, ReactNode } from "react"
 import { ButtonContext, Label, Text } from "react-aria-components"
 import { IconButton } from "../components/icon-button"
-import type { ValuePath } from "../../document/value"
 import { errorsFirst, type PlacedFinding } from "../state/findings"
+import { useStore } from "../state/use-store"
 import { FixButtons } from "./fix-buttons"
-import type { FormSchema } from "./form-schema"
+import { putAt, type FieldProps } from "./form-place"
 import * as shared from "../components/shared.module.css"
 import * as styles from "./form.module.css"
-
-/** Removes the field; `null` if it must stay. */
-export const RemoveContext = createContext<(() => void) | null>(null)
-
-export interface FieldProps {
-  /** The path from the form's part. */
-  readonly path: ValuePath
-  readonly schema: FormSchema
-  readonly label: string
-  readonly isRequired: boolean
-}
 
 /** The properties of a field that contains others, with the component that renders them. */
 export interface OuterFieldProps extends FieldProps {
@@ -26,24 +15,29 @@ export interface OuterFieldProps extends FieldProps {
 }
 
 /** The button that removes an optional field. */
-export const RemoveField = ({ label }: { label: string }) => {
-  const remove = useContext(RemoveContext)
+export const RemoveField = ({ place, label, isRemovable = false }: FieldProps) => {
+  const store = useStore()
+  const name = `Remove ${label}`
   /* Inside a field, React Aria would make it the field's own button. */
   return (
-    remove && (
+    isRemovable && (
       <ButtonContext value={null}>
-        <IconButton icon="remove" label={`Remove ${label}`} onPress={remove} />
+        <IconButton
+          icon="remove"
+          label={name}
+          onPress={() => putAt(store, place, undefined, name)}
+        />
       </ButtonContext>
     )
   )
 }
 
 /** The line above a field: its label, a counter, and the button that removes it. */
-export const FieldHead = ({ label, children }: { label: string; children?: ReactNode }) => (
+export const FieldHead = ({ field, children }: { field: FieldProps; children?: ReactNode }) => (
   <div className={styles.head}>
-    <Label className={styles.label}>{label}</Label>
+    <Label className={styles.label}>{field.label}</Label>
     {children}
-    <RemoveField label={label} />
+    <RemoveField {...field} />
   </div>
 )
 

@@ -2,23 +2,17 @@
 import { useId, useState, type ReactNode } from "react"
 import { Button as AriaButton, Disclosure, DisclosurePanel } from "react-aria-components"
 import { textLimits } from "@tools/content"
-import type { ValuePath } from "../../document/value"
+import { getAt } from "../../document/value"
 import { Button } from "../components/button"
 import { UiIcon } from "../components/icons"
 import * as shared from "../components/shared.module.css"
 import { Severity } from "../components/severity"
-import { useOriginalNames, useOriginalValue } from "../languages/original-text"
-import {
-  useFieldNames,
-  useFoundBelow,
-  useFormPlace,
-  useBegin,
-  useGroupChange,
-  usePlace,
-  useValue,
-} from "./form-place"
+import { countFound } from "../state/findings"
+import { keysAt } from "../state/keys"
+import { useStore } from "../state/use-store"
+import { beginAt, fieldIn, putAt, useFindings, useForm, type FieldProps } from "./form-place"
 import { blankOf, fieldsIn, firstFieldOf, isFixed, summarize, type FormSchema } from "./form-schema"
-import { Findings, Help, RemoveContext, RemoveField, type OuterFieldProps } from "./frame"
+import { Findings, Help, RemoveField, type OuterFieldProps } from "./frame"
 import { wordsOf } from "../../document/words"
 import * as styles from "./form.module.css"
 
@@ -28,28 +22,18 @@ const isFlag = ({ type }: FormSchema): boolean => type === "boolean"
 const isOpen = ({ type, required = [] }: FormSchema): boolean =>
   type === "object" && required.length === 0
 
-/** The first words of a folded group. */
-const Gist = ({ path, schema }: { path: ValuePath; schema: FormSchema }) =>
-  summarize(useValue(path), schema)
+const FoundBelow = ({ place }: { place: string }) => (
+  <Severity {...countFound(useFindings(place).below)} />
+)
 
 /** A group that contains lists or other groups: folded until it is opened or a field in it is requested. */
 const Fold = ({
-  path,
-  schema,
-  title,
   titleId,
-  place,
   children,
-}: {
-  path: ValuePath
-  schema: FormSchema
-  title: string
-  titleId: string
-  place: string
-  children: ReactNode
-}) => {
-  const { open, setOpen } = useFormPlace()
-  const found = useFoundBelow(path)
+  ...props
+}: FieldProps & { titleId: string; children: ReactNode }) => {
+  const { place, schema, keys } = props
+  const { open, setOpen } = useForm()
   const panelId = useId()
   const isOpen = open.has(place)
   return (
@@ -60,14 +44,14 @@ const Fold = ({
           className={styles.fold}
           aria-expanded={isOpen}
           aria-controls={panelId}
-          onPress={() => setOpen(place, !isOpen)}
+          onPress={() => setOpen([place], !isOpen)}
         >
           <UiIcon name={isOpen ? "open" : "closed"} />
-          {title}
+          {props.label}
         </AriaButton>
-        <span className={styles.gist}>{!isOpen && <Gist path={path} schema={schema} />}</span>
-        {!isOpen && <Severity {...found} />}
-        <RemoveField label={title} />
+        <span className={styles.gist}>{!isOpen && summarize(keys?.value, schema)}</span>
+        {!isOpen && <FoundBelow place={place} />}
+        <RemoveField {...props} />
       </legend>
       <div id={panelId} className={styles.folded} hidden={!isOpen}>
         {isOpen && (
@@ -93,37 +77,34 @@ const isAdded = ({ type, required = [] }: FormSchema): boolean =>
 const isEmptied = ({ type, kind, enum: words }: FormSchema): boolean =>
   kind !== "image" && words === undefined && (type === "string" || type === "number")
 
-const FoundBelow = ({ path }: { path: ValuePath }) => <Severity {...useFoundBelow(path)} />
-
 /** Fields that are folded until one of them is used or requested. */
 const MoreFields = ({
-  path,
+  place,
   title,
   names,
   children,
 }: {
-  path: ValuePath
+  place: string
   /** The title of the group; "" for a whole form. */
   title: string
   names: readonly string[]
   children: ReactNode
 }) => {
-  const { open, setOpen } = useFormPlace()
-  const { place } = usePlace(path)
-  const ids = [`${place} more`, ...names.map(name => `${place}\n${name}`)]
-  const [ownId = ""] = ids
-  const isOpen = ids.some(id => open.has(id))
+  const { open, setOpen } = useForm()
+  const ownId = `${place} more`
+  const places = names.map(name => `${place}\n${name}`)
+  const isOpen = [ownId, ...places].some(id => open.has(id))
   return (
     <Disclosure
       isExpanded={isOpen}
-      onExpandedChange={isExpanded => {
-        for (const id of ids) setOpen(id, isExpanded && id === ownId)
-      }}
+      onExpandedChange={isExpanded =>
+        isExpanded ? setOpen([ownId], true) : setOpen([ownId, ...places], false)
+      }
     >
       <AriaButton slot="trigger" className={styles.fold}>
         <UiIcon name={isOpen ? "open" : "closed"} />
         <span>More fields{title !== "" && <span className={shared.unseen}> of {title}</span>}</span>
-        {!isOpen && names.map(name => <FoundBelow key={name} path={[...path, name]} />)}
+        {!isOpen && places.map(each => <FoundBelow key={each} place={each} />)}
       </AriaButton>
       <DisclosurePanel className={styles.folded}>
         {isOpen && <div className={styles.fields}>{children}</div>}
@@ -136,88 +117,78 @@ const MoreFields = ({
  * The fields of a group in the model's order, switches last. Required and usual fields and those that had a value when the
  * form was opened come first, all others below “More fields”.
  */
-export const GroupField = ({ path, schema, label: title, Field }: OuterFieldProps) => {
-  const { part } = useFormPlace()
-  const { place, findings } = usePlace(path)
+export const GroupField = (props: OuterFieldProps) => {
+  const { place, keys, original, schema, label: title, isEntry = false, Field } = props
+  const { file, root } = useForm()
+  const store = useStore()
+  const findings = useFindings(place).own
   const titleId = useId()
-  const names = useFieldNames(path)
-  const change = useGroupChange(path)
-  const begin = useBegin()
-  const originalNames = useOriginalNames(path)
-  const originalAt = useOriginalValue()
-  const [first] = useState(() => new Set(names))
+  const [first] = useState(keys?.fields)
 
-  const isWholeFile = path.length === 0 && part.length === 0
+  const isRoot = place === root
   const fields = fieldsIn(schema).filter(([, field]) => !isFixed(field))
   const isRequired = (name: string): boolean => schema.required?.includes(name) === true
   const isFirst = ([name, field]: readonly [string, FormSchema]): boolean =>
     isRequired(name) ||
-    first.has(name) ||
-    originalNames.includes(name) ||
+    first?.has(name) === true ||
+    getAt(original, [name]) !== undefined ||
     field.isUsual === true ||
     isFlag(field) ||
     isOpen(field) ||
-    (isOpen(schema) && !isWholeFile)
+    (isOpen(schema) && place !== file)
   const shown = fields.filter(isFirst)
   const more = fields.filter(field => !isFirst(field))
-  const ordered = [
-    ...shown.filter(([, field]) => !isFlag(field)),
-    ...shown.filter(([, field]) => isFlag(field)),
-  ]
   const typed = shown.filter(([, field]) => !isFlag(field))
   const isPair =
-    path.length > 0 &&
+    !isRoot &&
     typed.length === 2 &&
     typed.every(([, field]) => isShort(field)) &&
     typed.some(([, { kind }]) => kind === "link")
-  const add = (name: string, field: FormSchema): void => {
-    change(name, originalAt([...path, name]) ?? blankOf(field), wordsOf(name))
-    begin([...path, name], firstFieldOf(field))
-  }
   const showField = ([name, field]: readonly [string, FormSchema]): ReactNode => {
-    const label = field.title ?? name
-    const isThere = names.includes(name)
+    const inner = fieldIn(props, name)
+    const isThere = inner.keys !== undefined
     if (isAdded(field) && !isThere && !isRequired(name) && field.isUsual !== true) {
+      const add = (): void => {
+        putAt(store, inner.place, inner.original ?? blankOf(field), wordsOf(name))
+        beginAt(store, place, name, firstFieldOf(field))
+      }
       return (
         <div key={name} className={styles.offered}>
-          <Button icon="add" onPress={() => add(name, field)}>
+          <Button icon="add" onPress={add}>
             Add {wordsOf(name).toLowerCase()}
           </Button>
           <p className={styles.help}>{field.description}</p>
         </div>
       )
     }
-    const isRemovable = isThere && !isRequired(name) && !isFlag(field) && !isEmptied(field)
-    const remove = (): void => change(name, undefined, `Remove ${wordsOf(name)}`)
     return (
-      <RemoveContext key={name} value={isRemovable ? remove : null}>
-        <Field path={[...path, name]} schema={field} label={label} isRequired={isRequired(name)} />
-      </RemoveContext>
+      <Field
+        key={name}
+        {...inner}
+        schema={field}
+        label={field.title ?? name}
+        isRequired={isRequired(name)}
+        isRemovable={isThere && !isRequired(name) && !isFlag(field) && !isEmptied(field)}
+        columns={field.columns === undefined ? undefined : keysAt(keys, [field.columns])?.value}
+      />
     )
   }
   const body = (
     <>
       <Findings findings={findings} />
       <div className={styles.fields} data-pair={isPair || undefined}>
-        {ordered.map(showField)}
+        {[...typed, ...shown.filter(([, field]) => isFlag(field))].map(showField)}
       </div>
       {more.length > 0 && (
-        <MoreFields
-          path={path}
-          title={path.length === 0 ? "" : title}
-          names={more.map(([name]) => name)}
-        >
+        <MoreFields place={place} title={isRoot ? "" : title} names={more.map(([name]) => name)}>
           {more.map(showField)}
         </MoreFields>
       )}
     </>
   )
-  if (path.length === 0 || typeof path.at(-1) !== "string") {
+  if (isRoot || isEntry) {
     return (
-      <div
-        className={styles.body}
-        {...(path.length === 0 && part.length > 0 && { "data-place": place })}
-      >
+      <div className={styles.body} data-place={place}>
         {body}
       </div>
     )
@@ -226,14 +197,16 @@ export const GroupField = ({ path, schema, label: title, Field }: OuterFieldProp
   return (
     <fieldset className={styles.group} aria-labelledby={titleId} data-place={place} tabIndex={-1}>
       {isFolding ? (
-        <Fold {...{ path, schema, title, titleId, place }}>{body}</Fold>
+        <Fold {...props} titleId={titleId}>
+          {body}
+        </Fold>
       ) : (
         <>
           <legend className={styles.legend}>
             <span id={titleId} className={styles.legendName}>
               {title}
             </span>
-            <RemoveField label={title} />
+            <RemoveField {...props} />
           </legend>
           <Help text={schema.description} isUnseen={isPair} />
           {body}

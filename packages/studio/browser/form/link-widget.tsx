@@ -4,8 +4,8 @@ import { titleOfFile } from "../../document/titles"
 import { getAt, isGroup, isList, setAt, textsIn } from "../../document/value"
 import type { StudioStore } from "../state/store"
 import { useStore, useStudio } from "../state/use-store"
-import { textOf, useField, useFormPlace } from "./form-place"
-import { FieldFoot, FieldHead, type FieldProps } from "./frame"
+import { textOf, useField, useForm, type FieldProps } from "./form-place"
+import { FieldFoot, FieldHead } from "./frame"
 import { Suggest, type Suggestion } from "./suggest"
 import { listTargets } from "./targets"
 
@@ -54,7 +54,7 @@ const SuggestWidget = ({
         onFocus?.()
         hold()
       }}
-      head={<FieldHead label={props.label} />}
+      head={<FieldHead field={props} />}
       foot={<FieldFoot help={props.schema.description} isUnseen findings={findings} />}
     />
   )
@@ -75,7 +75,7 @@ export const PageWidget = (props: FieldProps) => {
 /** The name of an entry of a list in `site.json`. */
 export const ReferenceWidget = (props: FieldProps) => {
   const { refersTo = "" } = props.schema
-  const { file } = useFormPlace()
+  const { file } = useForm()
   const list = useStudio(({ files }) => {
     const listIn = (site: SiteFile) => getAt(files.get(site)?.value ?? undefined, [refersTo])
     return listIn(siteFileIn(folderOf(file))) ?? listIn(siteFile)

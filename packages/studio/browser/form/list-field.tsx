@@ -1,6 +1,6 @@
 /** Lists whose entries can be opened, added, duplicated, removed and reordered. */
 import { fillTokens } from "@tools/content"
-import { useCallback, useId, useRef } from "react"
+import { memo, useCallback, useId, useRef } from "react"
 import { Button as AriaButton } from "react-aria-components"
 import { useAnnouncer } from "../components/announcer"
 import { ActionMenu, MoreButton } from "../components/action-menu"
@@ -9,43 +9,25 @@ import { IconButton } from "../components/icon-button"
 import * as shared from "../components/shared.module.css"
 import { Severity } from "../components/severity"
 import { Button } from "../components/button"
-import { getAt, isList, type JsonValue, type ValuePath } from "../../document/value"
+import { getAt, isList, type JsonValue } from "../../document/value"
+import { countFound } from "../state/findings"
+import { useStore } from "../state/use-store"
 import {
-  schemaAt,
-  useFoundBelow,
-  useFormPlace,
-  useBegin,
-  useListChange,
-  useListKeys,
-  usePlace,
-  useValue,
+  beginAt,
+  changeListAt,
+  fieldIn,
+  useFindings,
+  useForm,
+  type FieldProps,
   type ListChange,
 } from "./form-place"
 import { blankOf, entryOf, summarize, type FormSchema } from "./form-schema"
-import { Findings, RemoveContext, RemoveField, type OuterFieldProps } from "./frame"
-import { toEntryTitle, toListTitle } from "../../document/words"
+import { Findings, RemoveField, type OuterFieldProps } from "./frame"
+import { toEntryTitle } from "../../document/words"
 import { useSiteNames } from "./use-site-names"
 import * as styles from "./form.module.css"
 
 const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
-
-/** Returns what an entry of the list at a path is called, such as `Card`. */
-const useEntryTitle = (path: ValuePath): string => {
-  const { part, schema } = useFormPlace()
-  const list = schemaAt(schema, path)
-  return toEntryTitle(String(path.at(-1) ?? part.at(-1)), (list && entryOf(list))?.id)
-}
-
-/** Returns a function that names an entry by its first text, or else by its position, such as `Card 4`. */
-const useEntryNaming = (path: ValuePath) => {
-  const names = useSiteNames()
-  const title = useEntryTitle(path)
-  return useCallback(
-    (value: JsonValue | undefined, schema: FormSchema, index: number): string =>
-      shorten(fillTokens(summarize(value, schema), names).trim()) || `${title} ${index + 1}`,
-    [names, title],
-  )
-}
 
 interface EntryTools {
   readonly index: number
@@ -95,33 +77,31 @@ const Tools = ({
   </div>
 )
 
-interface EntryProps extends Omit<EntryTools, "name"> {
-  readonly entryKey: string
-  readonly path: ValuePath
-  readonly schema: FormSchema
-  readonly label: string
+interface EntryProps extends FieldProps, Omit<EntryTools, "name"> {
   readonly Field: OuterFieldProps["Field"]
 }
 
-const Entry = ({ entryKey, path, schema, label, Field, ...tools }: EntryProps) => {
-  const { index } = tools
-  const { open, setOpen } = useFormPlace()
-  const value = useValue(path)
-  const { place, findings } = usePlace(path)
-  const found = useFoundBelow(path)
+const Entry = memo(function Entry({
+  index,
+  count,
+  canAdd,
+  canRemove,
+  change,
+  Field,
+  ...props
+}: EntryProps) {
+  const { place, keys, schema, label } = props
+  const { open, setOpen } = useForm()
+  const found = useFindings(place).below
   const panelId = useId()
-  const name = useEntryNaming(path.slice(0, -1))(value, schema, index)
-  const isOpen = open.has(entryKey)
+  const names = useSiteNames()
+  const value = keys?.value
+  /* Its first text, or else its position, such as “Card 4”. */
+  const name = shorten(fillTokens(summarize(value, schema), names).trim()) || label
+  const isOpen = open.has(place)
   const isGroup = schema.type === "object"
-  const inner = (
-    <RemoveContext value={null}>
-      <Field path={path} schema={schema} label={label} isRequired />
-    </RemoveContext>
-  )
   const onDuplicate = (): void => {
-    if (value !== undefined) {
-      tools.change({ kind: "insert", at: index + 1, entry: value })
-    }
+    if (value !== undefined) change({ kind: "insert", at: index + 1, entry: value })
   }
   return (
     <>
@@ -130,25 +110,26 @@ const Entry = ({ entryKey, path, schema, label, Field, ...tools }: EntryProps) =
           className={styles.entry}
           aria-expanded={isOpen}
           aria-controls={panelId}
-          onPress={() => setOpen(entryKey, !isOpen)}
+          onPress={() => setOpen([place], !isOpen)}
         >
           <UiIcon name={isOpen ? "open" : "closed"} />
           <span className={styles.entryName}>{name}</span>
-          <Severity {...found} />
+          <Severity {...countFound(found)} />
         </AriaButton>
       ) : (
-        <div className={styles.plainEntry}>{inner}</div>
+        <div className={styles.plainEntry}>
+          <Field {...props} />
+        </div>
       )}
-      <Tools {...tools} name={name} onDuplicate={onDuplicate} />
+      <Tools {...{ index, count, name, canAdd, canRemove, change, onDuplicate }} />
       {isGroup && (
-        <div id={panelId} className={styles.panel} data-place={place} hidden={!isOpen}>
-          <Findings findings={findings} />
-          {isOpen && inner}
+        <div id={panelId} className={styles.panel} hidden={!isOpen}>
+          {isOpen && <Field {...props} />}
         </div>
       )}
     </>
   )
-}
+})
 
 /** Returns why no entry can be added or removed; empty if both are possible. */
 const explainRange = (
@@ -173,36 +154,37 @@ const blankEntry = (
 ): JsonValue =>
   schema.columns !== undefined && isList(columns) ? columns.map(() => "") : blankOf(entry)
 
-export const ListField = ({ path, schema, label: title, Field }: OuterFieldProps) => {
-  const { place, findings } = usePlace(path)
-  const keys = useListKeys(path)
-  const changeList = useListChange(path)
-  const begin = useBegin()
+export const ListField = (props: OuterFieldProps) => {
+  const { place, keys, schema, columns, label, Field } = props
+  const { root } = useForm()
+  const store = useStore()
+  const findings = useFindings(place).own
   const [liveRegion, announce] = useAnnouncer()
   const frame = useRef<HTMLFieldSetElement>(null)
   const titleId = useId()
-  const entryTitle = useEntryTitle(path)
   const entry = entryOf(schema)
-  const label = path.at(-1) === "entries" ? toListTitle("entries", entry?.id) : title
-  const columnsPath = [...path.slice(0, -1), schema.columns ?? ""]
-  const columns = useValue(columnsPath)
+  const entryTitle = toEntryTitle(place.split("\n").at(-1) ?? "", entry?.id)
   const least = schema.minItems ?? 0
   const most = schema.maxItems ?? Infinity
-  const count = keys.length
+  const entries = keys?.entries ?? []
+  const count = entries.length
 
-  const change = (next: ListChange): void => {
-    const done = { insert: "added", remove: "removed", move: "moved" }[next.kind]
-    changeList(next, `${label} ${done}`)
-    if (next.kind === "move") announce(`Moved to position ${next.to + 1}.`)
-    if (next.kind === "remove") {
-      announce("Removed. Undo restores it.")
-      frame.current?.focus()
-    }
-    if (next.kind === "insert") {
-      announce(`Added at position ${next.at + 1}.`)
-      begin([...path, next.at])
-    }
-  }
+  const change = useCallback(
+    (next: ListChange): void => {
+      const done = { insert: "added", remove: "removed", move: "moved" }[next.kind]
+      changeListAt(store, place, schema, next, `${label} ${done}`)
+      if (next.kind === "move") announce(`Moved to position ${next.to + 1}.`)
+      if (next.kind === "remove") {
+        announce("Removed. Undo restores it.")
+        frame.current?.focus()
+      }
+      if (next.kind === "insert") {
+        announce(`Added at position ${next.at + 1}.`)
+        beginAt(store, place, next.at)
+      }
+    },
+    [store, place, schema, label, announce],
+  )
 
   if (!entry) return null
   const range = explainRange(count, least, most, entryTitle, label)
@@ -215,14 +197,14 @@ export const ListField = ({ path, schema, label: title, Field }: OuterFieldProps
       data-table={schema.columns === undefined ? undefined : ""}
       tabIndex={-1}
     >
-      <legend className={path.length > 0 ? styles.legend : shared.unseen}>
+      <legend className={place === root ? shared.unseen : styles.legend}>
         <span className={styles.legendName}>
           <span id={titleId}>{label}</span> <span className={styles.counter}>{count}</span>
         </span>
-        <RemoveField label={label} />
+        <RemoveField {...props} />
       </legend>
       {/* The head of the form describes a part that is a list itself. */}
-      {path.length > 0 && <p className={styles.help}>{schema.description}</p>}
+      {place !== root && <p className={styles.help}>{schema.description}</p>}
       <Findings findings={findings} />
       <div className={styles.entries}>
         {schema.columns !== undefined && isList(columns) && (
@@ -234,19 +216,17 @@ export const ListField = ({ path, schema, label: title, Field }: OuterFieldProps
         )}
         {count > 0 && (
           <div className={styles.rows}>
-            {keys.map((key, index) => (
+            {entries.map(({ key }, index) => (
               <Entry
                 key={key}
-                entryKey={key}
-                index={index}
-                count={count}
+                {...fieldIn(props, index, key)}
+                {...{ index, count, change, columns, Field }}
                 canAdd={count < most}
                 canRemove={count > least}
-                change={change}
-                path={[...path, index]}
                 schema={entry}
                 label={`${entryTitle} ${index + 1}`}
-                Field={Field}
+                isRequired
+                isEntry
               />
             ))}
           </div>
@@ -273,20 +253,16 @@ export const ListField = ({ path, schema, label: title, Field }: OuterFieldProps
 }
 
 /** The cells of a table's row. */
-export const RowField = ({ path, schema, Field }: OuterFieldProps) => {
-  const { schema: whole } = useFormPlace()
-  const keys = useListKeys(path)
-  const { place } = usePlace(path)
-  const rows = schemaAt(whole, path.slice(0, -1))
-  const columns = useValue([...path.slice(0, -2), rows?.columns ?? ""])
+export const RowField = (props: OuterFieldProps) => {
+  const { place, keys, schema, columns, Field } = props
   const entry = entryOf(schema)
   return (
     <div className={styles.cells} data-place={place}>
       {entry &&
-        keys.map((key, index) => (
+        keys?.entries.map(({ key }, index) => (
           <Field
             key={key}
-            path={[...path, index]}
+            {...fieldIn(props, index, key)}
             schema={entry}
             label={summarize(getAt(columns, [index]), {}) || `Cell ${index + 1}`}
             isRequired

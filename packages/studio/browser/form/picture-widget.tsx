@@ -9,8 +9,8 @@ import { PictureDrop } from "../pictures/picture-drop"
 import { PictureFace, PictureList, pictureNameOf, sizeOf } from "../pictures/picture-list"
 import * as library from "../pictures/pictures.module.css"
 import { useStore, useStudio } from "../state/use-store"
-import { useField, useFormPlace } from "./form-place"
-import { Findings, RemoveField, type FieldProps } from "./frame"
+import { useField, useForm, type FieldProps } from "./form-place"
+import { Findings, RemoveField } from "./frame"
 import * as shared from "../components/shared.module.css"
 import * as styles from "./form.module.css"
 
@@ -90,7 +90,7 @@ const Picker = ({
 export const PictureWidget = (props: FieldProps) => {
   const { schema, label } = props
   const { frame, text: name, findings, changeText, hold } = useField(props)
-  const { file } = useFormPlace()
+  const { file } = useForm()
   const [isPicking, setPicking] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { api } = useStore()
@@ -126,7 +126,7 @@ export const PictureWidget = (props: FieldProps) => {
         <span id={`${id}-label`} className={styles.label}>
           {label}
         </span>
-        <RemoveField label={label} />
+        <RemoveField {...props} />
       </div>
       <AriaButton
         className={styles.chosen}

@@ -4,8 +4,8 @@ import { Input, NumberField, TextArea, TextField } from "react-aria-components"
 import { Checkbox } from "../components/checkbox"
 import { contentModel } from "@tools/content"
 import { OriginalText, useOriginal } from "../languages/original-text"
-import { useField } from "./form-place"
-import { Counter, FieldFoot, FieldHead, Findings, type FieldProps } from "./frame"
+import { useField, type FieldProps } from "./form-place"
+import { Counter, FieldFoot, FieldHead, Findings } from "./frame"
 import * as styles from "./form.module.css"
 
 /** A text field of one line that grows with its text. */
@@ -35,9 +35,9 @@ const TextBox = ({
 
 /** A plain text on one line. */
 export const TextWidget = (props: FieldProps) => {
-  const { path, schema, label } = props
+  const { schema } = props
   const { frame, text, findings, changeText, hold } = useField(props)
-  const original = useOriginal(path, schema)
+  const original = useOriginal(props)
   return (
     <TextField
       className={styles.field}
@@ -45,7 +45,7 @@ export const TextWidget = (props: FieldProps) => {
       {...(original && { "aria-describedby": original.id })}
       value={text}
     >
-      <FieldHead label={label}>
+      <FieldHead field={props}>
         {schema.maxLength !== undefined && (
           <Counter count={Array.from(text).length} most={schema.maxLength} />
         )}
@@ -78,7 +78,7 @@ export const ColorWidget = (props: FieldProps) => {
       onChange={next => changeText(next)}
       onFocus={hold}
     >
-      <FieldHead label={label} />
+      <FieldHead field={props} />
       <div className={styles.color}>
         <input
           type="color"
@@ -95,7 +95,7 @@ export const ColorWidget = (props: FieldProps) => {
 
 /** A number within its limits. */
 export const NumberWidget = (props: FieldProps) => {
-  const { schema, label, isRequired } = props
+  const { schema, isRequired } = props
   const { frame, value, findings, change, hold } = useField(props)
   return (
     <NumberField
@@ -110,7 +110,7 @@ export const NumberWidget = (props: FieldProps) => {
       }}
       onFocus={hold}
     >
-      <FieldHead label={label} />
+      <FieldHead field={props} />
       <Input className={styles.input} />
       <FieldFoot help={schema.description} findings={findings} />
     </NumberField>

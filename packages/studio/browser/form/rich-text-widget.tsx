@@ -2,10 +2,11 @@
 import { lazy, Suspense } from "react"
 import { TextField } from "react-aria-components"
 import { hiddenSign, hideMarks } from "@tools/content"
-import { OriginalText, useOriginal, useOriginalNames } from "../languages/original-text"
+import { OriginalText, useOriginal } from "../languages/original-text"
 import { isProse } from "../rich-text/document"
-import { schemaAt, textOf, useField, useFindingsBelow, useFormPlace } from "./form-place"
-import { Counter, FieldFoot, FieldHead, type FieldProps, type OuterFieldProps } from "./frame"
+import { textOf, useField, type FieldProps } from "./form-place"
+import { entryOf, fieldsIn } from "./form-schema"
+import { Counter, FieldFoot, FieldHead, type OuterFieldProps } from "./frame"
 import { ListField } from "./list-field"
 import * as styles from "./form.module.css"
 
@@ -19,9 +20,9 @@ const countCharacters = (text: string): number =>
 
 /** A text of one paragraph. */
 export const RichTextWidget = (props: FieldProps) => {
-  const { path, schema, label } = props
+  const { place, schema, label } = props
   const { frame, text, findings, changeText } = useField(props)
-  const original = useOriginal(path, schema)
+  const original = useOriginal(props)
   return (
     <TextField
       className={styles.field}
@@ -29,7 +30,7 @@ export const RichTextWidget = (props: FieldProps) => {
       {...(original && { "aria-describedby": original.id })}
       value={text}
     >
-      <FieldHead label={label}>
+      <FieldHead field={props}>
         {schema.maxLength !== undefined && (
           <Counter count={countCharacters(text)} most={schema.maxLength} />
         )}
@@ -43,7 +44,7 @@ export const RichTextWidget = (props: FieldProps) => {
       )}
       <Suspense fallback={loading}>
         <RichTextEditor
-          {...{ path, label, findings }}
+          {...{ place, label, findings }}
           value={text}
           onChange={(next, isTyping) => changeText(textOf(next), isTyping)}
         />
@@ -58,19 +59,17 @@ export const RichTextWidget = (props: FieldProps) => {
  * blocks with something that running text does not have.
  */
 export const ProseField = (props: OuterFieldProps) => {
-  const { path, schema, label } = props
-  const { schema: form } = useFormPlace()
-  const { frame, value, change } = useField(props)
-  const findings = useFindingsBelow(path)
-  const isTranslation = useOriginalNames(path.slice(0, -1)).includes(String(path.at(-1)))
-  if (isTranslation || !isProse(value)) return <ListField {...props} />
+  const { place, schema, label } = props
+  const { frame, value, change, below: findings } = useField(props)
+  if (props.original !== undefined || !isProse(value)) return <ListField {...props} />
+  const { paragraphs } = Object.fromEntries(fieldsIn(entryOf(schema) ?? {}))
   return (
     <TextField className={styles.field} {...frame} value="">
-      <FieldHead label={label} />
+      <FieldHead field={props} />
       <Suspense fallback={loading}>
         <RichTextEditor
-          {...{ path, label, value, findings }}
-          mostParagraphs={schemaAt(form, [...path, 0, "paragraphs"])?.maxItems ?? Infinity}
+          {...{ place, label, value, findings }}
+          mostParagraphs={paragraphs?.maxItems ?? Infinity}
           onChange={change}
         />
       </Suspense>

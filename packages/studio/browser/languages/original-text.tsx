@@ -3,54 +3,34 @@ import { useId } from "react"
 import { ButtonContext } from "react-aria-components"
 import { isRightToLeft } from "@tools/content"
 import { languageOfFile, originalFileOf, pathIn } from "../../document/languages"
-import { getAt, isGroup, type JsonValue, type ValuePath } from "../../document/value"
+import { getAt, type JsonValue } from "../../document/value"
 import { Button } from "../components/button"
 import * as shared from "../components/shared.module.css"
-import { locate, useFormPlace, type FormPlace } from "../form/form-place"
-import type { FormSchema } from "../form/form-schema"
+import { useForm, type FieldProps } from "../form/form-place"
+import { locate } from "../state/entry"
 import type { StudioSnapshot } from "../state/snapshot"
-import { useDerived, useStore, useStudio } from "../state/use-store"
+import { useStudio } from "../state/use-store"
 import * as styles from "./languages.module.css"
 
-const findOriginal = (
-  snapshot: StudioSnapshot,
-  place: FormPlace,
-  path: ValuePath,
+/** Returns what a translation's original says at a place; `undefined` without an original. */
+export const originalAt = (
+  files: StudioSnapshot["files"],
+  place: string,
 ): JsonValue | undefined => {
-  const { files } = snapshot
-  const file = originalFileOf(files, place.file)
-  const found = file === undefined ? undefined : locate(snapshot, place, path)
-  const original = file === undefined ? null : (files.get(file)?.value ?? null)
-  const there = found && pathIn(found.entry.value, original, found.whole)
-  return there && getAt(original ?? undefined, there)
-}
-
-/** Returns a function that returns what the original has at a place of the form. */
-export const useOriginalValue = () => {
-  const store = useStore()
-  const place = useFormPlace()
-  return (path: ValuePath): JsonValue | undefined => findOriginal(store.get(), place, path)
-}
-
-/** Returns the names of the fields that a group has in the original. */
-export const useOriginalNames = (path: ValuePath): readonly string[] => {
-  const place = useFormPlace()
-  return useDerived(snapshot => {
-    const group = findOriginal(snapshot, place, path)
-    return isGroup(group) ? Object.keys(group) : []
-  })
+  const found = locate(files, place)
+  const file = found && originalFileOf(files, found.entry.file)
+  const original = (file && files.get(file)?.value) ?? null
+  const path = found && pathIn(found.entry.value, original, found.path)
+  return path && getAt(original ?? undefined, path)
 }
 
 /** Returns the original's text of a field with the id of the element that shows it; `undefined` without one. */
-export const useOriginal = (path: ValuePath, { kind }: FormSchema) => {
-  const place = useFormPlace()
+export const useOriginal = ({ original, schema: { kind } }: FieldProps) => {
   const id = useId()
   const isProse = kind === "text" || kind === "rich-text"
-  const text = useStudio(snapshot => {
-    const original = isProse ? findOriginal(snapshot, place, path) : undefined
-    return typeof original === "string" && original !== "" ? original : undefined
-  })
-  return text === undefined ? undefined : { id, text }
+  return isProse && typeof original === "string" && original !== ""
+    ? { id, text: original }
+    : undefined
 }
 
 /** The original's text above a field of its translation; an empty field can take it. */
@@ -63,7 +43,7 @@ export const OriginalText = ({
   isEmpty: boolean
   onCopy: (text: string) => void
 }) => {
-  const { file } = useFormPlace()
+  const { file } = useForm()
   const language = useStudio(({ files }) =>
     languageOfFile(files, originalFileOf(files, file) ?? file),
   )

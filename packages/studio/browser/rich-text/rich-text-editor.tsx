@@ -19,9 +19,9 @@ import { IconButton } from "../components/icon-button"
 import type { UiIconName } from "../components/icons"
 import * as shared from "../components/shared.module.css"
 import * as styles from "../form/form.module.css"
-import { locate, useFormPlace } from "../form/form-place"
 import { useSiteNames } from "../form/use-site-names"
 import { shortcutKeyOf } from "../shortcut-key"
+import { locate } from "../state/entry"
 import { errorsFirst, type PlacedFinding } from "../state/findings"
 import { placeId, toKeyPath } from "../state/keys"
 import { useStore, useStudio } from "../state/use-store"
@@ -32,8 +32,8 @@ import { describeLeftOut, preparePasted, readMarkdown, readMarked, readPlain } f
 import { Pointers, showPointers, type Pointer } from "./pointers"
 
 interface RichTextEditorProps {
-  /** The path from the form's part. */
-  readonly path: ValuePath
+  /** The id of the field's place. */
+  readonly place: string
   readonly label: string
   readonly value: JsonValue | undefined
   readonly findings: readonly PlacedFinding[]
@@ -228,7 +228,7 @@ const Tools = memo(function Tools({
 })
 
 const NamedEditor = ({
-  path,
+  place,
   label,
   value,
   findings,
@@ -237,7 +237,6 @@ const NamedEditor = ({
   names,
 }: RichTextEditorProps & { readonly names: Names }) => {
   const store = useStore()
-  const place = useFormPlace()
   const isReadOnly = useStudio(({ isWriting }) => !isWriting)
   const hasBlocks = mostParagraphs !== undefined
   const [{ format, write, ...options }] = useState(() => {
@@ -249,6 +248,9 @@ const NamedEditor = ({
   const [leftOut, setLeftOut] = useState("")
   const [linked, setLinked] = useState<string | null>(null)
   const field = useSlottedContext(TextAreaContext)
+
+  const placeOf = (inner: ValuePath): string =>
+    placeId(place, toKeyPath(locate(store.get().files, place)?.keys, inner))
 
   const present = useRef(onChange)
   useLayoutEffect(() => {
@@ -273,9 +275,7 @@ const NamedEditor = ({
       const { places } = known.current.write(state.doc)
       /* All is selected as one, which is in no text. */
       const at = $head.depth === 0 ? undefined : $head.before()
-      const inner = places.find(place => place.at === at)?.path ?? []
-      const found = locate(store.get(), place, [...path, ...inner])
-      if (found) store.holdField(place.file, found.whole)
+      store.holdField(placeOf(places.find(each => each.at === at)?.path ?? []))
     },
     editorProps: {
       attributes: {
@@ -333,11 +333,10 @@ const NamedEditor = ({
     const worstFirst = errorsFirst(findings)
     const { value: written, places } = known.current.write(editor.state.doc)
     const pointers = places.map(({ path: inner, at }): Pointer => {
-      const located = locate(store.get(), place, [...path, ...inner])
-      const name = located ? placeId(place.file, toKeyPath(located.entry.keys, located.whole)) : ""
+      const name = placeOf(inner)
       const block = editor.state.doc.nodeAt(at)
       const found = worstFirst
-        .filter(finding => placeId(finding.file, finding.place) === name)
+        .filter(finding => finding.place === name)
         .map(({ finding: { severity, message, passage } }) => ({
           severity,
           message,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react"
 import { TabPanel, Tabs } from "react-aria-components"
-import { isContentFile, isSharedFile, siteFile } from "@tools/content"
+import { isSharedFile, siteFile } from "@tools/content"
 import { EditorPane } from "../form/editor-pane"
 import { siteGroupOf } from "../form/site-groups"
 import { LanguageTabs } from "../languages/language-tabs"
+import { locate } from "../state/entry"
 import type { PlacedFinding } from "../state/findings"
-import { toValuePath } from "../state/keys"
 import { firstPartOf, type Selection } from "../state/selection"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { SearchView } from "../search/search-view"
@@ -69,10 +69,8 @@ export const Workbench = () => {
   }
 
   const goToFinding = (placed: PlacedFinding): void => {
-    const { file, place } = placed
-    const entry = isContentFile(file) ? store.get().files.get(file) : undefined
-    const path = entry && toValuePath(entry.keys, place)
-    if (path) store.goTo(entry.file, path)
+    const found = locate(store.get().files, placed.place)
+    if (found) store.goTo(found.entry.file, found.path)
   }
   const chooseView = (name: string): void => {
     if (isView(name)) setView(name)

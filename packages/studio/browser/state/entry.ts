@@ -1,12 +1,12 @@
 /** A content file in the studio: on disk, and as it is edited here. */
 import { parseJson } from "gatsby-plugin-checked-content/browser"
 import { findLines } from "@tools/content/lib/lines"
-import type { ContentFile } from "@tools/content"
+import { type ContentFile, isContentFile } from "@tools/content"
 import { mergeValues } from "../../document/merge"
 import { valueOf } from "../../document/read"
 import { isSame, type JsonValue } from "../../document/value"
 import type { Draft } from "../../protocol"
-import { keyValue, type Keys } from "./keys"
+import { keysAt, keyValue, toValuePath, type Keys } from "./keys"
 
 /** Two versions of a file, of which the editor chooses. */
 export interface FileConflict {
@@ -30,6 +30,14 @@ export interface FileEntry {
   /** The edited content; `null` if the file does not exist or will be deleted. */
   readonly value: JsonValue | null
   readonly keys: Keys
+}
+
+/** Returns the file of a place, its path there, and the keys in its value; `undefined` if the place is gone. */
+export const locate = (files: ReadonlyMap<ContentFile, FileEntry>, place: string) => {
+  const [file = "", ...keys] = place.split("\n")
+  const entry = isContentFile(file) ? files.get(file) : undefined
+  const path = entry && toValuePath(entry.keys, keys)
+  return entry && path && { entry, path, keys: keysAt(entry.keys, path) }
 }
 
 const lineOfMistake = (text: string): number => {

@@ -4,14 +4,15 @@ import { type ContentFile, isContentFile } from "@tools/content"
 import { getAt, type JsonValue, type ValuePath } from "../../document/value"
 import type { Finding } from "../../protocol"
 import type { FileEntry } from "./entry"
-import { toKeyPath, type KeyPath } from "./keys"
+import { placeId, placesAround, toKeyPath } from "./keys"
+import { memoizeByObject } from "../../memoize-by-object"
 
-/** A finding with its place by keys, which stays with its field when a list is reordered. */
+/** A finding with the id of its place, which stays with its field when a list is reordered. */
 export interface PlacedFinding {
   readonly finding: Finding
   /** Inside the content folder; a picture, for example, has no form. */
   readonly file: string
-  readonly place: KeyPath
+  readonly place: string
   /** Whether it is an error in a new field that was not left yet: the field does not show it. */
   readonly isEarly: boolean
 }
@@ -62,17 +63,11 @@ export const placeFinding = (
   root: string,
   files: ReadonlyMap<ContentFile, Pick<FileEntry, "value" | "keys">>,
 ): Omit<PlacedFinding, "isEarly"> => {
-  const file = fileOf(finding, root)
-  const entry = file && files.get(file)
-  return {
-    finding,
-    file: pathOf(finding, root),
-    place: entry ? toKeyPath(entry.keys, untilThere(entry.value, readField(finding.field))) : [],
-  }
+  const file = pathOf(finding, root)
+  const entry = isContentFile(file) ? files.get(file) : undefined
+  const keys = entry && toKeyPath(entry.keys, untilThere(entry.value, readField(finding.field)))
+  return { finding, file, place: placeId(file, keys ?? []) }
 }
-
-const startsWith = (path: readonly unknown[], start: readonly unknown[]): boolean =>
-  start.every((step, index) => path[index] === step)
 
 export interface FoundCount {
   readonly errors: number
@@ -91,10 +86,21 @@ export const nameFound = ({ errors, warnings }: FoundCount): readonly string[] =
   ...(warnings > 0 ? [plural(warnings, "warning")] : []),
 ]
 
-/** Returns the findings on a place of a file and everything inside it. */
+/** The findings by the places around them, computed once for all fields. */
+const byPlace = memoizeByObject((findings: readonly PlacedFinding[]) => {
+  const places = new Map<string, PlacedFinding[]>()
+  for (const finding of findings) {
+    for (const place of placesAround(finding.place)) {
+      places.set(place, [...(places.get(place) ?? []), finding])
+    }
+  }
+  return places
+})
+
+const noFindings: readonly PlacedFinding[] = []
+
+/** Returns the findings on a place and everything inside it. */
 export const findingsAt = (
   findings: readonly PlacedFinding[],
-  file: ContentFile,
-  place: KeyPath,
-): readonly PlacedFinding[] =>
-  findings.filter(finding => finding.file === file && startsWith(finding.place, place))
+  place: string,
+): readonly PlacedFinding[] => byPlace(findings).get(place) ?? noFindings

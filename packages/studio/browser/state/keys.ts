@@ -23,8 +23,12 @@ export interface Keys {
 /** The path to a value by fields' names and entries' keys, which stays valid when a list is reordered. */
 export type KeyPath = readonly string[]
 
-/** Returns the id of a place in a file, the `data-place` of its field. */
-export const placeId = (file: string, place: KeyPath): string => [file, ...place].join("\n")
+/** Returns the id of a place in a file or in another place, the `data-place` of its field. */
+export const placeId = (outer: string, path: KeyPath): string => [outer, ...path].join("\n")
+
+/** Returns the ids of the places that hold a place, the file first, and the place itself last. */
+export const placesAround = (place: string): readonly string[] =>
+  place.split("\n").map((_, index, steps) => steps.slice(0, index + 1).join("\n"))
 
 const noKeys: Keys = { value: undefined, entries: [], fields: new Map() }
 
@@ -39,27 +43,21 @@ const keepKey = (key: string, value: JsonValue): string => {
   return key
 }
 
-/** Returns for each entry of a list the same or the changed entry of the list before. */
+/** Returns for each entry of a list the entry of the list before that is equal, or else at the same index. */
 const matchEntries = (
   before: readonly KeyedEntry[],
   list: JsonList,
 ): readonly (KeyedEntry | undefined)[] => {
   const free = new Set(before)
-  const take = (entry: KeyedEntry | undefined): KeyedEntry | undefined => {
-    if (entry === undefined || !free.has(entry)) return undefined
-    free.delete(entry)
-    return entry
-  }
-  const takeEqual = (value: JsonValue, index: number): KeyedEntry | undefined => {
-    const there = before[index]
-    if (there && isSame(there.keys.value, value)) return take(there)
-    return take([...free].find(({ keys }) => isSame(keys.value, value)))
-  }
-  const same = list.map((value, index) => {
-    const there = before[index]
-    return there?.keys.value === value ? take(there) : undefined
-  })
-  const equal = list.map((value, index) => same[index] ?? takeEqual(value, index))
+  const take = (entry: KeyedEntry | undefined): KeyedEntry | undefined =>
+    entry && free.delete(entry) ? entry : undefined
+  const inPlace = list.map((value, index) =>
+    isSame(before[index]?.keys.value, value) ? take(before[index]) : undefined,
+  )
+  const equal = list.map(
+    (value, index) =>
+      inPlace[index] ?? take([...free].find(({ keys }) => isSame(keys.value, value))),
+  )
   return list.map((_, index) => equal[index] ?? take(before[index]))
 }
 
@@ -96,13 +94,17 @@ export const keyValue = (value: JsonValue | undefined, before: Keys = noKeys): K
 const stepInto = (keys: Keys | undefined, step: string | number): Keys | undefined =>
   typeof step === "number" ? keys?.entries[step]?.keys : keys?.fields.get(step)
 
+/** Returns the keys in the value at a path; `undefined` without such a value. */
+export const keysAt = (keys: Keys | undefined, path: ValuePath): Keys | undefined =>
+  path.reduce(stepInto, keys)
+
 /** Returns the keys of a list's entries, in their order. */
 export const listKeys = (keys: Keys, path: ValuePath): readonly string[] =>
-  path.reduce<Keys | undefined>(stepInto, keys)?.entries.map(({ key }) => key) ?? []
+  keysAt(keys, path)?.entries.map(({ key }) => key) ?? []
 
 /** Returns a path by keys; an entry that does not exist keeps its index. */
-export const toKeyPath = (keys: Keys, path: ValuePath): KeyPath => {
-  let at: Keys | undefined = keys
+export const toKeyPath = (keys: Keys | undefined, path: ValuePath): KeyPath => {
+  let at = keys
   return path.map(step => {
     const key = typeof step === "number" ? (at?.entries[step]?.key ?? String(step)) : step
     at = stepInto(at, step)

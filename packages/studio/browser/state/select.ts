@@ -1,7 +1,8 @@
 /** Selects what is edited. */
 import type { ContentFile } from "@tools/content"
 import type { ValuePath } from "../../document/value"
-import { toKeyPath } from "./keys"
+import { locate } from "./entry"
+import { placeId, toKeyPath } from "./keys"
 import { partOf, type Selection } from "./selection"
 import type { Snapshot } from "./snapshot"
 
@@ -9,14 +10,13 @@ import type { Snapshot } from "./snapshot"
 export const makeSelection = ({ get, set }: Snapshot) => ({
   select: (selection: Selection): void => set({ selection }),
   deselect: (): void => set({ selection: null }),
-  /** Notes which field has the focus. */
-  holdField: (file: ContentFile, path: ValuePath): void => {
+  /** Notes which field has the focus, by the id of its place. */
+  holdField: (place: string): void => {
     const { files, selection } = get()
-    const entry = files.get(file)
-    const field = entry ? toKeyPath(entry.keys, path) : null
-    if (selection?.file === file && selection.field?.join("\n") === field?.join("\n")) return
-    const part = field ? partOf(field) : (selection?.part ?? null)
-    set({ selection: { file, part, field } })
+    const file = locate(files, place)?.entry.file
+    if (!file || (selection && placeId(selection.file, selection.field ?? []) === place)) return
+    const field = place.split("\n").slice(1)
+    set({ selection: { file, part: partOf(field), field } })
   },
   /** Shows the form of a field, with the field focused. */
   goTo: (file: ContentFile, path: ValuePath): void => {

@@ -34,9 +34,8 @@ export const makeShownFindings = ({ get, set }: Snapshot) => {
     const root = server?.root ?? "content"
     const place = (finding: Finding): PlacedFinding => {
       const placed = placeFinding(finding, root, files)
-      const id = placeId(placed.file, placed.place)
-      const isNew = [...newPlaces].some(each => isWithin(id, each))
-      const isLeft = [...leftPlaces].some(each => isWithin(each, id))
+      const isNew = [...newPlaces].some(each => isWithin(placed.place, each))
+      const isLeft = [...leftPlaces].some(each => isWithin(each, placed.place))
       return { ...placed, isEarly: finding.severity === "error" && isNew && !isLeft }
     }
     const unsaved = checked.map(place)
