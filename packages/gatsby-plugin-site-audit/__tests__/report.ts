@@ -9,6 +9,7 @@ import { PageSection } from "../report/page-section"
 import { readReportAssets } from "../report/assets"
 import { writeHtmlReport } from "../report/write-html"
 import { type SmallPage, auditSmallSite } from "../../../__tests__/fixtures/small-site"
+import { auditDirectory } from "../audit/disk"
 import { cutShared, cutToLength } from "../audit/card"
 import { summarizeBuild } from "../build-summary"
 import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
@@ -271,5 +272,24 @@ describe("the summary of a build", () => {
       "content/pages/thanks.json seo.noindex: Kept out of search results, as its content asks.",
     ])
     expect(text).toMatch(/^error × 2 {2}The page has no main heading/m)
+  })
+})
+
+describe("the audit of a directory", () => {
+  const { at, write } = setUpFolder()
+
+  test("names the pages whose last change the sitemap does not state", async () => {
+    write("site/index.html", "<title>A</title>")
+    write("site/sitemap.xml", "<urlset><url><loc>https://a.example/</loc></url></urlset>")
+    write("content/site.json", '{ "origin": "https://a.example" }')
+    write("content/pages/home.json", "{}")
+    const { findings } = await auditDirectory({
+      root: at(),
+      site: at("site"),
+      env: {},
+      content: at("content"),
+    })
+    expect(findings[0]).toMatchObject({ rule: "page-undated", severity: "hint" })
+    expect(findings[0]?.message).toContain("content/pages/home.json")
   })
 })
