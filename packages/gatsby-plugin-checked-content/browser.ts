@@ -1,10 +1,10 @@
 /** The face of this plugin for code in the browser: the parser, findings, and fields as pages show them. */
-export { explainPageName, explainPictureName, tidyName } from "./addresses"
+export { explainPageName, tidyName } from "./addresses"
 export { locate, type Finding } from "./check/finding"
 export { completeSite } from "./complete-site"
 export { parseJson } from "./check/parse"
 export { type JsonNode, type JsonObject, formatPath, kindField, nodeAt } from "./check/tree"
-export { copyLanguage, copyPage, readNewLanguage } from "./new-translation"
+export { copyPage } from "./new-translation"
 export { pairPath, pairSections } from "./pair-texts"
 export { readOldAddress, withoutSlash } from "./redirects"
 export {

@@ -52,5 +52,4 @@ export {
   statusOf,
   type Destination,
   type Redirect,
-  type RedirectChain,
 } from "./redirects"
