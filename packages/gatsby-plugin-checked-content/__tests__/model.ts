@@ -47,7 +47,7 @@ test.each(["site.json", "redirects.json", "pages/home.json"] as const)(
         if (verdict) expect(isValidForGraphql(file, value)).toBe(true)
         verdicts.add(verdict)
       }),
-      propertySettings(5000),
+      propertySettings(3000),
     )
     expect(verdicts.size).toBe(2)
   },
