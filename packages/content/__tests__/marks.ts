@@ -49,27 +49,19 @@ test.each([
 
 test.each([
   "# a",
-  "## a ##",
   "- a",
-  "1. a",
   "> a",
-  "---",
   "    a",
-  "~~~ a",
   "`*` is a star",
-  "```a```",
   "<b>a</b> <!-- b --> <https://example.org>",
   "https://example.org and a@example.org",
   "&amp; &#42;",
   "_a_ __b__",
   "![a](/b)",
-  "[a] [b][c] [d]: /e",
   "\\a C:\\\\b \\!",
   "5 * 3 * 2",
   "4*5 and 6*7",
   "Leser*innen und Autor*innen",
-  "* a",
-  "a*",
   "**a",
 ])("%j stays as it was typed", text => {
   expect(parseRichText(text)).toEqual([text])

@@ -93,21 +93,9 @@ test("the words of a paragraph are read, and neither its marks nor its addresses
   expect(findings[0]?.message).toContain("“pge”")
 })
 
-test("the longest passage is read, whatever marks and addresses it contains", () => {
-  const passage = `[here](/contact?${"x".repeat(100)}) ${"the words ".repeat(190)}and a pge`
-  const findings = check(edited(privacy, "to see what is kept", passage))
-
-  expect(passage.length).toBeGreaterThan(2000)
-  expect(findings.filter(({ rule }) => rule === "spelling")).toHaveLength(1)
-})
-
 test("a sample text in Latin is one finding, not one for each word", () => {
   const findings = check({ [home]: withHeadline("Lorem ipsum dolor sit amet") })
   expect(findings.map(({ rule }) => rule)).toEqual(["sample-text"])
-})
-
-test("fields that hold no text for readers are not read", () => {
-  expect(check(edited(contact, '"href": "/"', '"href": "/?qwert=azerty"'))).toEqual([])
 })
 
 describe("the site’s own words", () => {
@@ -247,10 +235,6 @@ test.each([
 
 test.each(["", "trumpet", "x".repeat(100_000)])("%.10s is taken for nothing", name => {
   expect(findNearest(name, names)).toBeUndefined()
-})
-
-test("of two near names the nearer one is offered", () => {
-  expect(findNearest("benefitss", ["benefit", "benefits"])).toBe("benefits")
 })
 
 test.each([

@@ -122,29 +122,6 @@ describe("the HTML report", () => {
     expect(places.map(node => $(node).text())).toEqual(["/a/", "/b/"])
     expect(item.text()).toContain("content/pages/b.json:3:14 b.seo.title")
   })
-
-  test("a page without title, description and image is shown all the same", async () => {
-    const { $ } = await report({ home: {} })
-    expect($(".resultTitle").first().text()).toBe("No title")
-    expect($(".card")).toHaveLength(1)
-    expect($(".page").text()).toContain("No share image")
-  })
-
-  test("every heading level follows the one above it, and ids are unique", async () => {
-    const { $ } = await report({ home: { head: share }, a: {}, "not-found": {} })
-    const levels = $("h1, h2, h3, h4")
-      .toArray()
-      .map(node => Number(node.tagName.slice(1)))
-    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
-    const ids = $("[id]")
-      .toArray()
-      .map(node => $(node).attr("id"))
-    expect(new Set(ids).size).toBe(ids.length)
-    const targets = $('a[href^="#"]')
-      .toArray()
-      .map(node => $(node).attr("href")?.slice(1))
-    expect(targets.filter(id => !ids.includes(id))).toEqual([])
-  })
 })
 
 test("words in backquotes are shown as code", () => {
