@@ -7,11 +7,9 @@ import { ChangesView } from "../browser/changes/changes-view"
 import { setAt, type JsonValue } from "../document/value"
 import type { StudioApi } from "../browser/api"
 import { NoticeLine } from "../browser/shell/notice-line"
-import { TopBar } from "../browser/shell/top-bar"
 import { StoreContext } from "../browser/state/use-store"
-import { Tabs } from "react-aria-components"
 import type { ReactNode } from "react"
-import type { SharedReply, StudioState } from "../protocol"
+import type { SharedReply } from "../protocol"
 import { emptyState } from "./open-store"
 import { fill, openStudio, press } from "./open-studio"
 
@@ -102,20 +100,11 @@ describe("conflicts", () => {
     expect(read()).toEqual(page("Their title", "What I say.", "Know at once"))
   })
 
-  test("all changes to a file are discarded", async () => {
-    const read = await open()
-    await press("Discard my changes")
-    expect(read()).toEqual(disk)
-  })
-
-  test.each([
-    [/^Your version/, mine],
-    [/^Other version removed/, undefined],
-  ])("%s of a file that was deleted on disk is kept", async (side, value) => {
+  test("a file that was deleted on disk is deleted here, too, if that version is kept", async () => {
     const read = await open(null)
-    await choose("Home", side)
+    await choose("Home", /^Other version removed/)
     await press("Keep this version")
-    expect(read()).toEqual(value)
+    expect(read()).toBeUndefined()
   })
 
   test("a file on disk that is not valid JSON is replaced by the version here", async () => {
@@ -207,19 +196,6 @@ describe("the view", () => {
     expect(screen.queryByText(/\*\*/)).toBeNull()
   })
 
-  test("a deleted page keeps its title", async () => {
-    const guide = "pages/guide/start.json"
-    await openStudio(<ChangesView />, {
-      readCommitted: () =>
-        Promise.resolve({ kind: "version", text: JSON.stringify(before) } as const),
-      state: {
-        files: [],
-        git: { ...emptyState.git, head: "c1", changes: [{ path: guide, kind: "removed" }] },
-      },
-    })
-    expect(await screen.findByRole("heading", { name: "News alerts /guide/start/" })).toBeVisible()
-  })
-
   test("what is saved is listed before the state is read again", async () => {
     const next = setAt(before, ["seo", "title"], "News")
     const { store } = await openStudio(<ChangesView />, {
@@ -236,18 +212,6 @@ describe("the view", () => {
     act(() => store.changeFile(file, () => next, { label: "Change" }))
     await act(() => store.save())
     expect(screen.getByRole("region", { name: "Saved, not sent" })).toHaveTextContent("Home")
-  })
-
-  test("a page is named by its title, with its address beside it", async () => {
-    const guide = "pages/guide/start.json"
-    await openStudio(<ChangesView />, {
-      state: {
-        files: [{ file: guide, text: JSON.stringify(after) }],
-        git: { ...emptyState.git, head: "c1", changes: [{ path: guide, kind: "added" }] },
-      },
-    })
-    const heading = screen.getByRole("heading", { name: "News alarms /guide/start/" })
-    expect(within(heading).getByText("/guide/start/").localName).toBe("small")
   })
 
   test("a field is reverted as one step that Undo takes back", async () => {
@@ -358,19 +322,15 @@ describe("sending", () => {
     return { ...studio, send }
   }
 
-  test("saved changes go for review under a title", async () => {
+  test("saved changes go for review under a title, and not without", async () => {
     const { send, store } = await open()
+    await press("Send for review")
+    expect(screen.getByText("Describe the change in a few words.")).toBeVisible()
+    expect(send).not.toHaveBeenCalled()
     await fill("Title", "New headline")
     await press("Send for review")
     expect(send).toHaveBeenCalledWith({ kind: "review", title: "New headline", description: "" })
     expect(store.get().ended?.isDone).toBe(true)
-  })
-
-  test("without a title nothing is sent", async () => {
-    const { send } = await open()
-    await press("Send for review")
-    expect(screen.getByText("Describe the change in a few words.")).toBeVisible()
-    expect(send).not.toHaveBeenCalled()
   })
 
   test("what is typed stays when the view is left, and when sending fails", async () => {
@@ -394,33 +354,6 @@ describe("sending", () => {
     expect(screen.queryByText("Get changes first.")).toBeNull()
   })
 
-  test("the top bar says that a request runs while another view is open", async () => {
-    let answer: (reply: { kind: "done" }) => void = () => undefined
-    const send = () =>
-      new Promise<{ kind: "done" }>(resolve => {
-        answer = resolve
-      })
-    const { store } = await open({ send })
-    await fill("Title", "New headline")
-    await press("Send for review")
-    cleanup()
-    render(
-      <StoreContext value={store}>
-        <Tabs>
-          <TopBar view="edit" onSave={jest.fn()} onPick={jest.fn()} />
-        </Tabs>
-        {line}
-      </StoreContext>,
-    )
-    expect(screen.getByText("Sending for review …")).toBeVisible()
-    await act(async () => {
-      answer({ kind: "done" })
-      await Promise.resolve()
-    })
-    expect(await screen.findByText(/^Sent for review\./)).toBeVisible()
-    expect(screen.queryByText("Sending for review …")).toBeNull()
-  })
-
   test("files are listed by how far they are on their way to the site, and the review is linked", async () => {
     await open({}, { review })
     const filesAt = (stage: string) =>
@@ -431,40 +364,6 @@ describe("sending", () => {
     expect(filesAt("Saved, not sent")).toEqual(["Contact /contact/"])
     const link = screen.getByRole("link", { name: "Open the review" })
     expect(link).toHaveAttribute("href", review.link)
-  })
-
-  test("a review that is corrected counts what it has", async () => {
-    const files = [{ path: home, isAsSent: false }]
-    await open({}, { review: { ...review, files } })
-    expect(screen.getByRole("heading", { name: "In review 1" })).toBeVisible()
-    expect(screen.getByText("Changed since: Home.")).toBeVisible()
-  })
-
-  test("what is sent stays in the list while it is on its way", async () => {
-    let answer: (reply: { kind: "done" }) => void = () => undefined
-    let changes: StudioState["git"]["changes"] = [{ path: contact, kind: "changed" }]
-    const { store } = await open(
-      {
-        send: () => new Promise(resolve => (answer = resolve)),
-        readState: () =>
-          Promise.resolve({
-            kind: "read",
-            ...emptyState,
-            files: [{ file: contact, text: text("After") }],
-            git: { ...emptyState.git, changes },
-          }),
-      },
-      { review },
-    )
-    await press("Add to “New headline”")
-    changes = []
-    await act(() => store.refresh())
-    expect(screen.getByRole("region", { name: "Saved, not sent" })).toHaveTextContent("Contact")
-    await act(async () => {
-      answer({ kind: "done" })
-      await Promise.resolve()
-    })
-    expect(await screen.findByText("No changes.")).toBeVisible()
   })
 
   test("a correction goes into the same review without a title", async () => {
@@ -488,20 +387,11 @@ describe("sending", () => {
     expect(send).toHaveBeenCalledWith({ kind: "publish", title: "Now", description: "" })
   })
 
-  test.each([
-    ["live", "Live: https://www.example.com/"],
-    ["waiting", "Not live yet: https://www.example.com/"],
-  ] as const)("one line says whether the site is %s", async (state, expected) => {
+  test("one line says whether the site is live", async () => {
     const address = "https://www.example.com/"
-    await open({ readLive: () => Promise.resolve({ kind: "live", state, address }) })
+    await open({ readLive: () => Promise.resolve({ kind: "live", state: "waiting", address }) })
     const link = screen.getByRole("link", { name: address })
-    expect(link.parentElement).toHaveTextContent(expected)
-  })
-
-  test("a server that cannot say how things stand is said to fail", async () => {
-    const message = "The studio failed."
-    await open({ readShared: () => Promise.resolve({ kind: "refused", message }) })
-    expect(screen.getByText(message)).toBeVisible()
+    expect(link.parentElement).toHaveTextContent(`Not live yet: ${address}`)
   })
 
   test("changes of others are named, and what both changed stays as a draft", async () => {
@@ -547,22 +437,6 @@ describe("what others published", () => {
     expect(screen.getByRole("status")).toHaveTextContent("Newly published: “Their headline” by Bo")
     await press("Get changes")
     expect(screen.getByRole("status")).toHaveTextContent(/^Received: Home\./)
-  })
-
-  test("is not known while the git host is away, which is said under Changes alone", async () => {
-    const failure = "The git host cannot be reached."
-    await openStudio(
-      <>
-        {line}
-        <ChangesView />
-      </>,
-      {
-        readShared: isFetching =>
-          Promise.resolve(replyWith({}, { failure: isFetching ? failure : null })),
-      },
-    )
-    expect(screen.getAllByRole("status")[0]).toBeEmptyDOMElement()
-    expect(screen.getByText(failure)).toBeVisible()
   })
 })
 

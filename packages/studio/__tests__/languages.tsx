@@ -10,7 +10,7 @@ import { PageList } from "../browser/page-list/page-list"
 import { useStudio } from "../browser/state/use-store"
 import { jsonValue, setAt, type JsonValue } from "../document/value"
 import type { Finding } from "../protocol"
-import { choose, entriesOf, fill, openStudio, press } from "./open-studio"
+import { choose, fill, openStudio, press } from "./open-studio"
 
 const home = "pages/home.json"
 const contact = "pages/contact.json"
@@ -37,17 +37,6 @@ const both = [
 
 /* jsdom lays nothing out. */
 Element.prototype.scrollIntoView = () => undefined
-
-/* Panels of tabs watch for something to focus, and would change outside of `act`. */
-Reflect.set(
-  globalThis,
-  "MutationObserver",
-  class {
-    observe = (): void => undefined
-    disconnect = (): void => undefined
-    takeRecords = (): readonly MutationRecord[] => []
-  },
-)
 
 const Form = () => {
   const file = useStudio(({ selection }) => selection?.file ?? home)
@@ -80,124 +69,111 @@ const marked: Omit<Finding, "line" | "column"> = {
   ],
 }
 
-test("a site in one language has no tabs, and no fields of translations", async () => {
-  const { open } = await openForm(first)
-  expect(listTabs()).toEqual([])
-  await open(home, ["seo"])
-  expect(screen.queryByText("Untranslated")).not.toBeInTheDocument()
-})
-
-test("tabs name the languages in their own words, and Enter opens the same section", async () => {
-  const { store, open } = await openForm()
-  expect(listTabs()).toEqual(["EnglishOriginal", "DeutschNot finished"])
-  await open(home, ["sections", 1])
-  act(() => screen.getByRole("tab", { selected: true }).focus())
-  await userEvent.keyboard("{ArrowRight}")
-  expect(store.get().selection?.file).toBe(home)
-  await userEvent.keyboard("{Enter}")
-  expect(store.get().selection?.file).toBe(deHome)
-  expect(screen.getByRole("tab", { selected: true })).toHaveFocus()
-  expect(screen.getByRole("heading", { name: "Cards" })).toBeInTheDocument()
-})
-
-test("each text shows the original's above it, in its language, and an empty one takes it", async () => {
-  const { open, valueAt, change } = await openForm()
-  await open(deHome, ["sections", 0])
-  const headline = screen.getByRole("textbox", { name: "Headline" })
-  expect(headline).toHaveAccessibleDescription(/Original: Get Alerts As Events Happen/)
-  expect(screen.getByText("Get Alerts As Events Happen")).toHaveAttribute("lang", "en-US")
-  expect(screen.queryByRole("button", { name: "Copy the original" })).not.toBeInTheDocument()
-  change(deHome, ["sections", 0, "lead"], undefined)
-  await press("Copy the original")
-  expect(valueAt(deHome, ["sections", 0, "lead"])).toBe(valueAt(home, ["sections", 0, "lead"]))
-})
-
-test("a section that was moved shows the texts of the same section of the original", async () => {
-  const { open, change, valueAt } = await openForm()
-  const sections = entriesOf(valueAt(deHome, ["sections"]))
-  change(deHome, ["sections"], [...sections.slice(1), ...sections.slice(0, 1)])
-  await open(deHome, ["sections", sections.length - 1])
-  expect(screen.getByRole("textbox", { name: "Headline" })).toHaveAccessibleDescription(
-    /Original: Get Alerts/,
-  )
-})
-
-test("a page that is not finished says so, and a button finishes it", async () => {
-  const { open, find, store, valueAt } = await openForm()
-  await open(deHome, ["sections", 0])
-  await find(marked)
-  expect(listTabs()).toEqual(["EnglishOriginal", "DeutschNot finished"])
-  expect(screen.getByText("Still to be translated.")).toBeInTheDocument()
-  await press("Translation is finished")
-  expect(valueAt(deHome, ["seo", "untranslated"])).toBeUndefined()
-  act(() => store.undo())
-  expect(valueAt(deHome, ["seo", "untranslated"])).toBe(true)
-})
-
-test("a translation whose original has changed says so, and a button confirms it", async () => {
-  const { open, find, valueAt } = await openForm()
-  await open(deHome, ["sections", 0])
-  const path = ["seo", "compared"]
-  await find({
-    file: `content/${deHome}`,
-    rule: "outdated-translation",
-    severity: "warning",
-    field: "home.seo.compared",
-    message: "The original changed.",
-    fixes: [
-      {
-        label: "Translation is still right",
-        edits: [{ kind: "set", file: deHome, path, after: "2026-02-08T10:00Z" }],
+describe("a site in two languages", () => {
+  /* Panels of tabs watch for something to focus, and would change outside of `act`. */
+  const { MutationObserver } = globalThis
+  beforeAll(() => {
+    Reflect.set(
+      globalThis,
+      "MutationObserver",
+      class {
+        observe = (): void => undefined
+        disconnect = (): void => undefined
+        takeRecords = (): readonly MutationRecord[] => []
       },
-    ],
+    )
   })
-  expect(screen.getByText("The original changed.")).toBeInTheDocument()
-  await press("Translation is still right")
-  expect(valueAt(deHome, path)).toBe("2026-02-08T10:00Z")
-})
+  afterAll(() => {
+    globalThis.MutationObserver = MutationObserver
+  })
 
-test("a page that a language lacks becomes a marked copy in one step", async () => {
-  const { open, store, valueAt } = await openForm()
-  await open(contact, ["sections", 0])
-  expect(listTabs()).toEqual(["EnglishOriginal", "DeutschNot translated yet"])
-  await userEvent.click(screen.getByRole("tab", { name: /Deutsch/ }))
-  await press("Translate this page")
-  const copy = "de/pages/contact.json"
-  expect(store.get().selection?.file).toBe(copy)
-  expect(valueAt(copy, ["seo", "untranslated"])).toBe(true)
-  expect(valueAt(copy, ["sections", 0, "back", "href"])).toBe("/de/")
-  act(() => store.undo())
-  expect(valueAt(copy, [])).toBeUndefined()
-})
+  test("a site in one language has no tabs, and no fields of translations", async () => {
+    const { open } = await openForm(first)
+    expect(listTabs()).toEqual([])
+    await open(home, ["seo"])
+    expect(screen.queryByText("Untranslated")).not.toBeInTheDocument()
+  })
 
-test("a group that a language takes from the original is added as its copy", async () => {
-  const { open, valueAt } = await openForm()
-  await open(deSite, ["header"])
-  expect(screen.getByRole("tab", { selected: true })).toHaveTextContent("Deutsch")
-  await press("Add footer")
-  expect(valueAt(deSite, ["footer"])).toEqual(valueAt("site.json", ["footer"]))
-  await open("site.json", ["analytics"])
-  expect(listTabs()).toEqual([])
-})
+  test("tabs name the languages in their own words, and Enter opens the same section", async () => {
+    const { store, open } = await openForm()
+    expect(listTabs()).toEqual(["EnglishOriginal", "DeutschNot finished"])
+    await open(home, ["sections", 1])
+    act(() => screen.getByRole("tab", { selected: true }).focus())
+    await userEvent.keyboard("{ArrowRight}")
+    expect(store.get().selection?.file).toBe(home)
+    await userEvent.keyboard("{Enter}")
+    expect(store.get().selection?.file).toBe(deHome)
+    expect(screen.getByRole("tab", { selected: true })).toHaveFocus()
+    expect(screen.getByRole("heading", { name: "Cards" })).toBeInTheDocument()
+  })
 
-test("the list shows the pages in the language of the open one, and a renamed translation names its original", async () => {
-  const file = "de/pages/contact.json"
-  const files = [...both, write(file, read(contact))]
-  const { valueAt, store } = await openStudio(<PageList page={file} />, { state: { files } })
-  const list = screen.getByRole("region", { name: "Pages in German" })
-  expect(
-    within(list)
-      .getAllByText(/^\/de\//)
-      .map(({ textContent }) => textContent),
-  ).toEqual(["/de/", "/de/contact/"])
-  await press("New page")
-  expect(screen.getByRole("textbox", { name: /Address/ })).toHaveValue("de/")
-  await press("Cancel")
-  await choose(/^More for/, "Rename")
-  await fill(/Address/, "kontakt")
-  expect(screen.getByText("Begin with de/, as all addresses of this language do.")).toBeVisible()
-  await fill(/Address/, "de/kontakt")
-  await press("Rename")
-  expect(store.get().selection?.file).toBe("de/pages/kontakt.json")
-  expect(valueAt("de/pages/kontakt.json", ["seo", "translationOf"])).toBe("/contact")
+  test("each text shows the original's above it, in its language, and an empty one takes it", async () => {
+    const { open, valueAt, change } = await openForm()
+    await open(deHome, ["sections", 0])
+    const headline = screen.getByRole("textbox", { name: "Headline" })
+    expect(headline).toHaveAccessibleDescription(/Original: Get Alerts As Events Happen/)
+    expect(screen.getByText("Get Alerts As Events Happen")).toHaveAttribute("lang", "en-US")
+    expect(screen.queryByRole("button", { name: "Copy the original" })).not.toBeInTheDocument()
+    change(deHome, ["sections", 0, "lead"], undefined)
+    await press("Copy the original")
+    expect(valueAt(deHome, ["sections", 0, "lead"])).toBe(valueAt(home, ["sections", 0, "lead"]))
+  })
+
+  test("a page that is not finished says so, and a button finishes it", async () => {
+    const { open, find, store, valueAt } = await openForm()
+    await open(deHome, ["sections", 0])
+    await find(marked)
+    expect(listTabs()).toEqual(["EnglishOriginal", "DeutschNot finished"])
+    expect(screen.getByText("Still to be translated.")).toBeInTheDocument()
+    await press("Translation is finished")
+    expect(valueAt(deHome, ["seo", "untranslated"])).toBeUndefined()
+    act(() => store.undo())
+    expect(valueAt(deHome, ["seo", "untranslated"])).toBe(true)
+  })
+
+  test("a page that a language lacks becomes a marked copy in one step", async () => {
+    const { open, store, valueAt } = await openForm()
+    await open(contact, ["sections", 0])
+    expect(listTabs()).toEqual(["EnglishOriginal", "DeutschNot translated yet"])
+    await userEvent.click(screen.getByRole("tab", { name: /Deutsch/ }))
+    await press("Translate this page")
+    const copy = "de/pages/contact.json"
+    expect(store.get().selection?.file).toBe(copy)
+    expect(valueAt(copy, ["seo", "untranslated"])).toBe(true)
+    expect(valueAt(copy, ["sections", 0, "back", "href"])).toBe("/de/")
+    act(() => store.undo())
+    expect(valueAt(copy, [])).toBeUndefined()
+  })
+
+  test("a group that a language takes from the original is added as its copy", async () => {
+    const { open, valueAt } = await openForm()
+    await open(deSite, ["header"])
+    expect(screen.getByRole("tab", { selected: true })).toHaveTextContent("Deutsch")
+    await press("Add footer")
+    expect(valueAt(deSite, ["footer"])).toEqual(valueAt("site.json", ["footer"]))
+    await open("site.json", ["analytics"])
+    expect(listTabs()).toEqual([])
+  })
+
+  test("the list shows the pages in the language of the open one, and a renamed translation names its original", async () => {
+    const file = "de/pages/contact.json"
+    const files = [...both, write(file, read(contact))]
+    const { valueAt, store } = await openStudio(<PageList page={file} />, { state: { files } })
+    const list = screen.getByRole("region", { name: "Pages in German" })
+    expect(
+      within(list)
+        .getAllByText(/^\/de\//)
+        .map(({ textContent }) => textContent),
+    ).toEqual(["/de/", "/de/contact/"])
+    await press("New page")
+    expect(screen.getByRole("textbox", { name: /Address/ })).toHaveValue("de/")
+    await press("Cancel")
+    await choose(/^More for/, "Rename")
+    await fill(/Address/, "kontakt")
+    expect(screen.getByText("Begin with de/, as all addresses of this language do.")).toBeVisible()
+    await fill(/Address/, "de/kontakt")
+    await press("Rename")
+    expect(store.get().selection?.file).toBe("de/pages/kontakt.json")
+    expect(valueAt("de/pages/kontakt.json", ["seo", "translationOf"])).toBe("/contact")
+  })
 })

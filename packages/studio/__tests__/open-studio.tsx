@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { TextEncoder } from "node:util"
 import { isContentFile, type ContentFile } from "@tools/content"
 import { getAt, isList, setAt, type JsonValue, type ValuePath } from "../document/value"
 import type { Finding, StudioState } from "../protocol"
@@ -21,6 +22,8 @@ class NoObserver {
   disconnect = (): void => undefined
 }
 Reflect.set(globalThis, "ResizeObserver", NoObserver)
+/* All browsers have it. */
+Reflect.set(globalThis, "TextEncoder", TextEncoder)
 document.elementFromPoint = () => null
 Range.prototype.getBoundingClientRect = () => document.createElement("p").getBoundingClientRect()
 Range.prototype.getClientRects = () => document.createElement("p").getClientRects()

@@ -3,7 +3,6 @@ import type { ValuePath } from "../document/value"
 import { act, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { PageList } from "../browser/page-list/page-list"
-import { SectionList } from "../browser/sections/section-list"
 import type { StudioState } from "../protocol"
 import { emptyState } from "./open-store"
 import { choose, contentFiles, fill, openStudio, press } from "./open-studio"
@@ -33,18 +32,6 @@ describe("the list", () => {
       expect.stringMatching(/^Questions, Quotes, a Picture and a Table\/guide\/kinds\/$/),
     ])
     expect(screen.getByRole("button", { current: "page" })).toHaveTextContent("/guide/kinds/")
-  })
-
-  test("a new page begins with its title, which has the focus", async () => {
-    await openList(kinds)
-    await press("New page")
-    expect(await screen.findByRole("textbox", { name: "Title" })).toHaveFocus()
-  })
-
-  test("a tab that does not edit offers no commands for pages", async () => {
-    await openStudio(<PageList page={kinds} />, { isReading: true })
-    expect(screen.getByRole("button", { name: "New page" })).toBeDisabled()
-    expect(screen.queryByRole("button", { name: /^More for/ })).toBeNull()
   })
 
   const heroLink: ValuePath = ["sections", 0, "primary", "href"]
@@ -92,24 +79,20 @@ describe("the list", () => {
     expect(valueAt(redirectsFile, ["redirects"])).toEqual(redirects)
   })
 
-  test.each([
-    ["lead to the page that replaces it", "/contact", "/contact"],
-    ["are removed without one", "", undefined],
-  ])("links to a deleted page, unsaved ones too, %s", async (_, target, href) => {
+  test("links to a deleted page, unsaved ones too, lead to the page that replaces it", async () => {
     const { change, valueAt } = await openList(kinds)
     const secondary = ["sections", 0, "secondary", "href"]
     change(home, secondary, "/guide/kinds#all")
     await choose("More for the page Questions, Quotes, a Picture and a Table", "Delete")
     const box = screen.getByRole("combobox", { name: "Page that replaces it" })
     await userEvent.clear(box)
-    if (target !== "") await userEvent.type(box, target)
+    await userEvent.type(box, "/contact")
     expect(within(screen.getByRole("dialog")).getAllByRole("listitem")).toContainEqual(
       expect.objectContaining({ textContent: "Home › Hero › Second button › Link" }),
     )
     await press("Delete page")
-    expect(valueAt(home, secondary)).toBe(href)
-    expect(valueAt(redirectsFile, ["redirects", 0, "to"])).toBe(href)
-    expect(valueAt(home, ["sections", 0, "primary", "href"])).toBe("/contact")
+    expect(valueAt(home, secondary)).toBe("/contact")
+    expect(valueAt(redirectsFile, ["redirects", 0, "to"])).toBe("/contact")
   })
 
   test("a page that was saved and never committed gets no redirect", async () => {
@@ -170,31 +153,6 @@ describe("the list", () => {
     })
   })
 
-  test("the commands for a page are named apart from those for its section of the same name", async () => {
-    await openStudio(
-      <>
-        <PageList page={kinds} />
-        <SectionList file={kinds} />
-      </>,
-    )
-    await press(/^Questions, Quotes/)
-    await act(() => Promise.resolve())
-    const names = screen
-      .getAllByRole("button", { name: /^More for/ })
-      .map(button => button.getAttribute("aria-label"))
-    expect(names).toEqual([
-      "More for the page Questions, Quotes, a Picture and a Table",
-      expect.stringMatching(/^More for the section /),
-    ])
-  })
-
-  test("the form of a new page has the focus", async () => {
-    const { store } = await openList(home)
-    await createPage("Quotes", "press/quotes")
-    const { selection, focusRequest } = store.get()
-    expect(focusRequest).toMatchObject({ file: begun, path: selection?.part, takesFocus: true })
-  })
-
   test("a page of another language begins as the page that it translates", async () => {
     const files = [...contentFiles, { file: "de/pages/home.json" as const, text: "{}" }]
     const { valueAt } = await openList("de/pages/home.json", { files })
@@ -208,23 +166,6 @@ describe("the list", () => {
     expect(makePage("pages/prices.json", seo, sample)).toMatchObject({
       sections: [{ section: "note", heading: "Our prices" }],
     })
-  })
-
-  test("an address in use has a proposal, which a button takes", async () => {
-    await openList(home)
-    await press("New page")
-    await fill(/Title/, "Contact")
-    await press("Use contact-page")
-    expect(screen.getByRole("textbox", { name: /Address/ })).toHaveValue("contact-page")
-    expect(screen.getByText("Still missing: a description.")).toBeVisible()
-  })
-
-  test("a click outside of a dialog loses nothing that was typed in it", async () => {
-    await openList(home)
-    await press("New page")
-    await fill(/Title/, "Quotes")
-    await userEvent.click(document.body)
-    expect(screen.getByRole("textbox", { name: /Title/ })).toHaveValue("Quotes")
   })
 })
 

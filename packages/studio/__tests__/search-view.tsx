@@ -1,7 +1,7 @@
 import type { StudioApi } from "../browser/api"
 import type { SearchAnswer, AuditFinding } from "../protocol"
 import { describeHead } from "../../gatsby-plugin-site-audit/audit/head-facts"
-import { act, screen, waitFor, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { SearchView } from "../browser/search/search-view"
 import { openStudio } from "./open-studio"
@@ -105,43 +105,6 @@ describe("the panel", () => {
     expect(screen.getByRole("button", { name: /contact\/.* 1 warning/ })).toBeInTheDocument()
   })
 
-  test("the page's own findings come before those on the site's settings", async () => {
-    await show(() =>
-      Promise.resolve(
-        makeAnswer("Title", [
-          finding("warning", {
-            file: "content/site.json",
-            field: "site.names",
-            message: "Elsewhere.",
-          }),
-          finding("warning", { message: "Here." }),
-        ]),
-      ),
-    )
-    expect(await listFindings()).toEqual([
-      expect.stringContaining("Here."),
-      expect.stringContaining("Elsewhere."),
-    ])
-  })
-
-  test("a missing heading is reported once, by the checker", async () => {
-    const field = "kinds.sections[0]"
-    const { find } = await show(() =>
-      Promise.resolve(makeAnswer("Title", [finding("error", { rule: "h1-missing", field })])),
-    )
-    expect(await screen.findByRole("button", { name: "1 error" })).toBeInTheDocument()
-    await find({
-      rule: "missing-field",
-      field: `${field}.headline`,
-      message: "Missing.",
-      severity: "error",
-    })
-    await waitFor(async () =>
-      expect(await listFindings()).toEqual([expect.stringContaining("Missing.")]),
-    )
-    expect(screen.getByRole("button", { name: "1 error" })).toBeInTheDocument()
-  })
-
   type SearchReply = Awaited<ReturnType<StudioApi["readSearch"]>>
 
   test.each<[what: string, next: SearchReply, title: string]>([
@@ -168,13 +131,6 @@ describe("the panel", () => {
     if (next.kind === "refused") expect(panel).toHaveTextContent(next.message)
   })
 
-  test("the answer for another page is not shown", async () => {
-    const { store } = await show()
-    act(() => store.showSearch("pages/home.json"))
-    await waitFor(() => expect(store.get().search?.page).toBe("pages/home.json"))
-    expect(screen.queryByText("Findings")).toBeNull()
-  })
-
   test("a finding leads to its field, and names it as the form does", async () => {
     const { store, find } = await show()
     await find({
@@ -188,20 +144,5 @@ describe("the panel", () => {
     )
     await userEvent.click(button)
     expect(store.get().focusRequest?.path.at(-1)).toBe("question")
-  })
-
-  test("a finding whose answer is known is fixed by its button", async () => {
-    const { find, valueAt } = await show()
-    const path = ["seo", "title"]
-    const before = valueAt(kinds, path)
-    const edit = { kind: "set", file: kinds, path, before, after: "Answers" } as const
-    await find({
-      field: "kinds.seo.title",
-      message: "Too plain.",
-      severity: "warning",
-      fixes: [{ label: "Use “Answers”", edits: [edit] }],
-    })
-    await userEvent.click(await screen.findByRole("button", { name: "Use “Answers”" }))
-    expect(valueAt(kinds, path)).toBe("Answers")
   })
 })

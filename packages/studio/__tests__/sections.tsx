@@ -25,12 +25,24 @@ const openList = async () => {
   return { ...studio, sections }
 }
 
-test("a section is moved by a button, and its new position is announced", async () => {
-  const { open, sections } = await openList()
+test("a section is moved, duplicated without its address, hidden, shown and removed by its menu, and Undo goes back", async () => {
+  const { change, open, store, sections, valueAt } = await openList()
+  change(kinds, ["sections", 0, "id"], "answers")
   await open(kinds, ["sections", 0])
   await choose(/^More for/, "Move down")
   expect(sections().slice(0, 2)).toEqual(["quotes", "questions"])
   expect(screen.getByRole("status")).toHaveTextContent("position 2 of 8")
+  await choose(/^More for/, "Duplicate")
+  expect(sections().slice(0, 3)).toEqual(["quotes", "questions", "questions"])
+  expect(valueAt(kinds, ["sections", 2, "id"])).toBeUndefined()
+  await choose(/^More for/, "Hide")
+  expect(valueAt(kinds, ["sections", 2, "hidden"])).toBe(true)
+  await choose(/^More for/, "Show")
+  expect(valueAt(kinds, ["sections", 2, "hidden"])).toBeUndefined()
+  await choose(/^More for/, "Remove")
+  expect(sections()).toHaveLength(8)
+  for (let step = 0; step < 5; step++) act(() => store.undo())
+  expect(sections()).toEqual(before)
 })
 
 test("a section is dragged by keyboard, between sections named as they are now", async () => {
@@ -54,34 +66,6 @@ test.each<[PageFile, boolean]>([
   expect(kindsFor(file).some(({ name }) => name === "not-found")).toBe(isOffered)
 })
 
-test("a section is hidden, and shown again", async () => {
-  const { open, valueAt } = await openList()
-  await open(kinds, ["sections", 0])
-  await choose(/^More for/, "Hide")
-  expect(valueAt(kinds, ["sections", 0, "hidden"])).toBe(true)
-  await choose(/^More for/, "Show")
-  expect(valueAt(kinds, ["sections", 0, "hidden"])).toBeUndefined()
-})
-
-test("a duplicated section is selected, and has no id", async () => {
-  const { change, open, sections, valueAt } = await openList()
-  change(kinds, ["sections", 0, "id"], "answers")
-  await open(kinds, ["sections", 0])
-  await choose(/^More for/, "Duplicate")
-  expect(sections()).toHaveLength(9)
-  expect(valueAt(kinds, ["sections", 1, "section"])).toBe("questions")
-  expect(valueAt(kinds, ["sections", 1, "id"])).toBeUndefined()
-})
-
-test("a removed section is restored by undo", async () => {
-  const { store, open, sections } = await openList()
-  await open(kinds, ["sections", 1])
-  await choose(/^More for/, "Remove")
-  expect(sections()).toHaveLength(7)
-  act(() => store.undo())
-  expect(sections()).toEqual(before)
-})
-
 test("a section is added below the selected one, with paths of pictures relative to the page", async () => {
   const { open, sections, valueAt } = await openList()
   await open(kinds, ["sections", 0])
@@ -96,18 +80,6 @@ test("a section is added below the selected one, with paths of pictures relative
   expect(valueAt(kinds, ["sections", 1, "blocks", 0, "illustration", "src"])).toMatch(
     /^\.\.\/\.\.\/images\//,
   )
-})
-
-test("arrow keys choose a kind, and the form of the new section has the focus", async () => {
-  const { store, open } = await openList()
-  await open(kinds, ["sections", 0])
-  await press("Add section")
-  await userEvent.click(screen.getByRole("option", { name: /^Hero/ }))
-  await userEvent.keyboard("{ArrowDown}")
-  await press("Add cards")
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-  const { selection, focusRequest } = store.get()
-  expect(focusRequest).toMatchObject({ file: kinds, path: selection?.part, takesFocus: true })
 })
 
 test("a section's row shows the number of its errors and warnings", async () => {

@@ -5,6 +5,7 @@
  */
 import "./changes"
 import "./fill-data"
+import "./form"
 import "./frame"
 import "./languages"
 import "./page-list"
