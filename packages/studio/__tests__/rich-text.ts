@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import fc from "fast-check"
 import { getSchema } from "@tiptap/core"
 import { DOMParser as HtmlReader } from "@tiptap/pm/model"

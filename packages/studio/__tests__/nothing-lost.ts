@@ -329,25 +329,29 @@ const take = async (project: Project, editors: ReturnType<typeof openEditors>, s
   }
 }
 
-/* The server's file access takes real time. */
-beforeEach(() => jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask"] }))
-afterEach(() => jest.useRealTimers())
-
-test("each text that somebody typed or wrote to disk is in a file, a browser’s drafts or a history of undo, and no step replaces what others wrote after it", async () => {
-  const property = fc.asyncProperty(
-    fc.array(step, { minLength: 10, maxLength: 40 }),
-    async steps => {
-      const project = openProject()
-      await project.start()
-      const editors = openEditors(project)
-      await project.wait(0)
-      for (const step of steps) await take(project, editors, step)
-      if (!project.isRunning()) await project.start()
-      await project.wait(3000)
-      expect(editors.listLost()).toEqual([])
-      expect(editors.unseen).toEqual([])
-      project.remove()
-    },
+describe("in any order of steps", () => {
+  /* The server's file access takes real time. */
+  beforeEach(() =>
+    jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick", "queueMicrotask"] }),
   )
-  await fc.assert(property, { ...propertySettings(200), numRuns: isLong ? 200 : 20 })
+  afterEach(() => jest.useRealTimers())
+
+  test("each text that somebody typed or wrote to disk is in a file, a browser’s drafts or a history of undo, and no step replaces what others wrote after it", async () => {
+    const property = fc.asyncProperty(
+      fc.array(step, { minLength: 10, maxLength: 40 }),
+      async steps => {
+        const project = openProject()
+        await project.start()
+        const editors = openEditors(project)
+        await project.wait(0)
+        for (const step of steps) await take(project, editors, step)
+        if (!project.isRunning()) await project.start()
+        await project.wait(3000)
+        expect(editors.listLost()).toEqual([])
+        expect(editors.unseen).toEqual([])
+        project.remove()
+      },
+    )
+    await fc.assert(property, { ...propertySettings(200), numRuns: isLong ? 200 : 20 })
+  })
 })

@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs"
 import { spawnSync } from "node:child_process"
-import { isLong, testLong } from "../../../__tests__/fixtures/cases"
+import { testLong } from "../../../__tests__/fixtures/cases"
 import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
 import { listFiles } from "@tools/content/lib/list-files"
 import { makeSerialQueue } from "../serial-queue"
 import { finishTogether, writeTogether } from "../server/write-together"
 
-const { at, read, write: put } = setUpFolder()
-
 describe("writing files together", () => {
+  const { at, read, write: put } = setUpFolder()
   const note = (): string => at("note")
 
   beforeEach(() => {
@@ -43,7 +42,7 @@ describe("writing files together", () => {
     [4, after, after],
   ]
 
-  test.each(isLong ? steps : steps.slice(3, 4))(
+  testLong.each(steps)(
     "a writing that ended before step %s is all done or not begun",
     async (step, left, finished) => {
       expect(endBefore(step)).toBe(true)

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, render, renderHook, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import type { PageFile } from "@tools/content/routes"
