@@ -10,6 +10,7 @@ import { Button } from "../components/button"
 import { conflictOf } from "../state/entry"
 import { isError } from "../state/findings"
 import { useStore, useStudio } from "../state/use-store"
+import * as kit from "../components/shared.module.css"
 import * as styles from "./changes.module.css"
 import { Comparison } from "./comparison"
 import { ConflictView } from "./conflict-view"
@@ -48,10 +49,12 @@ const ChangedHead = ({
   isBusy?: boolean
 }) => (
   <div className={styles.head}>
-    <h4 className={styles.title}>
-      <FileName path={path} name={name} />
-    </h4>
-    <p className={styles.facts}>{kindNames[kind]}</p>
+    <div>
+      <h4 className={styles.title}>
+        <FileName path={path} name={name} />
+      </h4>
+      <p className={kit.muted}>{kindNames[kind]}</p>
+    </div>
     {onRevert && (
       <Button aria-label={`Revert file: ${name}`} isDisabled={isBusy} onPress={onRevert}>
         Revert file
@@ -117,10 +120,10 @@ const HistoryTask = ({ onOpen }: { onOpen: (file: ContentFile) => void }) => {
   const nameFile = useNames()
   const page = useStudio(({ selection }) => selection?.file ?? homePage.contentFile)
   return (
-    <section className={styles.task} aria-label="Earlier versions">
+    <section className={kit.stack} aria-label="Earlier versions">
       <h2>History</h2>
       <p>Earlier versions of the page that is open under Edit, and of the site settings.</p>
-      <div className={styles.actions}>
+      <div className={kit.row}>
         {[...new Set([page, siteFileIn(folderOf(page))])].map(file => (
           <Button
             key={file}
@@ -168,7 +171,7 @@ const Live = ({ isBusy }: { isBusy: boolean }) => {
   }, [api, isBusy])
   if (reply?.kind !== "live" || reply.state === "unknown") return null
   return (
-    <section className={styles.task} aria-label="Published">
+    <section className={kit.stack} aria-label="Published">
       <h3>Published</h3>
       <p>
         {`${liveNames[reply.state]}: `}
@@ -211,7 +214,7 @@ const ChangedList = ({
     {
       state: "unsaved",
       title: "Unsaved",
-      note: <p className={styles.hint}>Only what is saved is sent.</p>,
+      note: <p className={kit.muted}>Only what is saved is sent.</p>,
       count: undefined,
     },
     { state: "saved", title: "Saved, not sent", note: null, count: undefined },
@@ -224,19 +227,19 @@ const ChangedList = ({
     },
   ] as const
   return (
-    <div className={styles.panel}>
+    <div className={`${kit.stack} ${styles.panel}`}>
       <h2>Your changes</h2>
       {absence !== null && <p className={styles.note}>{absence}</p>}
       {absence === null && changed.length === 0 && (
         <div className={styles.note}>
           <p>No changes.</p>
-          <p className={styles.hint}>
+          <p className={kit.muted}>
             What you change is listed here. You can revert it, send it for review or publish it.
           </p>
         </div>
       )}
       {changed.length > 0 && errors > 0 && (
-        <p className={styles.warning}>
+        <p className={kit.trouble}>
           <strong>Note:</strong>{" "}
           {`The content has ${plural(errors, "error")}. The site cannot be built until they are fixed.`}
         </p>
@@ -245,9 +248,9 @@ const ChangedList = ({
         const files = changed.filter(each => each.state === state)
         if (files.length === 0 && (!note || state === "unsaved")) return null
         return (
-          <section key={state} className={styles.task} aria-label={title}>
+          <section key={state} className={kit.stack} aria-label={title}>
             <h3>
-              {title} <span className={styles.hint}>{count ?? files.length}</span>
+              {title} <span className={kit.muted}>{count ?? files.length}</span>
             </h3>
             {note}
             {files.map(each => (
@@ -295,7 +298,7 @@ const Changes = () => {
       ) : (
         <History key={history} file={history} onClose={() => setHistory(null)} />
       )}
-      <div className={styles.aside}>
+      <div className={`${kit.stack} ${styles.aside}`}>
         {shared && git.absence === null && (
           <SendPanel changed={changed} shared={shared} isBusy={isBusy} />
         )}

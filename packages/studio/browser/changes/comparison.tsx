@@ -6,6 +6,7 @@ import { listDifferences, revert } from "../../document/differences"
 import type { JsonValue } from "../../document/value"
 import { Button } from "../components/button"
 import { useStore } from "../state/use-store"
+import * as kit from "../components/shared.module.css"
 import * as styles from "./changes.module.css"
 import { DifferenceText } from "./difference-text"
 
@@ -41,7 +42,7 @@ export const Comparison = ({
         return (
           <li key={index} className={styles.difference}>
             <DifferenceText {...description} />
-            <div className={styles.actions}>
+            <div className={kit.row}>
               {difference.kind !== "removed" && (
                 <Button
                   look="plain"

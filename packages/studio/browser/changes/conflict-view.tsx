@@ -9,6 +9,7 @@ import type { JsonValue } from "../../document/value"
 import { Button } from "../components/button"
 import type { FileConflict, FileEntry } from "../state/entry"
 import { useStore } from "../state/use-store"
+import * as kit from "../components/shared.module.css"
 import * as styles from "./changes.module.css"
 import { ChangedValue } from "./difference-text"
 
@@ -50,11 +51,11 @@ const Fields = ({
         return (
           <RadioGroup
             key={conflict.key}
-            className={styles.choice}
+            className={`${kit.stack} ${styles.choice}`}
             value={taken.has(conflict.key) ? "theirs" : "mine"}
             onChange={side => take(conflict.key, side === "theirs")}
           >
-            <Label className={styles.place}>{place || titleOfFile(file, mine)}</Label>
+            <Label className={kit.label}>{place || titleOfFile(file, mine)}</Label>
             <Side value="mine" name="Your version">
               <ChangedValue before={theirs} after={mine} kind={kind} hidden="removed" />
             </Side>
@@ -64,7 +65,7 @@ const Fields = ({
           </RadioGroup>
         )
       })}
-      <div className={styles.actions}>
+      <div className={kit.row}>
         <Button look="strong" onPress={() => store.resolve(file, value)}>
           Keep this version
         </Button>
@@ -82,7 +83,7 @@ const Malformed = ({ file, value }: ConflictProps["entry"]) => {
         Another program changed the file and left it damaged, or is still writing it. Wait for it,
         or keep your version, which replaces the file when you save.
       </p>
-      <div className={styles.actions}>
+      <div className={kit.row}>
         <Button look="strong" onPress={() => store.resolve(file, value)}>
           Keep my version
         </Button>
@@ -96,7 +97,7 @@ export const ConflictView = ({ entry, conflict }: ConflictProps) => {
   const { base, disk } = conflict
   const title = `Conflict: ${titleOfFile(entry.file, entry.value)}`
   return (
-    <section className={`${styles.panel} ${styles.conflict}`} aria-label={title}>
+    <section className={`${kit.stack} ${styles.panel} ${styles.conflict}`} aria-label={title}>
       <h2>{title}</h2>
       {disk === undefined ? (
         <Malformed {...entry} />

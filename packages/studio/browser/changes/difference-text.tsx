@@ -6,6 +6,7 @@ import type { ChangedText, Description } from "../../document/describe"
 import { fromRelative } from "../../document/move-page"
 import { pictureNameOf } from "../pictures/picture-list"
 import { useStudio } from "../state/use-store"
+import * as kit from "../components/shared.module.css"
 import * as styles from "./changes.module.css"
 
 const elements = { same: "span", added: "ins", removed: "del" } as const
@@ -92,7 +93,7 @@ export const ChangedValue = ({ before, after, kind, hidden }: ChangedValueProps)
 /** A difference: where it is, and what changed. */
 export const DifferenceText = ({ place, words, values }: Description) => (
   <div>
-    {place !== "" && <p className={styles.place}>{place}</p>}
+    {place !== "" && <p className={kit.label}>{place}</p>}
     <p className={styles.values}>{values ? <ChangedValue {...values} /> : words}</p>
   </div>
 )

@@ -1,7 +1,6 @@
 import { isContentFile, isPageFile, routeOf } from "@tools/content"
 import { titleOfFile } from "../../document/titles"
 import { useStudio } from "../state/use-store"
-import * as styles from "./changes.module.css"
 
 /**
  * The name of a file as people know it, and beside it the address of a page.
@@ -14,7 +13,7 @@ export const FileName = ({ path, name: known }: { path: string; name?: string })
   return (
     <>
       {known ?? present}
-      {isPageFile(path) && <small className={styles.hint}> {routeOf(path).path}</small>}
+      {isPageFile(path) && <small> {routeOf(path).path}</small>}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { formatDate } from "../../format-date"
 import { explainFailure, type VersionsReply } from "../api"
 import { Button } from "../components/button"
 import { useStore, useStudio } from "../state/use-store"
+import * as kit from "../components/shared.module.css"
 import * as styles from "./changes.module.css"
 import { Comparison } from "./comparison"
 import { useVersion } from "./use-version"
@@ -33,10 +34,10 @@ const VersionView = ({
   const isDifferent = before !== null && !isSame(before, present)
   const stepName = `Use the version of ${formatDate(date)}`
   return (
-    <div ref={focusPanel} className={styles.panel} tabIndex={-1}>
+    <div ref={focusPanel} className={`${kit.stack} ${styles.panel}`} tabIndex={-1}>
       <h3>{title}</h3>
-      <p className={styles.hint}>{`${author}, ${formatDate(date)}`}</p>
-      {version && "failure" in version && <p className={styles.refused}>{version.failure}</p>}
+      <p className={kit.muted}>{`${author}, ${formatDate(date)}`}</p>
+      {version && "failure" in version && <p className={kit.trouble}>{version.failure}</p>}
       {before !== null && !isDifferent && (
         <p>{`“${titleOfFile(file, present)}” is as in this version.`}</p>
       )}
@@ -54,7 +55,7 @@ const VersionView = ({
           stepName={stepName}
         />
       )}
-      <div className={styles.actions}>
+      <div className={kit.row}>
         <Button onPress={onBack}>All versions</Button>
         {isDifferent && (
           <Button
@@ -80,10 +81,15 @@ export const History = ({ file, onClose }: { file: ContentFile; onClose: () => v
   }, [api, file])
   const versions = reply?.kind === "versions" ? reply.versions : []
   return (
-    <section ref={focusPanel} className={styles.panel} aria-label="History" tabIndex={-1}>
+    <section
+      ref={focusPanel}
+      className={`${kit.stack} ${styles.panel}`}
+      aria-label="History"
+      tabIndex={-1}
+    >
       <h2>{`History of ${name}`}</h2>
       {reply && explainFailure(reply) !== null && (
-        <p className={styles.refused}>{explainFailure(reply)}</p>
+        <p className={kit.trouble}>{explainFailure(reply)}</p>
       )}
       {reply?.kind === "versions" && versions.length === 0 && (
         <p>This page has no earlier version.</p>
@@ -97,7 +103,7 @@ export const History = ({ file, onClose }: { file: ContentFile; onClose: () => v
               <p>
                 {version.title}
                 <br />
-                <span className={styles.hint}>
+                <span className={kit.muted}>
                   {`${version.author}, ${formatDate(version.date)}`}
                 </span>
               </p>
@@ -112,7 +118,7 @@ export const History = ({ file, onClose }: { file: ContentFile; onClose: () => v
           ))}
         </ul>
       )}
-      <div className={styles.actions}>
+      <div className={kit.row}>
         <Button onPress={onClose}>Back to your changes</Button>
       </div>
     </section>

@@ -8,6 +8,7 @@ import { Button } from "../components/button"
 import { Dialog } from "../components/dialog"
 import * as form from "../form/form.module.css"
 import { useStore, useStudio } from "../state/use-store"
+import * as kit from "../components/shared.module.css"
 import * as styles from "./changes.module.css"
 import { FileName } from "./file-name"
 import type { ChangedFile } from "./list-changed"
@@ -26,7 +27,7 @@ const Incoming = ({
   const store = useStore()
   const isNew = incoming.length > 0
   return (
-    <section className={styles.task} aria-label="Changes of the team">
+    <section className={kit.stack} aria-label="Changes of the team">
       <h2>From the team</h2>
       <p>
         {isNew
@@ -34,17 +35,17 @@ const Incoming = ({
           : (failure ?? "You have everything that is published.")}
       </p>
       {isNew && (
-        <ul className={styles.commits}>
+        <ul className={kit.stack}>
           {incoming.map(({ title, author, date }) => (
             <li key={date + title}>
               {title}
               <br />
-              <span className={styles.hint}>{`${author}, ${formatDate(date)}`}</span>
+              <span className={kit.muted}>{`${author}, ${formatDate(date)}`}</span>
             </li>
           ))}
         </ul>
       )}
-      <div className={styles.actions}>
+      <div className={kit.row}>
         <Button
           look={isNew ? "strong" : "usual"}
           isDisabled={isBusy}
@@ -129,7 +130,7 @@ const SendForm = ({
         </Button>
       )}
       <Form
-        className={styles.task}
+        className={kit.stack}
         onSubmit={event => {
           event.preventDefault()
           send(shared ? "review" : "commit")
@@ -155,11 +156,11 @@ const SendForm = ({
           <Label className={form.label}>Description (optional)</Label>
           <TextArea className={form.input} rows={3} maxLength={4000} />
         </TextField>
-        <div className={styles.actions}>
+        <div className={kit.row}>
           <Button type="submit" look={canAdd ? "usual" : "strong"} isDisabled={isBusy}>
             {shared ? (review ? "Send a new review" : "Send for review") : "Record changes"}
           </Button>
-          <p className={styles.hint}>
+          <p className={kit.muted}>
             {shared
               ? "Others can comment. The site changes once they accept."
               : "Recorded on this computer only. The public site does not change."}
@@ -194,9 +195,9 @@ export const SendPanel = ({
   return (
     <>
       {shared && <Incoming shared={shared} failure={failure} isBusy={isBusy} />}
-      <section className={styles.task} aria-label="Your changes">
+      <section className={kit.stack} aria-label="Your changes">
         <h2>Send your changes</h2>
-        {absence !== null && <p className={styles.hint}>{absence}</p>}
+        {absence !== null && <p className={kit.muted}>{absence}</p>}
         {canSend ? (
           <SendForm changed={changed} shared={shared} isBusy={isBusy} />
         ) : (

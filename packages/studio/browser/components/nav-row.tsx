@@ -57,11 +57,15 @@ export const NavRow = ({
     {...(current !== false && { "aria-current": current })}
   >
     <span className={nav.name}>
-      <span className={nav.title} title={title}>
+      <span className={`${shared.line} ${nav.title}`} title={title}>
         {title}
       </span>
-      {address !== undefined && <small className={`${nav.note} ${nav.address}`}>{address}</small>}
-      {note !== undefined && <small className={nav.note}>{note}</small>}
+      {address !== undefined && (
+        <small className={`${shared.line} ${nav.note}`}>
+          <code>{address}</code>
+        </small>
+      )}
+      {note !== undefined && <small className={`${shared.line} ${nav.note}`}>{note}</small>}
     </span>
     {badges}
   </Button>

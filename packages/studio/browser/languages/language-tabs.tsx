@@ -21,6 +21,7 @@ import { toKeyPath, toValuePath } from "../state/keys"
 import { firstPartOf } from "../state/selection"
 import type { StudioStore } from "../state/store"
 import { useDerived, useStore, useStudio } from "../state/use-store"
+import * as shared from "../components/shared.module.css"
 import * as styles from "./languages.module.css"
 import { translatePage } from "./new-translation"
 
@@ -61,7 +62,7 @@ const State = ({ file }: { file: ContentFile }) => {
   if (!found) return null
   const { message, fixes } = found.finding
   return (
-    <div className={styles.state}>
+    <div className={`${shared.row} ${styles.state}`}>
       <p role="status">{message}</p>
       <FixButtons fixes={fixes} />
     </div>
@@ -73,7 +74,7 @@ const Missing = ({ original, folder, name }: Version & { original: PageFile; fol
   const store = useStore()
   const isTaken = useStudio(({ files }) => files.get(`${folder}/${original}`)?.value != null)
   return (
-    <div className={styles.missing}>
+    <div className={`${shared.stack} ${styles.missing}`}>
       <h2>Not translated yet</h2>
       <p>
         {isTaken

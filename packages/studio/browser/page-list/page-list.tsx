@@ -17,6 +17,7 @@ import { titleOfPage } from "../../document/titles"
 import { ActionMenu, MoreButton } from "../components/action-menu"
 import { Button } from "../components/button"
 import { Badges, NavRow } from "../components/nav-row"
+import * as shared from "../components/shared.module.css"
 import * as nav from "../components/nav.module.css"
 import { openPage } from "../languages/new-translation"
 import { useDerived, useStore, useStudio } from "../state/use-store"
@@ -99,7 +100,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
   return (
     <div className={nav.group}>
       <section aria-labelledby={pagesId}>
-        <h2 id={pagesId} className={nav.heading}>
+        <h2 id={pagesId} className={`${shared.label} ${nav.heading}`}>
           {language === null ? "Pages" : `Pages in ${language}`}
         </h2>
         <ul className={styles.list} ref={list}>
@@ -108,7 +109,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
             const hasMore =
               isWriting && contentFile === page && isMovable(page) && row !== undefined
             return (
-              <li key={contentFile} className={styles.entry} data-more={hasMore || undefined}>
+              <li key={contentFile} className={nav.entry}>
                 <NavRow
                   current={contentFile === page && "page"}
                   onPress={() => open(contentFile)}
@@ -135,16 +136,14 @@ export const PageList = ({ page }: { page: PageFile }) => {
             )
           })}
         </ul>
-        <div className={nav.end}>
-          <Button
-            look="plain"
-            icon="add"
-            isDisabled={!isWriting}
-            onPress={() => startTransition(() => setDialog("new"))}
-          >
-            New page
-          </Button>
-        </div>
+        <Button
+          look="plain"
+          icon="add"
+          isDisabled={!isWriting}
+          onPress={() => startTransition(() => setDialog("new"))}
+        >
+          New page
+        </Button>
       </section>
       {dialog === "new" && (
         <NewPageDialog

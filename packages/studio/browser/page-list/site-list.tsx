@@ -16,6 +16,7 @@ import { isTranslated, siteGroupOf } from "../form/site-groups"
 import { siteParts } from "../site-parts"
 import { UiIcon } from "../components/icons"
 import { Badges, NavRow } from "../components/nav-row"
+import * as shared from "../components/shared.module.css"
 import * as nav from "../components/nav.module.css"
 import { showForm } from "../shell/skip-link"
 import { useStore, useStudio } from "../state/use-store"
@@ -49,7 +50,7 @@ export const SiteList = ({ page }: { page: PageFile }) => {
           aria-controls={listId}
           onPress={() => setUnfolded(!isOpen)}
         >
-          <span className={nav.fold}>Site settings</span>
+          <span className={`${shared.label} ${nav.fold}`}>Site settings</span>
           {!isOpen && <Badges file={siteFile} />}
           <UiIcon name={isOpen ? "open" : "closed"} />
         </FoldButton>

@@ -57,7 +57,7 @@ const Card = ({
           {uses.map(use => (
             <li key={use.title}>
               <Link
-                className={styles.use}
+                className={`${shared.line} ${styles.use}`}
                 aria-label={use.title}
                 onPress={() => store.goTo(use.file, use.path)}
               >
@@ -105,7 +105,7 @@ export const LibraryView = () => {
   }
 
   return (
-    <div className={styles.library}>
+    <div className={shared.stack}>
       <h2>Pictures</h2>
       <PictureDrop
         place={anywhere}
@@ -119,7 +119,7 @@ export const LibraryView = () => {
         }}
       />
       {faulty.length > 0 && (
-        <section aria-labelledby="faulty-pictures" className={styles.library}>
+        <section aria-labelledby="faulty-pictures" className={shared.stack}>
           <h3 id="faulty-pictures">Files that no page can show</h3>
           <ul aria-labelledby="faulty-pictures" className={styles.pictures}>
             {faulty.map(({ path, fault }) => (
@@ -128,7 +128,7 @@ export const LibraryView = () => {
                 path={path}
                 face={
                   <>
-                    <span className={styles.name}>{pictureNameOf(path)}</span>
+                    <span className={shared.line}>{pictureNameOf(path)}</span>
                     <p>{fault}</p>
                   </>
                 }

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { DropZone, FileTrigger, isFileDropItem } from "react-aria-components"
 import type { ImagePlace } from "@tools/content"
 import { Button } from "../components/button"
+import * as shared from "../components/shared.module.css"
 import * as form from "../form/form.module.css"
 import { describePlace } from "./add-picture"
 import * as styles from "./pictures.module.css"
@@ -31,7 +32,7 @@ export const PictureDrop = ({
   return (
     <>
       <DropZone
-        className={styles.drop}
+        className={`${shared.row} ${styles.drop}`}
         aria-label={`Drop or paste a picture: ${label}`}
         isDisabled={isDisabled}
         onDrop={event => {

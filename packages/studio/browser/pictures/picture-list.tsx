@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from "react"
 import { Input, Label, SearchField } from "react-aria-components"
 import { plural } from "@tools/content/lib/plural"
 import type { StudioPicture } from "../../protocol"
+import * as shared from "../components/shared.module.css"
 import * as form from "../form/form.module.css"
 import { usePictureUses, type PictureUse } from "./picture-uses"
 import * as styles from "./pictures.module.css"
@@ -26,7 +27,7 @@ export const PictureFace = ({
   return (
     <>
       <img src={picture.url} alt="" loading="lazy" decoding="async" />
-      <span className={styles.name} title={name}>
+      <span className={shared.line} title={name}>
         {name}
       </span>
       <small>{note ?? sizeOf(picture)}</small>
@@ -63,7 +64,7 @@ export const PictureList = ({
   }, [pictures, uses, asked, children])
   return (
     <>
-      <div className={styles.search}>
+      <div className={`${shared.stack} ${styles.search}`}>
         <SearchField className={form.field} value={query} onChange={setQuery}>
           <Label className={form.label}>Search pictures</Label>
           <Input className={form.input} placeholder="Name or alternative text" />

@@ -73,7 +73,7 @@ export const Preview = memo(function Preview({
         {choices}
         <p className={styles.status}>
           <span>{hasChanges ? "Unsaved" : "Saved"}</span>
-          {scale < 1 && <span className={styles.scale}>· {Math.round(scale * 100)}%</span>}
+          {scale < 1 && <span>· {Math.round(scale * 100)}%</span>}
         </p>
         <IconButton
           icon="reload"

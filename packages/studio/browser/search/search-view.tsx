@@ -8,6 +8,7 @@ import type { AuditFinding } from "../../protocol"
 import { FixButtons } from "../form/fix-buttons"
 import { fileOf, pathOf, readField } from "../state/findings"
 import { useStore, useStudio } from "../state/use-store"
+import * as shared from "../components/shared.module.css"
 import * as styles from "./search-view.module.css"
 
 /** Returns the problems in a page and the site's settings, and the audit's hints, the page's first. */
@@ -46,13 +47,13 @@ export const SearchView = ({ page }: { page: PageFile }) => {
   const answer = search?.answer
   const trouble = search?.problem ?? answer?.obstacle
   return (
-    <div className={styles.view}>
+    <div className={`${shared.pane} ${styles.view}`}>
       <section className={styles.panel} aria-label="Previews and findings" aria-busy={isStale}>
-        <p className={styles.state} data-shown={isStale}>
+        <p className={`${shared.label} ${styles.state}`} data-shown={isStale}>
           Updating …
         </p>
         {trouble != null && (
-          <p className={styles.trouble} role="status">
+          <p className={shared.trouble} role="status">
             {trouble}
           </p>
         )}

@@ -45,7 +45,7 @@ export const AddSection = ({
       <div className={styles.choose}>
         <ListBox
           aria-label="Kinds of sections"
-          className={styles.kinds}
+          className={`${shared.stack} ${styles.kinds}`}
           selectionMode="single"
           selectionBehavior="replace"
           disallowEmptySelection

@@ -27,6 +27,7 @@ import { showForm } from "../shell/skip-link"
 import { AddSection } from "./add-section"
 import { kindNamed, sectionRange } from "./kinds"
 import { makeSectionCommands, sectionsPath, type SectionCommands } from "./section-commands"
+import * as shared from "../components/shared.module.css"
 import * as nav from "../components/nav.module.css"
 import * as styles from "./sections.module.css"
 
@@ -101,8 +102,8 @@ export const SectionList = ({ file }: { file: PageFile }) => {
 
   return (
     <section className={nav.group} aria-labelledby={headingId}>
-      <h2 id={headingId} className={nav.heading}>
-        Sections <span className={nav.count}>{ids.length}</span>
+      <h2 id={headingId} className={`${shared.label} ${nav.heading}`}>
+        Sections {ids.length}
       </h2>
       <NavRow
         current={top === "seo"}
@@ -123,7 +124,7 @@ export const SectionList = ({ file }: { file: PageFile }) => {
           <GridListItem
             textValue={name}
             focusMode="child"
-            className={styles.section}
+            className={`${nav.entry} ${styles.section}`}
             onAction={() => open(index)}
           >
             <Row
@@ -141,18 +142,16 @@ export const SectionList = ({ file }: { file: PageFile }) => {
           </GridListItem>
         )}
       </GridList>
-      <div className={nav.end}>
-        <Button
-          look="plain"
-          icon="add"
-          isDisabled={!isWriting || ids.length >= most}
-          /* The dialog is too large for one frame. */
-          onPress={() => startTransition(() => setAdding(true))}
-        >
-          Add section
-        </Button>
-        {ids.length >= most && <p className={styles.note}>A page has at most {most} sections.</p>}
-      </div>
+      <Button
+        look="plain"
+        icon="add"
+        isDisabled={!isWriting || ids.length >= most}
+        /* The dialog is too large for one frame. */
+        onPress={() => startTransition(() => setAdding(true))}
+      >
+        Add section
+      </Button>
+      {ids.length >= most && <small>A page has at most {most} sections.</small>}
       {liveRegion}
       {isAdding && (
         <AddSection
@@ -198,7 +197,6 @@ const Row = (props: RowProps) => {
         className={styles.row}
         current={isSelected}
         data-hidden={isHidden || undefined}
-        data-more={hasMore || undefined}
         onPress={onOpen}
         title={heading}
         {...(note !== "" && { note })}
@@ -238,13 +236,11 @@ const Commands = ({
   }
   const ids = ["up", "down", "hide", "duplicate", "remove"] as const
   return (
-    <div className={styles.more}>
-      <ActionMenu
-        actions={ids.filter(id => actions[id].isPossible).map(id => ({ id, ...actions[id] }))}
-        onAction={id => act[id]()}
-      >
-        <MoreButton name={`the section ${heading}`} />
-      </ActionMenu>
-    </div>
+    <ActionMenu
+      actions={ids.filter(id => actions[id].isPossible).map(id => ({ id, ...actions[id] }))}
+      onAction={id => act[id]()}
+    >
+      <MoreButton name={`the section ${heading}`} />
+    </ActionMenu>
   )
 }

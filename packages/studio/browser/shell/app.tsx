@@ -3,6 +3,7 @@ import { serverApi } from "../api"
 import { createStore } from "../state/store"
 import { openTab } from "../tab"
 import { StoreContext, useStudio } from "../state/use-store"
+import * as shared from "../components/shared.module.css"
 import * as styles from "./shell.module.css"
 import { Workbench } from "./workbench"
 
@@ -11,7 +12,7 @@ const Content = () => {
   const notice = useStudio(snapshot => snapshot.notice)
   if (phase === "ready") return <Workbench />
   return (
-    <main className={styles.alone}>
+    <main className={`${shared.stack} ${styles.alone}`}>
       <h1>Studio</h1>
       <p role="status">{notice?.message ?? "Loading content …"}</p>
     </main>

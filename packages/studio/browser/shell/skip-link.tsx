@@ -1,4 +1,5 @@
 import { Button } from "../components/button"
+import * as shared from "../components/shared.module.css"
 import * as styles from "./shell.module.css"
 
 /** Focuses an area of the window: the form, or what the view shows. Returns whether it exists. */
@@ -17,7 +18,7 @@ export const showForm = (): void => {
 
 /** A link over the lists of pages and sections, visible while focused. */
 export const SkipLink = () => (
-  <Button className={styles.skip} onPress={() => goToArea("fields")}>
+  <Button className={`${shared.unseen} ${styles.skip}`} onPress={() => goToArea("fields")}>
     Skip to form
   </Button>
 )

@@ -11,6 +11,7 @@ import type { StudioSnapshot } from "../state/snapshot"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { Problems } from "./problems"
 import { SkipLink } from "./skip-link"
+import * as shared from "../components/shared.module.css"
 import * as styles from "./shell.module.css"
 import { views, type View } from "./views"
 
@@ -40,11 +41,7 @@ const countUnsaved = ({ files }: StudioSnapshot): number =>
   [...files.values()].filter(isUnsaved).length
 
 /** Says which request runs. */
-const Status = () => (
-  <p role="status" className={styles.running}>
-    {useStudio(snapshot => snapshot.running)}
-  </p>
-)
+const Status = () => <small role="status">{useStudio(snapshot => snapshot.running)}</small>
 
 const Steps = () => {
   const store = useStore()
@@ -107,7 +104,7 @@ export const TopBar = ({
     <header className={styles.bar} aria-label="Studio">
       {view === "edit" && <SkipLink />}
       <h1 className={styles.name}>
-        <SiteName /> <span>Studio</span>
+        <SiteName /> <span className={shared.label}>Studio</span>
       </h1>
       <Views />
       <div className={styles.actions}>

@@ -18,6 +18,7 @@ import { SectionList } from "../sections/section-list"
 import { EditView } from "./edit-view"
 import { useKeptFocus } from "./keep-focus"
 import { NoticeLine } from "./notice-line"
+import * as shared from "../components/shared.module.css"
 import * as styles from "./shell.module.css"
 import { TopBar } from "./top-bar"
 import { isView, views } from "./views"
@@ -98,7 +99,7 @@ export const Workbench = () => {
             </section>
           ) : (
             <>
-              <section aria-label="Pages and sections" className={`${styles.pane} ${styles.nav}`}>
+              <section aria-label="Pages and sections" className={`${shared.pane} ${styles.nav}`}>
                 <nav aria-label="Content">
                   <SiteList page={page} />
                   <PageList page={page} />
@@ -109,7 +110,7 @@ export const Workbench = () => {
                 <section
                   key={namePart(selection)}
                   aria-label="Form"
-                  className={`${styles.pane} ${styles.form}`}
+                  className={`${shared.pane} ${styles.form}`}
                   data-area="fields"
                   tabIndex={-1}
                   inert={!isWriting}
