@@ -227,6 +227,7 @@ test("a page without links to it is a warning, which is listed and counted", asy
   expect(writeReport(report)).toMatch(/^warning {2}No other page links to this one/)
   expect(writeReport(report)).toMatch(/In all: 1 warning, \d hints\./)
   expect(countOpen(report.findings)).toMatch(/^1 warning, \d hints$/)
+  expect(hasErrors(report.findings)).toBe(false)
 })
 
 test("a page that is kept out of search results needs no links", async () => {

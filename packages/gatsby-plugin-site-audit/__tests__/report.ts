@@ -18,17 +18,16 @@ import { deployment } from "../../../__tests__/fixtures/page-data"
 describe("the HTML report", () => {
   const share = '<meta property="og:image" content="https://www.example.com/share.png">'
 
-  const drawImage = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: "#a5210a" } })
-      .png()
-      .toBuffer()
+  const image = sharp({ create: { width: 1200, height: 630, channels: 3, background: "#a5210a" } })
+    .png()
+    .toBuffer()
 
   const report = async (
     pages: Readonly<Record<string, SmallPage>>,
     doubts: readonly string[] = [],
     options: Parameters<typeof auditSmallSite>[2] = {},
   ) => {
-    const files = { "share.png": await drawImage(1200, 630) }
+    const files = { "share.png": await image }
     const audit = await auditSmallSite(pages, files, options)
     const assets = await readReportAssets({
       root: process.cwd(),
