@@ -14,22 +14,24 @@ import { isForGatsby } from "../paths"
 import { buildContentSchema } from "../../../__tests__/fixtures/page-queries"
 import { modelOf } from "@tools/content"
 import { redirectsFile, siteFile, type ContentFile } from "@tools/content"
+import { memoize } from "@tools/content/lib/memoize"
 import { isPageFile } from "@tools/content/routes"
 import { files } from "./support"
 
+type SchemaName = Parameters<typeof formatJsonSchema>[0]
+
 /** Returns the JSON Schema of a kind of content file, as editors read it. */
-export const readJsonSchema = (name: Parameters<typeof formatJsonSchema>[0]): object =>
+export const readJsonSchema = (name: SchemaName): object =>
   z.looseObject({}).parse(JSON.parse(formatJsonSchema(name)))
 
 const ajv = new Ajv2020({ allErrors: false })
 ajv.addKeyword("patternErrorMessage")
 ajv.addFormat("color-hex", /^#/)
-const validators = {
-  site: ajv.compile(readJsonSchema("site")),
-  page: ajv.compile(readJsonSchema("page")),
-  redirects: ajv.compile(readJsonSchema("redirects")),
-  translation: ajv.compile(readJsonSchema("translation")),
-}
+const validatorOf = memoize(
+  (name: SchemaName) => ajv.compile(readJsonSchema(name)),
+  name => name,
+  Infinity,
+)
 
 const schema = buildContentSchema(`
   scalar File
@@ -68,14 +70,14 @@ export const hasFormOfModel = (file: ContentFile, value: unknown): boolean =>
   true
 
 /** The name of a content file's JSON Schema. */
-export const schemaNameOf = (file: ContentFile): keyof typeof validators => {
+export const schemaNameOf = (file: ContentFile): SchemaName => {
   if (file === redirectsFile) return "redirects"
   if (file === siteFile) return "site"
   return isPageFile(file) ? "page" : "translation"
 }
 
 export const isValidForJsonSchema = (file: ContentFile, value: unknown): boolean =>
-  validators[schemaNameOf(file)](value)
+  validatorOf(schemaNameOf(file))(value)
 
 /** Returns whether GraphQL accepts a file. Files that Gatsby does not read are valid. */
 export const isValidForGraphql = (file: ContentFile, value: unknown): boolean => {
