@@ -334,21 +334,6 @@ test.each<[state: string, page: SmallPage, options: object, sentence: RegExp]>([
   },
 )
 
-test("the breadcrumb of a result is that of the structured data, from below the home page", async () => {
-  const breadcrumb = {
-    "@type": "BreadcrumbList",
-    itemListElement: [
-      { position: 1, name: "Wirelight", item: "https://www.example.com/" },
-      { position: 2, name: "Help", item: "https://www.example.com/help/" },
-      { position: 3, name: "Plans and prices" },
-    ],
-  }
-  const graph = JSON.stringify({ "@graph": [breadcrumb] })
-  const head = `<script type="application/ld+json">${graph}</script>`
-  expect((await auditPage({ head })).breadcrumb).toEqual(["Help", "Plans and prices"])
-  expect((await auditPage({})).breadcrumb).toEqual(["help", "plans"])
-})
-
 test("without tags for networks a shared link shows the page's title and description", async () => {
   expect((await auditPage(good)).share).toMatchObject({ title, description })
 })
@@ -381,24 +366,6 @@ describe("the report in a terminal", () => {
     expect(text).toMatch(/^warning × 9 {2}The description has 5 to 13 characters; \d+ to \d+ fill/m)
     expect(text.match(/:4:20 {2}a\d\.seo\.description$/gm)).toHaveLength(5)
     expect(text).toContain("… and 4 more places")
-  })
-
-  test("lists what is graver first, then what more pages share", async () => {
-    const worse: Readonly<Record<number, SmallPage>> = {
-      0: { ...good, body: write("Prices"), description: "Hear." },
-      1: { ...good, body: write("Seats").replaceAll("h1", "h2") },
-    }
-    const report = await auditSmallSite(
-      pages(4, index => {
-        const body = `${write(`Plan ${index}`)}<a href="/">here</a>`
-        return worse[index] ?? { ...good, body }
-      }),
-    )
-    expect(writeReport(report).match(/^(?:error|warning).{14}/gm)).toEqual([
-      "error  The page has",
-      "warning × 2  The link",
-      "warning  The descript",
-    ])
   })
 })
 
