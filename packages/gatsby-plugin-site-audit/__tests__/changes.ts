@@ -205,6 +205,12 @@ test.each<[change: string, before: Partial<PageFacts>, now: Partial<PageFacts>, 
 
 test.each<[change: string, before: SiteFacts, now: SiteFacts, cost: RegExp]>([
   [
+    "/blog/* no longer redirects to /.",
+    site([home], { "/blog/*": "/" }),
+    site([home]),
+    /find nothing/,
+  ],
+  [
     "The crawlers for search that robots.txt refuses are now with “Googlebot”.",
     whole({}),
     refusing("search", "Googlebot"),
