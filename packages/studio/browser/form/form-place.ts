@@ -32,7 +32,7 @@ export interface FieldProps {
   readonly isRequired: boolean
   /** Whether it has a button that removes it. */
   readonly isRemovable?: boolean
-  /** Whether it is an entry of a list, which shows its name. */
+  /** Whether it is an entry of a list, whose name needs no line of its own. */
   readonly isEntry?: boolean
   /** The columns of the table that the field belongs to. */
   readonly columns?: JsonValue | undefined

@@ -35,7 +35,7 @@ export const RemoveField = ({ place, label, isRemovable = false }: FieldProps) =
 /** The line above a field: its label, a counter, and the button that removes it. */
 export const FieldHead = ({ field, children }: { field: FieldProps; children?: ReactNode }) => (
   <div className={styles.head}>
-    <Label className={styles.label}>{field.label}</Label>
+    <Label className={field.isEntry ? shared.unseen : styles.label}>{field.label}</Label>
     {children}
     <RemoveField {...field} />
   </div>

@@ -38,7 +38,7 @@ const Fold = ({
   const isOpen = open.has(place)
   return (
     <>
-      <legend className={styles.legend}>
+      <div className={styles.legend}>
         <AriaButton
           id={titleId}
           className={styles.fold}
@@ -52,15 +52,13 @@ const Fold = ({
         <span className={styles.gist}>{!isOpen && summarize(keys?.value, schema)}</span>
         {!isOpen && <FoundBelow place={place} />}
         <RemoveField {...props} />
-      </legend>
-      <div id={panelId} className={styles.folded} hidden={!isOpen}>
-        {isOpen && (
-          <>
-            <Help text={schema.description} />
-            {children}
-          </>
-        )}
       </div>
+      {isOpen && (
+        <div id={panelId} className={styles.folded}>
+          <Help text={schema.description} />
+          {children}
+        </div>
+      )}
     </>
   )
 }
@@ -106,9 +104,7 @@ const MoreFields = ({
         <span>More fields{title !== "" && <span className={shared.unseen}> of {title}</span>}</span>
         {!isOpen && places.map(each => <FoundBelow key={each} place={each} />)}
       </AriaButton>
-      <DisclosurePanel className={styles.folded}>
-        {isOpen && <div className={styles.fields}>{children}</div>}
-      </DisclosurePanel>
+      <DisclosurePanel>{isOpen && <div className={styles.fields}>{children}</div>}</DisclosurePanel>
     </Disclosure>
   )
 }
@@ -202,12 +198,12 @@ export const GroupField = (props: OuterFieldProps) => {
         </Fold>
       ) : (
         <>
-          <legend className={styles.legend}>
+          <div className={styles.legend}>
             <span id={titleId} className={styles.legendName}>
               {title}
             </span>
             <RemoveField {...props} />
-          </legend>
+          </div>
           <Help text={schema.description} isUnseen={isPair} />
           {body}
         </>

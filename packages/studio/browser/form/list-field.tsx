@@ -122,9 +122,9 @@ const Entry = memo(function Entry({
         </div>
       )}
       <Tools {...{ index, count, name, canAdd, canRemove, change, onDuplicate }} />
-      {isGroup && (
-        <div id={panelId} className={styles.panel} hidden={!isOpen}>
-          {isOpen && <Field {...props} />}
+      {isGroup && isOpen && (
+        <div id={panelId} className={styles.panel}>
+          <Field {...props} />
         </div>
       )}
     </>
@@ -197,12 +197,12 @@ export const ListField = (props: OuterFieldProps) => {
       data-table={schema.columns === undefined ? undefined : ""}
       tabIndex={-1}
     >
-      <legend className={place === root ? shared.unseen : styles.legend}>
+      <div className={place === root ? shared.unseen : styles.legend}>
         <span className={styles.legendName}>
           <span id={titleId}>{label}</span> <span className={styles.counter}>{count}</span>
         </span>
         <RemoveField {...props} />
-      </legend>
+      </div>
       {/* The head of the form describes a part that is a list itself. */}
       {place !== root && <p className={styles.help}>{schema.description}</p>}
       <Findings findings={findings} />
@@ -266,6 +266,7 @@ export const RowField = (props: OuterFieldProps) => {
             schema={entry}
             label={summarize(getAt(columns, [index]), {}) || `Cell ${index + 1}`}
             isRequired
+            isEntry
           />
         ))}
     </div>
