@@ -14,15 +14,9 @@ test.each([
   ["both at once", "***a***", [{ kind: "emphasis", spans: [strong("a")] }]],
   ["a link", "a [b c](/d) e", ["a ", link("/d", "b c"), " e"]],
   ["bold words in a link", "[a **b**](#c)", [link("#c", "a ", strong("b"))]],
-  [
-    "a link among bold words",
-    "**a [b](/c)**",
-    [{ kind: "strong", spans: ["a ", link("/c", "b")] }],
-  ],
   ["parentheses in an address", "[a](https://b.c/d_(e))", [link("https://b.c/d_(e)", "a")]],
   ["line breaks", "a\nb\r\nc", ["a", lineBreak, "b", lineBreak, "c"]],
   ["bold words in two lines", "**a\nb**", [{ kind: "strong", spans: ["a", lineBreak, "b"] }]],
-  ["a name", "**{product}**, a", [strong("{product}"), ", a"]],
   [
     "words between which nobody writes spaces",
     "这是**重点**内容",

@@ -59,12 +59,6 @@ test.each([
   ["no whitespace in a mark", [plain("a"), strong(" b "), plain("c")], "a **b** c"],
   ["asterisks beside punctuation in Chinese", [strong("重点。"), plain("内容")], "**重点。**内容"],
   ["a tag inside a word", [plain("un"), strong("do"), plain("ing")], "un<strong>do</strong>ing"],
-  [
-    "a tag for one mark among others",
-    [strong("a"), plain(" "), strong("b."), plain("c")],
-    "**a** <strong>b.</strong>c",
-  ],
-  ["a literal asterisk bare", [plain("Free* for all")], "Free* for all"],
   ["a backslash before literal marks", [plain("**a**")], "\\*\\*a\\*\\*"],
   ["a link around its bold words", [{ ...strong("a"), href: "/b" }], "[**a**](/b)"],
   ["an address with spaces", [{ ...plain("a"), href: "/b c)" }], "[a](/b%20c%29)"],

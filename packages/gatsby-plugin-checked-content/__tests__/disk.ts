@@ -283,24 +283,11 @@ describe("the content folder", () => {
       expect(await run()).toMatchObject({ status: 0, stdout: "The content is in order." })
     })
 
-    describe("with more mistakes than anybody reads", () => {
-      const many = 300
-
-      beforeEach(() => {
-        const unknown = Array.from({ length: many }, (_, index) => `"x${index}": 1,`).join(" ")
-        change(contact, '"$schema"', `${unknown} "$schema"`)
-      })
-
-      test("counts for people those that it leaves out", async () => {
-        const { stdout } = await run()
-        expect(stdout).toMatch(/… and \d+ more findings/)
-        expect(stdout).not.toContain(`x${many - 1}`)
-      })
-
-      test("prints all as JSON", async () => {
-        const { stdout } = await run("--format", "json")
-        expect(JSON.parse(stdout)).toMatchObject({ errors: many })
-      })
+    test("of very many mistakes counts for people those that it leaves out, and gives programs all", async () => {
+      const unknown = Array.from({ length: 300 }, (_, index) => `"x${index}": 1,`).join(" ")
+      change(contact, '"$schema"', `${unknown} "$schema"`)
+      expect((await run()).stdout).toMatch(/… and \d+ more findings/)
+      expect(JSON.parse((await run("--format", "json")).stdout)).toMatchObject({ errors: 300 })
     })
 
     test("as a command ends with 1 and prints every error", async () => {

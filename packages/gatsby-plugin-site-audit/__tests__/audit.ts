@@ -285,12 +285,6 @@ describe("crawlers", () => {
     for (const name of names) expect(summary?.explanation).toContain(name)
   })
 
-  test("that may come all the same are named as such, and no others", () => {
-    const [, answers, training] = explainCrawlers(refusing(...crawlerPurposes))
-    expect(answers?.explanation).toMatch(/\. ChatGPT-User, [\w-]+ and [\w-]+ may come all the same/)
-    expect(training?.explanation).not.toContain("may come all the same")
-  })
-
   test("of search engines that are refused are a warning at their field", async () => {
     const site = JSON.stringify({ crawlers: { search: "refuse" } }, null, 2)
     const { findings } = await auditSmallSite({ home: good }, {}, { site })
