@@ -141,7 +141,7 @@ describe("the view", () => {
     const studio = await openStudio(<ChangesView />, {
       revert,
       send,
-      readCommitted: () =>
+      readVersion: () =>
         Promise.resolve({ kind: "version", text: JSON.stringify(before) } as const),
       isReading,
       state: {
@@ -178,7 +178,7 @@ describe("the view", () => {
     const was = page("../images/old.png", "See **all** of it", "Why")
     const is = page("../images/alert.png", "See **most** of it", "Why")
     await openStudio(<ChangesView />, {
-      readCommitted: () => Promise.resolve({ kind: "version", text: JSON.stringify(was) }),
+      readVersion: () => Promise.resolve({ kind: "version", text: JSON.stringify(was) }),
       state: {
         files: [{ file, text: JSON.stringify(is) }],
         git: {
@@ -308,7 +308,7 @@ describe("sending", () => {
     const studio = await openStudio(view, {
       readShared: () => Promise.resolve(replyWith(shared)),
       send,
-      readCommitted: () => Promise.resolve({ kind: "version", text: text("Before") }),
+      readVersion: () => Promise.resolve({ kind: "version", text: text("Before") }),
       state: {
         files: files.map(file => ({ file, text: text("After") })),
         git: {
@@ -442,7 +442,13 @@ describe("what others published", () => {
 
 describe("an earlier version", () => {
   const file = "pages/home.json"
-  const version = { commit: "a1", title: "First", author: "Ann", date: "2026-11-17T09:00:00Z" }
+  const version = {
+    path: "content/pages/home.json",
+    commit: "a1",
+    title: "First",
+    author: "Ann",
+    date: "2026-11-17T09:00:00Z",
+  }
   const page = (headline: string, lead: string, heading: string) => ({
     seo: { title: "Title" },
     sections: [

@@ -45,7 +45,6 @@ export const absentApi: StudioApi = {
   readLive: away,
   readVersions: away,
   readVersion: away,
-  readCommitted: away,
   readSearch: away,
   listen: () => () => undefined,
 }

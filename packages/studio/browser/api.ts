@@ -68,11 +68,9 @@ export const serverApi = {
   readLive: () => ask(client.live.$get()),
   /** Lists the earlier versions of a file. */
   readVersions: (file: ContentFile) => ask(client.versions.$get({ query: { file } })),
-  /** Reads an earlier version of a file. */
-  readVersion: (file: ContentFile, commit: string) =>
+  /** Reads an earlier version of a file: the one in the last commit if none is given. */
+  readVersion: (file: ContentFile, commit?: string) =>
     ask(client.version.$get({ query: { file, commit } })),
-  /** Reads a file as it is in the last commit. */
-  readCommitted: (file: ContentFile) => ask(client.committed.$get({ query: { file } })),
   /** Reads how search results and networks would show a page as it is typed. */
   readSearch: (file: PageFile, drafts: readonly Draft[]) =>
     ask(client.search.$post({ json: { file, drafts: [...drafts] } })),

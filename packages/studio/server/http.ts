@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener, type HttpBindings } from "@hono/node-server"
 import { type Context, Hono, type MiddlewareHandler } from "hono"
 import { html } from "hono/html"
+import { validator } from "hono/validator"
 import type { z } from "zod"
 import { readAuthor, type Author } from "./author"
 import { judgeRequest, mostBytes } from "./guard"
@@ -90,14 +91,8 @@ export const json =
   }
 
 /** Returns the middleware that reads a request's query by its model, for `c.req.valid("query")`. */
-export const query =
-  <Value extends object>(
-    model: z.ZodType<Value>,
-  ): MiddlewareHandler<StudioEnv, string, { in: { query: Value }; out: { query: Value } }> =>
-  async (c, next) => {
-    c.req.addValidatedData("query", fit(model, c.req.query()))
-    await next()
-  }
+export const query = <Value extends object>(model: z.ZodType<Value>) =>
+  validator("query", value => fit(model, value))
 
 /** Answers with JSON, whose type the browser knows: `c.json` maps it, and loses recursive types. */
 export const reply = <Value extends object>(value: Value) =>

@@ -42,7 +42,7 @@ import { openStudio, type Studio } from "./studio"
 import { watchFolder } from "./watch"
 
 const fileQuery = z.object({ file: contentFile })
-const versionQuery = fileQuery.extend({ commit: z.string() })
+const versionQuery = fileQuery.extend({ commit: z.string().optional() })
 const sharedQuery = z.object({ fetch: z.string().optional() })
 
 /* A browser takes the policies of an answer that nothing has changed over into what it keeps. */
@@ -116,23 +116,13 @@ const makeRoutes = (
     })
     .get("/versions", query(fileQuery), async c => {
       const versions = await listVersions(repository, c.req.valid("query").file)
-      return reply({
-        kind: "versions" as const,
-        versions: versions.map(({ commit, title, author, date }) => ({
-          commit,
-          title,
-          author,
-          date,
-        })),
-      })
-    })
-    .get("/committed", query(fileQuery), async c => {
-      const text = await readCommitted(repository, c.req.valid("query").file)
-      return reply({ kind: "version" as const, text })
+      return reply({ kind: "versions" as const, versions })
     })
     .get("/version", query(versionQuery), async c => {
       const { file, commit } = c.req.valid("query")
-      const text = await readVersion(repository, file, commit)
+      const text = await (commit === undefined
+        ? readCommitted(repository, file)
+        : readVersion(repository, file, commit))
       return reply({ kind: "version" as const, text })
     })
 }

@@ -19,8 +19,7 @@ export const useVersion = (file: ContentFile, commit?: string): ReadVersion | un
   const [version, setVersion] = useState<{ wanted: string; read: ReadVersion }>()
   useEffect(() => {
     let isWanted = true
-    const asked = commit === undefined ? api.readCommitted(file) : api.readVersion(file, commit)
-    void asked.then(reply => {
+    void api.readVersion(file, commit).then(reply => {
       if (!isWanted) return
       const value = reply.kind === "version" ? valueOf(reply.text) : undefined
       const failure = explainFailure(reply) ?? "This version is damaged."

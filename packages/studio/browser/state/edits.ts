@@ -31,7 +31,7 @@ const outdatedNotice: Notice = {
  */
 export const makeEdits = (
   { get, set, entryOf }: Snapshot,
-  api: Pick<StudioApi, "fix" | "readCommitted">,
+  api: Pick<StudioApi, "fix" | "readVersion">,
   check: () => void,
 ) => {
   const present = (file: ContentFile): JsonValue | null => entryOf(file).value
@@ -71,7 +71,7 @@ export const makeEdits = (
     const values = new Map<ContentFile, JsonValue | null>()
     for (const edit of edits) {
       if (edit.kind === "revert") {
-        const reply = await api.readCommitted(edit.file)
+        const reply = await api.readVersion(edit.file)
         const value = valueOf(reply.kind === "version" ? reply.text : null)
         if (value == null)
           set({ notice: refusalOf(explainFailure(reply) ?? "The file has no earlier version.") })
