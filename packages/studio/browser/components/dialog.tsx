@@ -38,14 +38,14 @@ export const Dialog = ({
     }}
   >
     <Modal className={isWide ? styles.modal : `${styles.modal} ${styles.narrow}`}>
-      <AriaDialog ref={focusField} className={styles.dialog}>
+      <AriaDialog ref={focusField} className={`${styles.stack} ${styles.dialog}`}>
         <div className={styles.dialogHead}>
           <Heading slot="title">{title}</Heading>
           <IconButton icon="close" label="Close" onPress={onClose} />
         </div>
         {children}
         {actions !== undefined && (
-          <div className={styles.dialogEnd}>
+          <div className={`${styles.row} ${styles.dialogEnd}`}>
             <p>{note}</p>
             <Button onPress={onClose}>{closing}</Button>
             {actions}

@@ -7,6 +7,7 @@ import type { PageDraft } from "../../page/resolve"
 import { IconButton } from "../components/icon-button"
 import { Choice } from "./choice"
 import { PageFrame } from "./page-frame"
+import * as shared from "../components/shared.module.css"
 import * as styles from "./preview.module.css"
 import type { ContentPlace } from "./use-frame"
 import { useSize } from "./use-size"
@@ -69,7 +70,7 @@ export const Preview = memo(function Preview({
   )
   return (
     <div className={styles.preview}>
-      <Toolbar className={styles.toolbar} aria-label="Preview options">
+      <Toolbar className={`${shared.row} ${styles.toolbar}`} aria-label="Preview options">
         {choices}
         <p className={styles.status}>
           <span>{hasChanges ? "Unsaved" : "Saved"}</span>

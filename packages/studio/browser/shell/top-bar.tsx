@@ -101,7 +101,7 @@ export const TopBar = ({
   onPick: (finding: PlacedFinding) => void
 }) => {
   return (
-    <header className={styles.bar} aria-label="Studio">
+    <header className={`${shared.row} ${styles.bar}`} aria-label="Studio">
       {view === "edit" && <SkipLink />}
       <h1 className={styles.name}>
         <SiteName /> <span className={shared.label}>Studio</span>
