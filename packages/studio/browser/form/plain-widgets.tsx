@@ -1,5 +1,5 @@
 /** Texts, colors, numbers and switches. */
-import { useId } from "react"
+import { useId, type ReactNode } from "react"
 import { Input, NumberField, TextArea, TextField } from "react-aria-components"
 import { Checkbox } from "../components/checkbox"
 import { contentModel } from "@tools/content"
@@ -8,36 +8,21 @@ import { useField, type FieldProps } from "./form-place"
 import { Counter, FieldFoot, FieldHead, Findings } from "./frame"
 import * as styles from "./form.module.css"
 
-/** A text field of one line that grows with its text. */
-const TextBox = ({
-  text,
-  onText,
-  onFocus,
+/** The frame of a text: its label, the characters that are left, and what the original of a translation says. */
+export const TextFrame = ({
+  field,
+  bound: { frame, text, findings, changeText },
+  count,
+  children,
 }: {
-  text: string
-  onText: (text: string) => void
-  onFocus: () => void
-}) => (
-  <div className={styles.grow} data-text={`${text} `}>
-    <TextArea
-      className={styles.input}
-      rows={1}
-      dir="auto"
-      value={text}
-      onChange={({ target }) => onText(target.value.replace(/\s*[\r\n]+\s*/g, " "))}
-      onKeyDown={event => {
-        if (event.key === "Enter") event.preventDefault()
-      }}
-      onFocus={onFocus}
-    />
-  </div>
-)
-
-/** A plain text on one line. */
-export const TextWidget = (props: FieldProps) => {
-  const { schema } = props
-  const { frame, text, findings, changeText, hold } = useField(props)
-  const original = useOriginal(props)
+  field: FieldProps
+  bound: ReturnType<typeof useField>
+  /** The number of characters, as the checker counts. */
+  count: number
+  children: ReactNode
+}) => {
+  const { maxLength, description } = field.schema
+  const original = useOriginal(field)
   return (
     <TextField
       className={styles.field}
@@ -45,10 +30,8 @@ export const TextWidget = (props: FieldProps) => {
       {...(original && { "aria-describedby": original.id })}
       value={text}
     >
-      <FieldHead field={props}>
-        {schema.maxLength !== undefined && (
-          <Counter count={Array.from(text).length} most={schema.maxLength} />
-        )}
+      <FieldHead field={field}>
+        {maxLength !== undefined && <Counter count={count} most={maxLength} />}
       </FieldHead>
       {original && (
         <OriginalText
@@ -57,9 +40,32 @@ export const TextWidget = (props: FieldProps) => {
           onCopy={copied => changeText(copied, false)}
         />
       )}
-      <TextBox text={text} onText={changeText} onFocus={hold} />
-      <FieldFoot help={schema.description} findings={findings} />
+      {children}
+      <FieldFoot help={description} findings={findings} />
     </TextField>
+  )
+}
+
+/** A plain text on one line that grows with its text. */
+export const TextWidget = (props: FieldProps) => {
+  const bound = useField(props)
+  const { text, changeText, hold } = bound
+  return (
+    <TextFrame field={props} bound={bound} count={Array.from(text).length}>
+      <div className={styles.grow} data-text={`${text} `}>
+        <TextArea
+          className={styles.input}
+          rows={1}
+          dir="auto"
+          value={text}
+          onChange={({ target }) => changeText(target.value.replace(/\s*[\r\n]+\s*/g, " "))}
+          onKeyDown={event => {
+            if (event.key === "Enter") event.preventDefault()
+          }}
+          onFocus={hold}
+        />
+      </div>
+    </TextFrame>
   )
 }
 
@@ -71,13 +77,7 @@ export const ColorWidget = (props: FieldProps) => {
   const { schema, label } = props
   const { frame, text, findings, changeText, hold } = useField(props)
   return (
-    <TextField
-      className={styles.field}
-      {...frame}
-      value={text}
-      onChange={next => changeText(next)}
-      onFocus={hold}
-    >
+    <TextField {...frame} value={text} onChange={next => changeText(next)} onFocus={hold}>
       <FieldHead field={props} />
       <div className={styles.color}>
         <input

@@ -2,12 +2,12 @@
 import { lazy, Suspense } from "react"
 import { TextField } from "react-aria-components"
 import { hiddenSign, hideMarks } from "@tools/content"
-import { OriginalText, useOriginal } from "../languages/original-text"
 import { isProse } from "../rich-text/document"
 import { textOf, useField, type FieldProps } from "./form-place"
 import { entryOf, fieldsIn } from "./form-schema"
-import { Counter, FieldFoot, FieldHead, type OuterFieldProps } from "./frame"
+import { FieldFoot, FieldHead, type OuterFieldProps } from "./frame"
 import { ListField } from "./list-field"
+import { TextFrame } from "./plain-widgets"
 import * as styles from "./form.module.css"
 
 const RichTextEditor = lazy(() => import("../rich-text/rich-text-editor"))
@@ -20,28 +20,11 @@ const countCharacters = (text: string): number =>
 
 /** A text of one paragraph. */
 export const RichTextWidget = (props: FieldProps) => {
-  const { place, schema, label } = props
-  const { frame, text, findings, changeText } = useField(props)
-  const original = useOriginal(props)
+  const { place, label } = props
+  const bound = useField(props)
+  const { text, findings, changeText } = bound
   return (
-    <TextField
-      className={styles.field}
-      {...frame}
-      {...(original && { "aria-describedby": original.id })}
-      value={text}
-    >
-      <FieldHead field={props}>
-        {schema.maxLength !== undefined && (
-          <Counter count={countCharacters(text)} most={schema.maxLength} />
-        )}
-      </FieldHead>
-      {original && (
-        <OriginalText
-          {...original}
-          isEmpty={text === ""}
-          onCopy={copied => changeText(copied, false)}
-        />
-      )}
+    <TextFrame field={props} bound={bound} count={countCharacters(text)}>
       <Suspense fallback={loading}>
         <RichTextEditor
           {...{ place, label, findings }}
@@ -49,8 +32,7 @@ export const RichTextWidget = (props: FieldProps) => {
           onChange={(next, isTyping) => changeText(textOf(next), isTyping)}
         />
       </Suspense>
-      <FieldFoot help={schema.description} findings={findings} />
-    </TextField>
+    </TextFrame>
   )
 }
 
