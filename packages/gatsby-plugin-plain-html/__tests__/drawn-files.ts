@@ -1,6 +1,6 @@
 import { load } from "cheerio"
 import fc from "fast-check"
-import { makeIcons, writeIconAddress } from "../files/icons"
+import { writeIconAddress } from "../files/icons"
 import { readLogo } from "../files/logo"
 import { brandColorOf } from "@tools/content/brand-color"
 import { theme } from "../../../src/model/theme"
@@ -18,24 +18,6 @@ describe("icons", () => {
     },
   })
 
-  let icons: Awaited<ReturnType<typeof makeIcons>>
-  beforeAll(async () => {
-    /* Draws nothing, but records what it was asked to draw. */
-    icons = await makeIcons(await own, (svg, width) =>
-      Promise.resolve(Buffer.from(`${width} ${svg}`)),
-    )
-  })
-
-  const widthOf = (path: string): number =>
-    Number.parseInt(Buffer.from(icons.get(path) ?? "").toString(), 10)
-
-  test.each([
-    ["/apple-touch-icon.png", 180],
-    ["/icon-512.png", 512],
-  ])("%s is %i pixels wide", (path, width) => {
-    expect(widthOf(path)).toBe(width)
-  })
-
   test("the icon's address holds the logo without ids, and a logo of one's own with its own, which its parts may name", async () => {
     const address = writeIconAddress(await own)
     expect(address).not.toMatch(/["<>#\s]/)
@@ -47,18 +29,6 @@ describe("icons", () => {
     expect($("[id]")).toHaveLength(0)
     const withLogo = await fetch(writeIconAddress(await logo))
     expect(load(await withLogo.text(), { xml: true })("#logo_a")).toHaveLength(1)
-  })
-
-  test("an icon file lists each image with its size and place", async () => {
-    const icons = await makeIcons(await own, (_, width) => Promise.resolve(Buffer.from(`${width}`)))
-    const ico = Buffer.from(icons.get("/favicon.ico") ?? "")
-    expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
-    const images = [0, 1, 2].map(index => {
-      const entry = ico.subarray(6 + index * 16, 22 + index * 16)
-      const start = entry.readUInt32LE(12)
-      return [entry[0], entry[1], ico.toString("utf8", start, start + entry.readUInt32LE(8))]
-    })
-    expect(images).toEqual([16, 32, 48].map(size => [size, size, `${size}`]))
   })
 })
 

@@ -50,13 +50,6 @@ describe("collecting pages", () => {
     const html = markup(`${prefix}/static/1/${encodeURIComponent(name)}`)
     expect(await finish(html, prefix)).toEqual([`static/1/${name}`])
   })
-
-  test("leaves out what no page names", async () => {
-    write("gatsby/static/1/a.png", "a")
-    write("gatsby/app.js", "a")
-    write("gatsby/_gatsby/slices/a.html", "a")
-    expect(await finish('<img src="/static/2/a.png">', "")).toEqual([])
-  })
 })
 
 describe("Gatsby's last output", () => {

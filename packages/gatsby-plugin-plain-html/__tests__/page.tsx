@@ -1,11 +1,9 @@
 import { Helmet } from "react-helmet"
 import { load } from "cheerio"
 import { renderDocumentParts } from "../render/render-document-parts"
-import { isVisitorsTag } from "../render/visitors-tags"
 import { finishPage } from "../page/finish-page"
 import { type Analytics, analyticsFor, providerNames } from "@tools/content/analytics"
 import { keepUsedStyles } from "../page/page-styles"
-import { hashOf } from "../hosts/csp"
 import { writeRedirectPage } from "../page/redirect-page"
 import { needsRedirectPages } from "@tools/content/deployment"
 import { type Redirect, redirectPageOf } from "../../gatsby-plugin-checked-content/redirects"
@@ -33,18 +31,6 @@ describe("the parts of a document", () => {
     expect(JSON.stringify(second?.head)).not.toContain("First")
     expect(first?.htmlAttributes).toEqual({ lang: "en" })
   })
-
-  test.each([
-    ["a chunk's preload", <link key="a" rel="preload" as="script" href="/app.js" />, false],
-    ["the framework's script", <script key="b" src="/app.js" />, false],
-    ["the image plugin's styles", <style key="gatsby-image-style" />, false],
-    ["the generator's name", <meta key="c" name="generator" content="Gatsby" />, false],
-    ["structured data", <script key="d" type="application/ld+json" />, true],
-    ["the canonical", <link key="e" rel="canonical" href="/" />, true],
-    ["the page's own styles", <style key="f" data-react-helmet />, true],
-  ])("%s is a tag for visitors or not", (_, tag, isForVisitors) => {
-    expect(isVisitorsTag(tag)).toBe(isForVisitors)
-  })
 })
 
 describe("a finished page", () => {
@@ -70,12 +56,6 @@ describe("a finished page", () => {
       pathPrefix: "/news",
       analytics,
     })
-
-  test("removes the framework's wrappers, announcer, comments and marks", () => {
-    const html = finish()
-    expect(html.match(/gatsby|<!--|data-react-helmet|style="/g)).toBeNull()
-    expect(load(html)("body > main > h1").text()).toBe("Headline")
-  })
 
   test("puts the used styles in and leaves the others out", () => {
     const styles = load(finish())("style").text()
@@ -108,19 +88,6 @@ describe("a finished page", () => {
       "data:image/svg+xml,A",
     ])
     expect($("body > :last-child").prop("outerHTML")).toBe("<script>run()</script>")
-  })
-
-  test("allows its styles and scripts by their hashes, in a policy before all that it governs", () => {
-    const $ = load(finish())
-    const policy = $("head > meta[charset] + meta[http-equiv=Content-Security-Policy]").attr(
-      "content",
-    )
-    const hashes = (selector: string): string[] =>
-      $(selector)
-        .toArray()
-        .map(code => hashOf($(code).text()))
-    expect(policy).toContain(`script-src ${hashes("script").join(" ")};`)
-    expect(policy).toContain(`style-src ${hashes("style").join(" ")};`)
   })
 
   test("without its encoding in the first place is an error", () => {
