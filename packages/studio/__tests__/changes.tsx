@@ -20,14 +20,15 @@ describe("the list of changes", () => {
   test.each<[string, JsonValue | null, JsonValue | null, typeof changedOnDisk, string[]]>([
     ["is as committed", { a: 1 }, { a: 1 }, [], []],
     ["is saved", { a: 2 }, { a: 2 }, changedOnDisk, ["changed, saved"]],
-    ["is typed", { a: 1 }, { a: 2 }, [], ["changed, unsaved"]],
-    ["is typed on top of what is saved", { a: 1 }, { a: 2 }, changedOnDisk, ["changed, unsaved"]],
-    ["is new", null, { a: 1 }, [], ["added, unsaved"]],
-    ["is to be deleted", { a: 1 }, null, [], ["removed, unsaved"]],
+    ["is typed", { a: 1 }, { a: 2 }, [], ["changed, unsaved *"]],
+    ["is typed on top of what is saved", { a: 1 }, { a: 2 }, changedOnDisk, ["changed, saved *"]],
+    ["is new", null, { a: 1 }, [], ["added, unsaved *"]],
+    ["is to be deleted", { a: 1 }, null, [], ["removed, unsaved *"]],
   ])("a content file that %s", (_, disk, value, changes, expected) => {
     const text = disk === null ? null : JSON.stringify(disk)
     const listed = listChanged(changes, [{ file, value, disk, text }])
-    expect(listed.map(({ kind, state }) => `${kind}, ${state}`)).toEqual(expected)
+    const shown = listed.map(each => `${each.kind}, ${each.state}${each.hasDraft ? " *" : ""}`)
+    expect(shown).toEqual(expected)
   })
 })
 
@@ -136,7 +137,7 @@ describe("the view", () => {
   const file = "pages/home.json"
   const done = () => Promise.resolve({ kind: "done" } as const)
 
-  const open = async (isReading = false) => {
+  const open = async (isReading = false, own: Partial<StudioApi> = {}) => {
     const [revert, send] = [jest.fn(done), jest.fn(done)]
     const studio = await openStudio(<ChangesView />, {
       revert,
@@ -144,6 +145,7 @@ describe("the view", () => {
       readVersion: () =>
         Promise.resolve({ kind: "version", text: JSON.stringify(before) } as const),
       isReading,
+      ...own,
       state: {
         files: [{ file, text: JSON.stringify(after) }],
         git: {
@@ -214,6 +216,21 @@ describe("the view", () => {
     expect(screen.getByRole("region", { name: "Saved, not sent" })).toHaveTextContent("Home")
   })
 
+  test("a saved file that is reverted stays listed, and nothing is sent until the revert is saved", async () => {
+    const save = jest.fn(() => Promise.resolve({ kind: "unreachable" } as const))
+    const { send } = await open(false, { save })
+    await press("Revert file: Home")
+    const saved = within(screen.getByRole("region", { name: "Saved, not sent" }))
+    expect(saved.getByRole("region", { name: "Home" })).toHaveTextContent(/Not saved:/)
+    expect(screen.getByText(/^Save first: the last changes of Home are not saved/)).toBeVisible()
+    await fill("Title", "New title")
+    await userEvent.keyboard("{Enter}")
+    expect(screen.getByRole("button", { name: "Record changes" })).toBeDisabled()
+    expect(send).not.toHaveBeenCalled()
+    await press("Save changes")
+    expect(save).toHaveBeenCalledTimes(1)
+  })
+
   test("a field is reverted as one step that Undo takes back", async () => {
     const { valueAt, store } = await open()
     await press("Revert: Search and sharing › Title")
@@ -258,8 +275,8 @@ describe("the view", () => {
     const { change, find } = await open()
     change(file, ["seo", "title"], "")
     await find({ file: `content/${file}`, field: "home.seo.title", message: "", severity: "error" })
-    expect(screen.getByRole("region", { name: "Unsaved" })).toHaveTextContent(
-      /Only what is saved is sent\..*Home/,
+    expect(screen.getByRole("region", { name: "Saved, not sent" })).toHaveTextContent(
+      /Home.*Not saved: Until you save, the version before your last changes is sent\./,
     )
     expect(screen.getByText(/The content has 1 error\./)).toBeVisible()
   })
@@ -297,7 +314,7 @@ describe("sending", () => {
 
   /** Opens the view with two saved pages, the home page of which may be in review. */
   const open = async (
-    own: Partial<StudioApi> = {},
+    own: Parameters<typeof openStudio>[1] = {},
     shared: Parameters<typeof replyWith>[0] = {},
     view: ReactNode = <ChangesView />,
   ) => {
@@ -385,6 +402,25 @@ describe("sending", () => {
     ])
     await userEvent.click(dialog.getByRole("button", { name: "Publish" }))
     expect(send).toHaveBeenCalledWith({ kind: "publish", title: "Now", description: "" })
+  })
+
+  test("what is not saved is neither offered to be sent nor named among what is published", async () => {
+    const { change } = await open({
+      state: {
+        files: [home, contact].map(file => ({ file, text: text("After") })),
+        git: { ...emptyState.git, head: "c1", changes: [{ path: contact, kind: "changed" }] },
+      },
+    })
+    change(home, ["seo", "title"], "Typed")
+    expect(screen.getByRole("region", { name: "Unsaved" })).toHaveTextContent(
+      /Only what is saved is sent\..*Home/,
+    )
+    await fill("Title", "Now")
+    await press(/^Publish/)
+    const dialog = within(screen.getByRole("dialog"))
+    expect(dialog.getAllByRole("listitem").map(item => item.textContent)).toEqual([
+      "Contact /contact/",
+    ])
   })
 
   test("one line says whether the site is live", async () => {

@@ -15,7 +15,7 @@ import * as styles from "./changes.module.css"
 import { Comparison } from "./comparison"
 import { ConflictView } from "./conflict-view"
 import { Picture } from "./difference-text"
-import { FileName } from "./file-name"
+import { FileName, useNames } from "./file-name"
 import { History } from "./history"
 import { listChanged, type ChangedFile } from "./list-changed"
 import { SendPanel } from "./send-panel"
@@ -28,13 +28,6 @@ const kindNames = {
   changed: "Changed",
   removed: "Deleted",
 } as const satisfies Record<ChangedFile["kind"], string>
-
-/** Returns a function that names a file as people know it. */
-const useNames = () => {
-  const files = useStudio(snapshot => snapshot.files)
-  return (path: string): string =>
-    titleOfFile(path, isContentFile(path) ? files.get(path)?.value : undefined)
-}
 
 const ChangedHead = ({
   changed: { path, kind },
@@ -63,12 +56,6 @@ const ChangedHead = ({
   </div>
 )
 
-const notes = {
-  unsaved: "After saving, its content equals the last version.",
-  saved: "Only the layout of the file changed.",
-  "in review": "Only the layout of the file changed.",
-} as const satisfies Record<ChangedFile["state"], string>
-
 /** A content file and its differences from the last commit; a revert is a step that can be undone. */
 const ChangedContent = ({ file, changed }: { file: ContentFile; changed: ChangedFile }) => {
   const store = useStore()
@@ -86,9 +73,18 @@ const ChangedContent = ({ file, changed }: { file: ContentFile; changed: Changed
         isBusy={!isWriting}
         onRevert={before === undefined ? undefined : revert}
       />
+      {changed.hasDraft && changed.state !== "unsaved" && (
+        <p className={styles.note}>
+          <strong>Not saved:</strong> Until you save, the version before your last changes is sent.
+        </p>
+      )}
       {version && "failure" in version && <p className={styles.note}>{version.failure}</p>}
       {before !== undefined && isSame(before, after) && (
-        <p className={styles.note}>{notes[changed.state]}</p>
+        <p className={styles.note}>
+          {changed.hasDraft
+            ? "After saving, its content equals the last version."
+            : "Only the layout of the file changed."}
+        </p>
       )}
       {before != null && after !== null && (
         <Comparison file={file} before={before} after={after} action="Revert" />

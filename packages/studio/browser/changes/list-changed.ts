@@ -7,12 +7,14 @@ export interface ChangedFile {
   /** Inside the content folder. */
   readonly path: string
   readonly kind: GitState["changes"][number]["kind"]
-  /** How far it is on its way to the site. */
+  /** How far what is on disk is on its way to the site; `unsaved` if nothing of the file would be sent. */
   readonly state: "unsaved" | "saved" | "in review"
+  /** Whether its unsaved changes are missing from what would be sent. */
+  readonly hasDraft: boolean
 }
 
 /**
- * Returns the files that differ from the last commit: content files with their unsaved changes, all others as on disk.
+ * Returns the files that differ from the last commit, on disk or once they are saved.
  * @param review the review that was sent last.
  */
 export const listChanged = (
@@ -20,17 +22,18 @@ export const listChanged = (
   present: readonly Pick<FileEntry, "file" | "value" | "disk" | "text">[],
   review?: NonNullable<SharedReply["shared"]>["review"],
 ): readonly ChangedFile[] => {
-  const onDisk = new Map(changes.map(({ path, kind }) => [path, kind]))
+  const onDisk = new Set(changes.map(({ path }) => path))
   const sent = new Set(review?.files.flatMap(({ path, isAsSent }) => (isAsSent ? [path] : [])))
-  const unsaved = present.filter(isUnsaved).map(({ file, value, text }): ChangedFile => {
-    const isNew = onDisk.get(file) === "added" || (text === null && !onDisk.has(file))
-    const kind = value === null ? "removed" : isNew ? "added" : "changed"
-    return { path: file, kind, state: "unsaved" }
+  const drafts = present.filter(isUnsaved)
+  const drafted = new Set<string>(drafts.map(({ file }) => file))
+  const unsaved = drafts.flatMap(({ file, value, text }): ChangedFile[] => {
+    const kind = value === null ? "removed" : text === null ? "added" : "changed"
+    return onDisk.has(file) ? [] : [{ path: file, kind, state: "unsaved", hasDraft: true }]
   })
-  const known = new Set(unsaved.map(({ path }) => path))
-  const saved = changes.flatMap(({ path, kind }): ChangedFile[] =>
-    known.has(path) ? [] : [{ path, kind, state: sent.has(path) ? "in review" : "saved" }],
-  )
+  const saved = changes.map(({ path, kind }): ChangedFile => {
+    const state = sent.has(path) ? "in review" : "saved"
+    return { path, kind, state, hasDraft: drafted.has(path) }
+  })
   return [...unsaved, ...saved].toSorted(
     (a, b) =>
       Number(isContentFile(b.path)) - Number(isContentFile(a.path)) || (a.path < b.path ? -1 : 1),

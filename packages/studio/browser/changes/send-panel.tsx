@@ -10,7 +10,7 @@ import * as form from "../form/form.module.css"
 import { useStore, useStudio } from "../state/use-store"
 import * as kit from "../components/shared.module.css"
 import * as styles from "./changes.module.css"
-import { FileName } from "./file-name"
+import { FileName, useNames } from "./file-name"
 import type { ChangedFile } from "./list-changed"
 
 type Shared = NonNullable<SharedReply["shared"]>
@@ -115,6 +115,9 @@ const SendForm = ({
   const { title, description } = useStudio(snapshot => snapshot.message)
   const [isMissing, setMissing] = useState(false)
   const [isPublishing, setPublishing] = useState(false)
+  const nameFile = useNames()
+  const drafted = changed.filter(({ hasDraft }) => hasDraft)
+  const isHeld = isBusy || drafted.length > 0
   const review = shared?.review ?? null
   const canAdd = review !== null && changed.some(({ state }) => state !== "in review")
   const withTitle = (act: () => void): void => {
@@ -124,8 +127,20 @@ const SendForm = ({
   const send = (kind: SendRequest["kind"]): void => withTitle(() => void store.send(kind))
   return (
     <>
+      {drafted.length > 0 && (
+        <>
+          <p className={kit.trouble}>
+            {`Save first: the last changes of ${drafted.map(({ path }) => nameFile(path)).join(", ")} are not saved, so the version before them would be sent.`}
+          </p>
+          <div className={kit.row}>
+            <Button look="strong" isDisabled={isBusy} onPress={() => void store.save()}>
+              Save changes
+            </Button>
+          </div>
+        </>
+      )}
       {canAdd && (
-        <Button look="strong" isDisabled={isBusy} onPress={() => void store.send("add")}>
+        <Button look="strong" isDisabled={isHeld} onPress={() => void store.send("add")}>
           {`Add to “${review.title}”`}
         </Button>
       )}
@@ -157,7 +172,7 @@ const SendForm = ({
           <TextArea className={form.input} rows={3} maxLength={4000} />
         </TextField>
         <div className={kit.row}>
-          <Button type="submit" look={canAdd ? "usual" : "strong"} isDisabled={isBusy}>
+          <Button type="submit" look={canAdd ? "usual" : "strong"} isDisabled={isHeld}>
             {shared ? (review ? "Send a new review" : "Send for review") : "Record changes"}
           </Button>
           <p className={kit.muted}>
@@ -168,7 +183,7 @@ const SendForm = ({
         </div>
         {shared && (
           <div className={styles.publish}>
-            <Button isDisabled={isBusy} onPress={() => withTitle(() => setPublishing(true))}>
+            <Button isDisabled={isHeld} onPress={() => withTitle(() => setPublishing(true))}>
               Publish without a review …
             </Button>
           </div>
@@ -191,7 +206,8 @@ export const SendPanel = ({
   shared: Pick<SharedReply, "shared" | "absence" | "failure">
   isBusy: boolean
 }) => {
-  const canSend = changed.length > 0 || (shared?.ahead ?? 0) > 0
+  const sendable = changed.filter(({ state }) => state !== "unsaved")
+  const canSend = sendable.length > 0 || (shared?.ahead ?? 0) > 0
   return (
     <>
       {shared && <Incoming shared={shared} failure={failure} isBusy={isBusy} />}
@@ -199,7 +215,7 @@ export const SendPanel = ({
         <h2>Send your changes</h2>
         {absence !== null && <p className={kit.muted}>{absence}</p>}
         {canSend ? (
-          <SendForm changed={changed} shared={shared} isBusy={isBusy} />
+          <SendForm changed={sendable} shared={shared} isBusy={isBusy} />
         ) : (
           <p>What you save appears here, to be sent for review or published.</p>
         )}
