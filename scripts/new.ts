@@ -76,10 +76,17 @@ const makeSection = async (kind: string): Promise<void> => {
 4. npm test`)
 }
 
-const makers = new Map([
+const makers: ReadonlyMap<string, (name: string) => Promise<void>> = new Map([
   ["section", makeSection],
   ["page", makePage],
-  ["language", makeLanguage],
+  [
+    "language",
+    async name => {
+      /* A new section's model is read only once it is written. */
+      await import("../src/model/content")
+      await makeLanguage(name)
+    },
+  ],
 ])
 
 runCommand(usage, { allowPositionals: true }, async ({ positionals }) => {

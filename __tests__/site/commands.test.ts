@@ -1,4 +1,5 @@
 /** The project's commands before their long work, and when they are stopped. */
+import { spawnSync } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import { join } from "node:path"
@@ -81,6 +82,19 @@ describe("npm start", () => {
     expect((await fetch(url)).status).toBe(200)
     await command.send("SIGTERM")
   })
+})
+
+test("npm run new language adds a folder with the texts that are to be translated", () => {
+  const script = join(process.cwd(), "scripts", "new.ts")
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", script, "language", "fr"],
+    { cwd: project, encoding: "utf8" },
+  )
+  expect(stderr).toBe("")
+  expect(stdout).toContain("The site has pages in French below /fr/")
+  const site = readFileSync(join(project, "content", "fr", "site.json"), "utf8")
+  expect(site).toContain("translation.schema.json")
 })
 
 /* Its good end is in `build-output.test.ts`. */
