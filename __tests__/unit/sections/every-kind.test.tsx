@@ -55,18 +55,16 @@ describe("every kind of section", () => {
     (kind, model) => {
       const sample = renderSample(kind)
 
-      test("has a sample of which no entry of a list stays unnoticed", () => {
-        const listEntries = (value: unknown): unknown[] => {
-          if (Array.isArray(value))
-            return value.flatMap((entry: unknown) => [entry, ...listEntries(entry)])
-          const { data } = record.safeParse(value)
-          return Object.values(data ?? {}).flatMap(listEntries)
-        }
-        const groups = listEntries(readSample(kind)).filter(
-          entry => record.safeParse(entry).success,
-        )
-        const unmarked = groups.filter(entry => !JSON.stringify(entry).includes(`"${sampleMark}`))
-        expect(unmarked).toEqual([])
+      test("has a sample of which no group of texts stays unnoticed", () => {
+        const listGroups = (value: unknown): unknown[] =>
+          typeof value === "object" && value !== null
+            ? [value, ...Object.values(value).flatMap(listGroups)]
+            : []
+        const unmarked = listGroups(readSample(kind))
+          .map(group => JSON.stringify(group))
+          .filter(group => !group.includes(`"${sampleMark}`))
+        /* A way home is right as it is. */
+        expect(unmarked.filter(group => !group.endsWith('"href":"/"}'))).toEqual([])
       })
 
       test("has a sample that its model allows", () => {

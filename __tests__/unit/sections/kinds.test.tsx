@@ -22,7 +22,10 @@ import { drawingFile, imageFile } from "../../fixtures/rendered-content"
 describe("call-to-action", () => {
   test("leads to the contact page", () => {
     render(<CallToAction {...renderSample("call-to-action")} level={2} site={renderSite()} />)
-    expect(screen.getByRole("link", { name: "Main button" })).toHaveAttribute("href", "/contact/")
+    expect(screen.getByRole("link", { name: "Sample: Main button" })).toHaveAttribute(
+      "href",
+      "/contact/",
+    )
   })
 })
 
@@ -152,10 +155,13 @@ describe("hero", () => {
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(sample.headline)
   })
 
-  test.each(["Main button", "Second button"])("leads to the contact page by %s", label => {
-    render(<Hero {...sample} />)
-    expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", "/contact/")
-  })
+  test.each(["Sample: Main button", "Sample: Second button"])(
+    "leads to the contact page by %s",
+    label => {
+      render(<Hero {...sample} />)
+      expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", "/contact/")
+    },
+  )
 
   test("describes its drawing as one image", () => {
     render(<Hero {...sample} />)
