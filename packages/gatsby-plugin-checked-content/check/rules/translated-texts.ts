@@ -120,13 +120,19 @@ const makeIsForeign = (document: Document, content: Content): ((place: TextPlace
   return place => findWords(wordsOf(place)).some(({ word }) => !isKnown(word))
 }
 
-/** Reports texts of a file that are not translated or missing. A short one may be the same in both languages. */
+/** Returns the places of texts that are not translated. A short one may be the same in both languages. */
+const listUntranslated = (pair: Pair, content: Content): TextPlace[] => {
+  const isForeign = makeIsForeign(pair.document, content)
+  return listSame(pair).filter(
+    place => countLetters(place.node.value) >= fewLetters || isForeign(place),
+  )
+}
+
+/** Reports texts of a file that are not translated or missing. */
 const checkLeft = (pair: Pair, content: Content): void => {
   const { document } = pair
   const { warn } = content
-  const isForeign = makeIsForeign(document, content)
-  for (const place of listSame(pair)) {
-    if (countLetters(place.node.value) < fewLetters && !isForeign(place)) continue
+  for (const place of listUntranslated(pair, content)) {
     const message = "This text is the same as in the original. Translate it."
     warn(place, "untranslated-text", message)
   }
@@ -142,10 +148,13 @@ const checkLeft = (pair: Pair, content: Content): void => {
 }
 
 /** Returns how many texts of a page are still to be translated, and how many it has. */
-export const countToDo = (pair: Pair): { readonly left: number; readonly of: number } => {
+export const countToDo = (
+  pair: Pair,
+  content: Content,
+): { readonly left: number; readonly of: number } => {
   const missing = listMissing(pair).length
   return {
-    left: listSame(pair).length + missing,
+    left: listUntranslated(pair, content).length + missing,
     of: pair.document.texts.filter(isTranslatable).length + missing,
   }
 }

@@ -119,18 +119,19 @@ const checkMissing = (pages: readonly Page[], folder: string, { warn }: Content)
   }
 }
 
-/** Reports a page that is marked as one whose texts are still to be translated. */
-const checkMark = (document: Document, original: Document | undefined, { warn }: Content): void => {
+/** Reports a page that is marked as one whose texts are still to be translated; finishing it is offered where none is left. */
+const checkMark = (document: Document, original: Document | undefined, content: Content): void => {
   const mark = markOf(document)
   if (!mark) return
-  const todo = original && countToDo({ document, original })
-  const left = todo
+  const todo = original && countToDo({ document, original }, content)
+  const left = todo?.left
     ? `: ${todo.left} of ${plural(todo.of, "text")} ${todo.left === 1 ? "is" : "are"} missing or the same as in the original`
     : ""
   const message = `This page is still to be translated${left}. Search engines do not list it, and no other language leads to it.`
   const byHand = "Delete this line when it is done."
-  const fixes = (): readonly Fix[] => [{ ...remove(mark), label: "Translation is finished" }]
-  warn(mark, "untranslated-page", message, { fixes, byHand })
+  const fixes = (): readonly Fix[] =>
+    left === "" ? [{ ...remove(mark), label: "Translation is finished" }] : []
+  content.warn(mark, "untranslated-page", message, { fixes, byHand })
 }
 
 /** Reports links to pages in the first language that are translated into the page's language. */

@@ -3,28 +3,32 @@ import type { ReactNode } from "react"
 import { Button, type ButtonProps } from "react-aria-components"
 import type { ContentFile } from "@tools/content"
 import { isUnsaved } from "../state/entry"
+import { placeId } from "../state/keys"
 import { useFound } from "../state/use-found"
 import { useStudio } from "../state/use-store"
 import * as nav from "./nav.module.css"
 import * as shared from "./shared.module.css"
 import { Severity } from "./severity"
 
-/** Badges of a file: unsaved changes, and the findings in it or in some of its parts. */
+/** Badges of a file: unsaved changes, and the findings in it or, for a part of it, at some places. */
 export const Badges = ({
   file,
-  parts: names,
+  isPart = false,
+  places = [placeId(file, [])],
 }: {
   file: ContentFile
-  parts?: readonly string[]
+  isPart?: boolean
+  /** Their ids. */
+  places?: readonly string[]
 }): ReactNode => {
-  const found = useFound(file, names?.map(name => [name]) ?? [[]])
+  const found = useFound(places)
   const isToSave = useStudio(({ files }) => {
     const entry = files.get(file)
     return entry !== undefined && isUnsaved(entry)
   })
   return (
     <>
-      {names === undefined && isToSave && (
+      {!isPart && isToSave && (
         <span className={nav.unsaved} title="Unsaved changes">
           <span className={shared.unseen}>unsaved changes</span>
         </span>

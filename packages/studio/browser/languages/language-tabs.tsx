@@ -40,14 +40,25 @@ const openVersion = ({ get, select }: StudioStore, from: ContentFile, to: Conten
 
 const markPath = ["seo", "untranslated"]
 
+/** The files with texts that are still to be translated. */
+const leftIn = memoizeByObject(
+  (findings: readonly PlacedFinding[]): ReadonlySet<string> =>
+    new Set(
+      findings.flatMap(({ file, finding: { rule } }) =>
+        /^(?:untranslated|missing)-text$/.test(rule) ? [file] : [],
+      ),
+    ),
+)
+
 /** The state of a translation in a few words. */
 const Note = ({ file, folder }: Version) => {
   const isMarked = useStudio(
     ({ files }) => getAt(files.get(file ?? siteFile)?.value ?? undefined, markPath) === true,
   )
+  const hasLeft = useStudio(({ findings }) => leftIn(findings).has(file ?? ""))
   if (folder === null) return "Original"
   if (file === null) return "Not translated yet"
-  return isMarked ? "Not finished" : "Translated"
+  return isMarked || hasLeft ? "Not finished" : "Translated"
 }
 
 const statesOf = memoizeByObject((findings: readonly PlacedFinding[]) =>
@@ -79,7 +90,7 @@ const Missing = ({ original, folder, name }: Version & { original: PageFile; fol
       <p>
         {isTaken
           ? `The page ${routeOf(`${folder}/${original}`).path} translates another one. Rename it first.`
-          : "Start with a copy of the original. Search engines do not list it, and no page leads to it, until you choose “Translation is finished”."}
+          : "Start with a copy of the original. Search engines do not list it, and no page leads to it, until you choose “Translation is finished”, which is offered once each text is translated."}
       </p>
       <Button
         look="strong"

@@ -194,7 +194,7 @@ export const RenameDialog = ({
       <AddressField {...{ address, files, problem, right }} onAddress={setAddress} />
       <p className={form.help}>
         {wasLive
-          ? `Links to this page are changed, and ${path} redirects to the new address. Nothing changes for visitors until you save.`
+          ? `Links to this page are changed, and ${path} redirects to the new address. For visitors this changes when it is published.`
           : "Links to this page are changed too."}
       </p>
     </Dialog>
@@ -239,7 +239,10 @@ export const DeleteDialog = ({
         </Button>
       }
     >
-      <p>The page {path} is removed from the site when you save. Until then, you can undo this.</p>
+      <p>
+        The page {path} is deleted when you save; until then, you can undo this. Visitors find it
+        until the change is published.
+      </p>
       {links.length > 0 && (
         <>
           <p>These links lead to it:</p>

@@ -19,6 +19,7 @@ import { Badges, NavRow } from "../components/nav-row"
 import * as shared from "../components/shared.module.css"
 import * as nav from "../components/nav.module.css"
 import { showForm } from "../shell/skip-link"
+import { placeId } from "../state/keys"
 import { useStore, useStudio } from "../state/use-store"
 
 /** The list of settings, in the language of the open page; open while one of them is edited. */
@@ -31,6 +32,10 @@ export const SiteList = ({ page }: { page: PageFile }) => {
   const isShared = selection !== null && isSharedFile(selection.file)
   const group = isShared ? siteGroupOf(selection.part ?? []) : undefined
   const isOpen = isUnfolded || hasRedirects || group !== undefined
+  const groups = siteParts().settings.map(each => {
+    const file = isTranslated(each) ? siteFileIn(folderOf(page)) : siteFile
+    return { ...each, file, places: each.parts.map(part => placeId(file, [part])) }
+  })
   const openRedirects = (): void => {
     const known = store.get().files.get(redirectsFile)
     if (known?.value == null && known?.malformedLine == null) {
@@ -51,29 +56,32 @@ export const SiteList = ({ page }: { page: PageFile }) => {
           onPress={() => setUnfolded(!isOpen)}
         >
           <span className={`${shared.label} ${nav.fold}`}>Site settings</span>
-          {!isOpen && <Badges file={siteFile} />}
+          {!isOpen && (
+            <Badges
+              file={siteFile}
+              places={[...new Set([siteFile, siteFileIn(folderOf(page)), redirectsFile])].map(
+                each => placeId(each, []),
+              )}
+            />
+          )}
           <UiIcon name={isOpen ? "open" : "closed"} />
         </FoldButton>
       </h2>
       <ul id={listId} hidden={!isOpen}>
-        {siteParts().settings.map(each => {
-          const { title, note, parts } = each
-          const file = isTranslated(each) ? siteFileIn(folderOf(page)) : siteFile
-          return (
-            <li key={title}>
-              <NavRow
-                current={group?.title === title}
-                onPress={() => {
-                  store.select({ file, part: [...parts.slice(0, 1)], field: null })
-                  showForm()
-                }}
-                title={title}
-                note={note}
-                badges={<Badges file={file} parts={parts} />}
-              />
-            </li>
-          )
-        })}
+        {groups.map(({ title, note, parts, file, places }) => (
+          <li key={title}>
+            <NavRow
+              current={group?.title === title}
+              onPress={() => {
+                store.select({ file, part: [...parts.slice(0, 1)], field: null })
+                showForm()
+              }}
+              title={title}
+              note={note}
+              badges={<Badges isPart file={file} places={places} />}
+            />
+          </li>
+        ))}
         <li>
           <NavRow
             current={hasRedirects}

@@ -19,7 +19,7 @@ import { UiIcon } from "../components/icons"
 import { Badges, NavRow } from "../components/nav-row"
 import { Severity } from "../components/severity"
 import type { FileEntry } from "../state/entry"
-import { listKeys } from "../state/keys"
+import { listKeys, placeId } from "../state/keys"
 import { memoizeByObject } from "../../memoize-by-object"
 import { useFound } from "../state/use-found"
 import { useDerived, useStore, useStudio } from "../state/use-store"
@@ -112,7 +112,7 @@ export const SectionList = ({ file }: { file: PageFile }) => {
           showForm()
         }}
         title={wordsOf("seo")}
-        badges={<Badges file={file} parts={["seo"]} />}
+        badges={<Badges isPart file={file} places={[placeId(file, ["seo"])]} />}
       />
       <GridList
         aria-label="Sections"
@@ -189,7 +189,7 @@ const Row = (props: RowProps) => {
   const row = useDerived(({ files }) => toRow(files.get(file), index, names))
   const { heading, kind, isHidden } = row
   const hasMore = isSelected && isWriting
-  const found = useFound(file, [[...sectionsPath, id]])
+  const found = useFound([placeId(file, [...sectionsPath, id])])
   const note = [isHidden ? "Hidden" : "", kind].filter(Boolean).join(" · ")
   return (
     <>
