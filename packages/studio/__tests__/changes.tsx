@@ -252,7 +252,7 @@ describe("the view", () => {
     const { revert, store } = await open()
     await press("Revert file: Picture alert.png")
     expect(revert).toHaveBeenCalledWith("images/alert.png")
-    expect(store.get().ended?.message).toBe("Reverted Picture alert.png.")
+    expect(store.get().notice?.message).toBe("Reverted Picture alert.png.")
   })
 
   test("a tab that only reads can neither revert nor send", async () => {
@@ -347,7 +347,7 @@ describe("sending", () => {
     await fill("Title", "New headline")
     await press("Send for review")
     expect(send).toHaveBeenCalledWith({ kind: "review", title: "New headline", description: "" })
-    expect(store.get().ended?.isDone).toBe(true)
+    expect(store.get().notice?.severity).toBe("info")
   })
 
   test("what is typed stays when the view is left, and when sending fails", async () => {

@@ -162,8 +162,6 @@ const readText = (typed: Typed): string => {
   return metaOf(schema).refersTo ? shown : noteText(shown, typed)
 }
 
-const prefixOf = ({ surroundings: { deployment } }: Reading): string => deployment.pathPrefix
-
 /** Notes what each element of a formatted text shows. */
 const noteSpans = (text: RichText, typed: Typed): void => {
   for (const span of text) {
@@ -181,7 +179,8 @@ const readRichText = (typed: Typed): RichText => {
 
 const readLink = (typed: Typed): string => {
   const { text, reading } = typed
-  return noteText(resolveLink(text, reading.tokens, prefixOf(reading)), typed)
+  const { tokens, surroundings } = reading
+  return noteText(resolveLink(text, tokens, surroundings.deployment.pathPrefix), typed)
 }
 
 /** Readers for strings, by kind of field. */

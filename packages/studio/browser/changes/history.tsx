@@ -10,6 +10,7 @@ import { useStore, useStudio } from "../state/use-store"
 import * as kit from "../components/shared.module.css"
 import * as styles from "./changes.module.css"
 import { Comparison } from "./comparison"
+import { useNames } from "./file-name"
 import { useVersion } from "./use-version"
 
 type Version = Extract<VersionsReply, { kind: "versions" }>["versions"][number]
@@ -75,7 +76,7 @@ export const History = ({ file, onClose }: { file: ContentFile; onClose: () => v
   const { api } = useStore()
   const [reply, setReply] = useState<VersionsReply | null>(null)
   const [open, setOpen] = useState<Version | null>(null)
-  const name = useStudio(({ files }) => titleOfFile(file, files.get(file)?.value))
+  const nameFile = useNames()
   useEffect(() => {
     void api.readVersions(file).then(setReply)
   }, [api, file])
@@ -87,7 +88,7 @@ export const History = ({ file, onClose }: { file: ContentFile; onClose: () => v
       aria-label="History"
       tabIndex={-1}
     >
-      <h2>{`History of ${name}`}</h2>
+      <h2>{`History of ${nameFile(file)}`}</h2>
       {reply && explainFailure(reply) !== null && (
         <p className={kit.trouble}>{explainFailure(reply)}</p>
       )}

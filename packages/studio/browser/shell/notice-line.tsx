@@ -49,7 +49,6 @@ export const NoticeLine = ({
   const files = useStudio(snapshot => snapshot.files)
   const store = useStore()
   const notice = useStudio(snapshot => snapshot.notice)
-  const ended = useStudio(snapshot => snapshot.ended)
   const isWriting = useStudio(snapshot => snapshot.isWriting)
   const conflicts = useDerived(({ files }) =>
     [...files.values()].flatMap(entry =>
@@ -72,14 +71,6 @@ export const NoticeLine = ({
             to keep before you save.
           </p>
           <Button onPress={onReview}>Resolve conflict</Button>
-        </div>
-      )}
-      {ended && (
-        <div className={styles.notice} data-severity={ended.isDone ? "info" : "error"}>
-          <p>{ended.message}</p>
-          <Button look="plain" onPress={store.dismissEnded}>
-            Dismiss
-          </Button>
         </div>
       )}
       {notice && (

@@ -63,13 +63,17 @@ export interface StudioSnapshot {
   readonly notice: Notice | null
   /** The request that takes a while and runs now, in words; `null` without one. */
   readonly running: string | null
-  /** How the last one ended, until it is dismissed. */
-  readonly ended: Outcome | null
   /** What the editor says about the change that is sent next. */
   readonly message: { readonly title: string; readonly description: string }
   /** How the shared branch and this clone differ; `null` until it is known. */
   readonly shared: Omit<SharedReply, "kind"> | null
 }
+
+/** Returns a notice of what came of a request. */
+export const noticeOf = ({ isDone, message }: Outcome): Notice => ({
+  severity: isDone ? "info" : "error",
+  message,
+})
 
 /** Returns a notice of what the server refused. */
 export const refusalOf = (message: string): Notice => ({ severity: "error", message })
@@ -94,7 +98,6 @@ export const makeSnapshot = () => {
     isSaving: false,
     notice: null,
     running: null,
-    ended: null,
     message: { title: "", description: "" },
     shared: null,
   }

@@ -4,7 +4,7 @@ import type { Tab } from "../tab"
 import { makeEdits } from "./edits"
 import { makeSelection } from "./select"
 import { makeShownFindings } from "./shown-findings"
-import { makeSnapshot, refusalOf, type Outcome } from "./snapshot"
+import { makeSnapshot, noticeOf, type Outcome } from "./snapshot"
 import { makeTasks } from "./tasks"
 import { makeTransport } from "./transport"
 
@@ -22,8 +22,7 @@ export const createStore = (api: StudioApi, tab: Tab) => {
     leave: shown.leave,
     dismissNotice: () => set({ notice: null }),
     /** Shows a message in the line below the top bar. */
-    showNotice: ({ isDone, message }: Outcome) =>
-      set({ notice: isDone ? { severity: "info", message } : refusalOf(message) }),
+    showNotice: (outcome: Outcome) => set({ notice: noticeOf(outcome) }),
     ...makeSelection(snapshot),
     ...makeEdits(snapshot, api, check),
     ...transport,

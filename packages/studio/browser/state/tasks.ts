@@ -1,7 +1,7 @@
-/** Requests that take a while. They go on whatever view is open, and how the last one ended is shown until dismissed. */
+/** Requests that take a while. They go on whatever view is open, and a notice says how they ended. */
 import type { SendRequest } from "../../protocol"
 import { explainFailure, type DoneReply, type StudioApi } from "../api"
-import type { Outcome, Snapshot } from "./snapshot"
+import { noticeOf, type Outcome, type Snapshot } from "./snapshot"
 import type { Transport } from "./transport"
 
 type Kind = SendRequest["kind"]
@@ -28,10 +28,10 @@ export const makeTasks = (
 ) => {
   const run = async (name: string, task: () => Promise<Outcome>): Promise<void> => {
     if (get().running !== null) return
-    set({ running: name, ended: null })
+    set({ running: name, notice: null })
     const ended = await task()
     await Promise.all([refresh(), readShared(false)])
-    set({ running: null, ended })
+    set({ running: null, notice: noticeOf(ended) })
   }
   const ask = async (reply: Promise<DoneReply>, message: string): Promise<Outcome> => {
     const failure = explainFailure(await reply)
@@ -53,6 +53,5 @@ export const makeTasks = (
       run(`Reverting ${name} …`, () => ask(api.revert(path), `Reverted ${name}.`)),
     writeMessage: (change: Partial<Pick<SendRequest, "title" | "description">>): void =>
       set({ message: { ...get().message, ...change } }),
-    dismissEnded: (): void => set({ ended: null }),
   }
 }
