@@ -1,37 +1,10 @@
-import { Helmet } from "react-helmet"
 import { load } from "cheerio"
-import { renderDocumentParts } from "../render/render-document-parts"
 import { finishPage } from "../page/finish-page"
 import { type Analytics, analyticsFor, providerNames } from "@tools/content/analytics"
 import { keepUsedStyles } from "../page/page-styles"
 import { writeRedirectPage } from "../page/redirect-page"
 import { needsRedirectPages } from "@tools/content/deployment"
 import { type Redirect, redirectPageOf } from "../../gatsby-plugin-checked-content/redirects"
-
-describe("the parts of a document", () => {
-  beforeAll(() => {
-    Helmet.canUseDOM = false
-  })
-
-  afterAll(() => {
-    Helmet.canUseDOM = true
-  })
-
-  const page = (title: string) => (
-    <main>
-      <Helmet htmlAttributes={{ lang: "en" }} title={title} />
-      {title}
-    </main>
-  )
-
-  test("a page's body comes with its own head", () => {
-    const [first, second] = ["First", "Second"].map(title => renderDocumentParts(page(title)))
-    expect(first?.body).toBe("<main>First</main>")
-    expect(JSON.stringify(first?.head)).toContain("First")
-    expect(JSON.stringify(second?.head)).not.toContain("First")
-    expect(first?.htmlAttributes).toEqual({ lang: "en" })
-  })
-})
 
 describe("a finished page", () => {
   const css = `
