@@ -130,27 +130,6 @@ testLong("the page shows the focused field below its form on a tablet", async ()
   expect(box?.y).toBeGreaterThan(300)
 })
 
-testLong("an error, the focus and the way from a notice to an error look different", async () => {
-  const page = await openTab()
-  await replaceText(page, "Headline", "")
-  const field = await page.waitForSelector("textarea[aria-invalid=true]:focus")
-  const colors = await field?.evaluate(element => {
-    const around = [element, element.parentElement, element.parentElement?.parentElement]
-    const styles = around.flatMap(each => (each ? [getComputedStyle(each)] : []))
-    return {
-      error: styles.map(({ boxShadow }) => boxShadow).find(shadow => shadow !== "none"),
-      focus: styles.find(({ outlineStyle }) => outlineStyle !== "none")?.outlineColor,
-    }
-  })
-  expect(colors?.error).toMatch(/^rgb/)
-  expect(colors?.focus).toMatch(/^rgb/)
-  expect(colors?.error).not.toContain(colors?.focus)
-  await press(page, "button", "Save")
-  const link = await find(page, "button", "Home › Hero › Headline")
-  const line = await link.evaluate(button => getComputedStyle(button).textDecorationLine)
-  expect(line).toBe("underline")
-})
-
 testLong("the focus is never lost when its element is removed or disabled", async () => {
   const page = await openTab()
   await waitForPreview(page, "h1", "Get Alerts")

@@ -119,22 +119,6 @@ describe.each(listBrowsers())("in %s", browser => {
   )
 })
 
-testLong(
-  "what is only looked at, selected and copied keeps its bytes, and causes no error",
-  async () => {
-    const page = await openText()
-    const errors: unknown[] = []
-    page.on("pageerror", error => errors.push(error))
-    await control(page, "a")
-    await press(page, "textbox", "Intro")
-    await control(page, "a")
-    await page.keyboard.press("ArrowRight")
-    await find(page, "button", "Saved")
-    expect(readDiff()).toEqual([])
-    expect(errors).toEqual([])
-  },
-)
-
 testLong("names and pressed buttons are seen with forced colors", async () => {
   const page = await openText()
   await emulateMedia(page, { "forced-colors": "active" })
@@ -157,36 +141,6 @@ testLong("what is typed after a name was inserted from the list follows it", asy
   await save(page)
   expect(readBlocks()).toEqual([{ paragraphs: ["By {product} itself"] }])
 })
-
-testLong(
-  "a link to a section is added with Enter, which gives the section its address",
-  async () => {
-    const page = await openText()
-    await control(page, "a")
-    await page.keyboard.type("us")
-    await control(page, "a")
-    const choose = async (): Promise<void> => {
-      await control(page, "k")
-      await replaceText(page, "Link to", "contact", "combobox")
-      await page.keyboard.press("ArrowDown")
-      await page.keyboard.press("ArrowDown")
-      await page.keyboard.press("Enter")
-    }
-    await choose()
-    await press(page, "button", "Cancel")
-    await save(page)
-    expect(readDiff().filter(line => line.includes("id"))).toEqual([])
-    await press(page, "textbox", "Blocks")
-    await control(page, "a")
-    await choose()
-    await page.keyboard.press("Enter")
-    await press(page, "button", "Save 2 files")
-    await find(page, "button", "Saved")
-    const [, id] =
-      /^\+ "id": "(.+)"/.exec(readDiff().find(line => line.startsWith('+ "id"')) ?? "") ?? []
-    expect(readBlocks()).toEqual([{ paragraphs: [`[us](/contact#${id})`] }])
-  },
-)
 
 testLong("what is typed right after the selection changed goes where the cursor is", async () => {
   const page = await openText()

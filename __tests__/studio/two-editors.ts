@@ -34,7 +34,9 @@ describeLong("two editors with a clone each", () => {
     host = await startGitHost(folder)
     for (const [name, { git }] of Object.entries({ Ann: ann, Bo: bo })) {
       git("config", "user.name", name)
-      git("remote", "add", "origin", bare)
+      git("remote", "add", "origin", host.addressOf("site.git"))
+      git("fetch", "--quiet")
+      git("reset", "--hard", "--quiet", "origin/main")
     }
   })
 
@@ -58,77 +60,64 @@ describeLong("two editors with a clone each", () => {
     rmSync(clone, { recursive: true })
   }
 
-  test.each([
-    ["HTTP with a login", () => host.addressOf("site.git"), "Hear It First"],
-    ["a path", () => bare, "Hear It at Once"],
-  ])(
-    "nothing of either is lost over %s, and the log reads as people write it",
-    async (_, address, headline) => {
-      run(bare, "update-ref", "refs/heads/main", "start")
-      for (const { git, studio } of [ann, bo]) {
-        rmSync(join(studio().root, ".build", "studio", "review.json"), { force: true })
-        git("remote", "set-url", "origin", address())
-        git("fetch", "--quiet")
-        git("reset", "--hard", "--quiet", "origin/main")
-      }
+  test("nothing of either is lost, and the log reads as people write it", async () => {
+    const headline = "Hear It First"
+    const first = await ann.openTab()
+    await replaceText(first, "Headline", headline)
+    await pressContaining(first, "nav//button", "One wire, three watches")
+    await replaceText(first, "Heading", "Three watches")
+    await save(first)
+    const second = await bo.openTab()
+    await replaceText(second, "Headline", "Know Before Others")
+    await replaceText(second, "Lead", "All the news in one place.")
+    await save(second)
 
-      const first = await ann.openTab()
-      await replaceText(first, "Headline", headline)
-      await pressContaining(first, "nav//button", "One wire, three watches")
-      await replaceText(first, "Heading", "Three watches")
-      await save(first)
-      const second = await bo.openTab()
-      await replaceText(second, "Headline", "Know Before Others")
-      await replaceText(second, "Lead", "All the news in one place.")
-      await save(second)
+    await first.bringToFront()
+    await press(first, "tab", "Changes")
+    await replaceText(first, "Title", "Shorten the headline")
+    await press(first, "button", "Send for review")
+    await waitForSeen(first, "Sent for review. The site changes once the review is accepted.")
+    expect(await findWithAxe(first)).toEqual([])
+    const link = await find(first, "link", "Open the review")
+    expect(await link.evaluate(element => element.getAttribute("href"))).toBe(review)
+    acceptReview()
 
-      await first.bringToFront()
-      await press(first, "tab", "Changes")
-      await replaceText(first, "Title", "Shorten the headline")
-      await press(first, "button", "Send for review")
-      await waitForSeen(first, "Sent for review. The site changes once the review is accepted.")
-      expect(await findWithAxe(first)).toEqual([])
-      const link = await find(first, "link", "Open the review")
-      expect(await link.evaluate(element => element.getAttribute("href"))).toBe(review)
-      acceptReview()
+    await second.bringToFront()
+    await second.reload()
+    await waitForSeen(second, "Newly published: “Shorten the headline” by Ann")
+    await press(second, "button", "Get changes")
+    await press(second, "button", "Resolve conflict")
+    await pressContaining(second, "label", headline)
+    await press(second, "button", "Keep this version")
+    await replaceText(second, "Title", "Say what the product does")
+    expect(await findWithAxe(second)).toEqual([])
+    await press(second, "button", "Publish without a review …")
+    await press(second, "button", "Publish")
+    await waitForSeen(second, "Published. The site changes once it is built.")
 
-      await second.bringToFront()
-      await second.reload()
-      await waitForSeen(second, "Newly published: “Shorten the headline” by Ann")
-      await press(second, "button", "Get changes")
-      await press(second, "button", "Resolve conflict")
-      await pressContaining(second, "label", headline)
-      await press(second, "button", "Keep this version")
-      await replaceText(second, "Title", "Say what the product does")
-      expect(await findWithAxe(second)).toEqual([])
-      await press(second, "button", "Publish without a review …")
-      await press(second, "button", "Publish")
-      await waitForSeen(second, "Published. The site changes once it is built.")
-
-      await first.bringToFront()
-      await press(first, "button", "Check for changes")
-      await press(first, "button", "Get changes")
-      await waitForSeen(first, "Received: Home.")
-      await waitForSeen(first, "No changes.")
-      for (const { git, readDiff } of [ann, bo]) {
-        expect(git("status", "--porcelain", "--", "content")).toBe("")
-        expect(readDiff()).toEqual([
-          '- "headline": "Get Alerts As Events Happen",',
-          expect.stringMatching(/^- "lead": /),
-          `+ "headline": "${headline}",`,
-          '+ "lead": "All the news in one place.",',
-          '- "heading": "One wire, three watches",',
-          '+ "heading": "Three watches",',
-        ])
-        expect(git("log", "--format=%an: %s").trim().split("\n")).toEqual([
-          "Bo: Say what the product does",
-          expect.stringMatching(
-            /^Cy: Merge remote-tracking branch 'origin\/content\/shorten-the-headline-[\d-]+-\w+'$/,
-          ),
-          "Ann: Shorten the headline",
-          "Somebody: Begin",
-        ])
-      }
-    },
-  )
+    await first.bringToFront()
+    await press(first, "button", "Check for changes")
+    await press(first, "button", "Get changes")
+    await waitForSeen(first, "Received: Home.")
+    await waitForSeen(first, "No changes.")
+    for (const { git, readDiff } of [ann, bo]) {
+      expect(git("status", "--porcelain", "--", "content")).toBe("")
+      expect(readDiff()).toEqual([
+        '- "headline": "Get Alerts As Events Happen",',
+        expect.stringMatching(/^- "lead": /),
+        `+ "headline": "${headline}",`,
+        '+ "lead": "All the news in one place.",',
+        '- "heading": "One wire, three watches",',
+        '+ "heading": "Three watches",',
+      ])
+      expect(git("log", "--format=%an: %s").trim().split("\n")).toEqual([
+        "Bo: Say what the product does",
+        expect.stringMatching(
+          /^Cy: Merge remote-tracking branch 'origin\/content\/shorten-the-headline-[\d-]+-\w+'$/,
+        ),
+        "Ann: Shorten the headline",
+        "Somebody: Begin",
+      ])
+    }
+  })
 })

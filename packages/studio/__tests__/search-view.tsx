@@ -107,10 +107,7 @@ describe("the panel", () => {
 
   type SearchReply = Awaited<ReturnType<StudioApi["readSearch"]>>
 
-  test.each<[what: string, next: SearchReply, title: string]>([
-    ["a new answer arrives", makeAnswer("Second"), "Second"],
-    ["a failure is reported", { kind: "refused", message: "It is away." }, "First"],
-  ])("until %s, the last answer stays and is marked as stale", async (_, next, title) => {
+  test("until a failure is reported, the last answer stays and is marked as stale", async () => {
     let answer: ((reply: SearchReply) => void) | undefined
     let wasChanged = false
     const { change } = await show(() =>
@@ -125,10 +122,10 @@ describe("the panel", () => {
     expect(panel).toHaveAttribute("aria-busy", "true")
     expect(panel).toHaveTextContent("First")
     await waitFor(() => expect(answer).toBeDefined())
-    answer?.(next)
+    answer?.({ kind: "refused", message: "It is away." })
     await waitFor(() => expect(panel).toHaveAttribute("aria-busy", "false"))
-    expect(panel).toHaveTextContent(title)
-    if (next.kind === "refused") expect(panel).toHaveTextContent(next.message)
+    expect(panel).toHaveTextContent("First")
+    expect(panel).toHaveTextContent("It is away.")
   })
 
   test("a finding leads to its field, and names it as the form does", async () => {

@@ -623,23 +623,6 @@ describe("what may not pass", () => {
     expect(all.match(/___loader|reach-router|Eingabe|Tippen/g)).toBeNull()
   })
 
-  test("the editor of formatted text is loaded on demand", async () => {
-    const read = async (name: string) => String((await studio.ask(`/app/${name}`)).body)
-    const loaded = new Map<string, string>()
-    const load = async (name: string): Promise<void> => {
-      if (loaded.has(name)) return
-      loaded.set(name, await read(name))
-      const needed = loaded.get(name)?.matchAll(/(?:from|import)"\.\/([^"]+)"/g) ?? []
-      for (const [, next = ""] of needed) await load(next)
-    }
-    await load("studio.js")
-    const atStart = [...loaded.values()].join("")
-    const [, editor = ""] = /import\("\.\/(rich-text-editor-\w+\.js)"\)/.exec(atStart) ?? []
-    expect(loaded.size).toBeGreaterThan(1)
-    expect(atStart).not.toContain("ProseMirror")
-    expect(await read(editor)).toContain("ProseMirror")
-  })
-
   test("no other user of this machine can read the kept secret", () => {
     const { mode } = statSync(join(folderOf(), "secret"))
     expect(mode & 0o777).toBe(0o600)

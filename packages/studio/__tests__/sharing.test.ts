@@ -21,7 +21,7 @@ import { draftsIn, openDrafts } from "../server/drafts/open-drafts"
 import { openGit } from "../server/git"
 import { explainRemoteFailure } from "../server/sharing/explain-failure"
 import { listVersions, readCommitted, readVersion } from "../server/sharing/history"
-import { receive } from "../server/sharing/receive"
+import { finishReceiving, receive } from "../server/sharing/receive"
 import { findPrintedLink } from "../server/sharing/review-link"
 import { readReview } from "../server/sharing/review"
 import { send } from "../server/sharing/send"
@@ -569,6 +569,16 @@ describe("changes of others", () => {
     await receiveIn(bo)
     expect(readHome(bo)).toEqual({ title: "Second", text: "Text" })
     expect(existsSync(join(folder, "ran"))).toBe(false)
+  })
+
+  test("leave saved content whole where the studio was killed before it was brought back", async () => {
+    const bo = clone("bo")
+    write(bo, "content/pages/home.json", home("Mine"))
+    const message = "--message=studio: saved content"
+    git(bo, "stash", "push", "--quiet", message, "--", "content")
+    await finishReceiving(receivingIn(bo))
+    expect(readHome(bo)).toEqual({ title: "Mine", text: "Text" })
+    expect(git(bo, "stash", "list")).toBe("")
   })
 
   const changeCode = (root: string, mine: string): void =>
