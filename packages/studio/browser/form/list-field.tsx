@@ -12,15 +12,7 @@ import { Button } from "../components/button"
 import { getAt, isList, type JsonValue } from "../../document/value"
 import { countFound } from "../state/findings"
 import { useStore } from "../state/use-store"
-import {
-  beginAt,
-  changeListAt,
-  fieldIn,
-  useFindings,
-  useForm,
-  type FieldProps,
-  type ListChange,
-} from "./form-place"
+import { beginAt, changeListAt, fieldIn, useFindings, useForm, type ListChange } from "./form-place"
 import { blankOf, entryOf, summarize, type FormSchema } from "./form-schema"
 import { Findings, RemoveField, type OuterFieldProps } from "./frame"
 import { toEntryTitle } from "../../document/words"
@@ -29,56 +21,12 @@ import * as styles from "./form.module.css"
 
 const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
 
-interface EntryTools {
+interface EntryProps extends OuterFieldProps {
   readonly index: number
   readonly count: number
-  readonly name: string
   readonly canAdd: boolean
   readonly canRemove: boolean
   readonly change: (change: ListChange) => void
-}
-
-const Tools = ({
-  index,
-  count,
-  name,
-  canAdd,
-  canRemove,
-  change,
-  onDuplicate,
-}: EntryTools & { onDuplicate: () => void }) => (
-  <div className={styles.tools}>
-    <IconButton
-      icon="up"
-      label={`Move up: ${name}`}
-      isDisabled={index === 0}
-      onPress={() => change({ kind: "move", from: index, to: index - 1 })}
-    />
-    <IconButton
-      icon="down"
-      label={`Move down: ${name}`}
-      isDisabled={index === count - 1}
-      onPress={() => change({ kind: "move", from: index, to: index + 1 })}
-    />
-    {(canAdd || canRemove) && (
-      <ActionMenu
-        actions={[
-          ...(canAdd ? [{ id: "duplicate", label: "Duplicate" } as const] : []),
-          ...(canRemove ? [{ id: "remove", label: "Remove" } as const] : []),
-        ]}
-        onAction={id => {
-          if (id === "duplicate") onDuplicate()
-          else change({ kind: "remove", at: index })
-        }}
-      >
-        <MoreButton name={name} />
-      </ActionMenu>
-    )}
-  </div>
-)
-
-interface EntryProps extends FieldProps, Omit<EntryTools, "name"> {
-  readonly Field: OuterFieldProps["Field"]
 }
 
 const Entry = memo(function Entry({
@@ -100,9 +48,6 @@ const Entry = memo(function Entry({
   const name = shorten(fillTokens(summarize(value, schema), names).trim()) || label
   const isOpen = open.has(place)
   const isGroup = schema.type === "object"
-  const onDuplicate = (): void => {
-    if (value !== undefined) change({ kind: "insert", at: index + 1, entry: value })
-  }
   return (
     <>
       {isGroup ? (
@@ -121,7 +66,37 @@ const Entry = memo(function Entry({
           <Field {...props} />
         </div>
       )}
-      <Tools {...{ index, count, name, canAdd, canRemove, change, onDuplicate }} />
+      <div className={styles.tools}>
+        <IconButton
+          icon="up"
+          label={`Move up: ${name}`}
+          isDisabled={index === 0}
+          onPress={() => change({ kind: "move", from: index, to: index - 1 })}
+        />
+        <IconButton
+          icon="down"
+          label={`Move down: ${name}`}
+          isDisabled={index === count - 1}
+          onPress={() => change({ kind: "move", from: index, to: index + 1 })}
+        />
+        {(canAdd || canRemove) && (
+          <ActionMenu
+            actions={[
+              ...(canAdd ? [{ id: "duplicate", label: "Duplicate" } as const] : []),
+              ...(canRemove ? [{ id: "remove", label: "Remove" } as const] : []),
+            ]}
+            onAction={id =>
+              change(
+                id === "duplicate"
+                  ? { kind: "insert", at: index + 1, entry: value ?? "" }
+                  : { kind: "remove", at: index },
+              )
+            }
+          >
+            <MoreButton name={name} />
+          </ActionMenu>
+        )}
+      </div>
       {isGroup && isOpen && (
         <div id={panelId} className={styles.panel}>
           <Field {...props} />
