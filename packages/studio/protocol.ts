@@ -162,6 +162,8 @@ export const sharedReply = z.object({
   /** Why the git host did not answer, in a sentence; `null` if it did, or was not asked. */
   failure: z.string().nullable(),
   shared: sharedModel.nullable(),
+  /** How the review that was sent last ended, in sentences; reported once, when the git host was asked. */
+  ended: z.string().nullable(),
 })
 
 /** The reply to `receive`. */

@@ -296,6 +296,7 @@ const replyWith = (
     review: null,
     ...change,
   },
+  ended: null,
   ...own,
 })
 
@@ -381,6 +382,16 @@ describe("sending", () => {
     expect(filesAt("Saved, not sent")).toEqual(["Contact /contact/"])
     const link = screen.getByRole("link", { name: "Open the review" })
     expect(link).toHaveAttribute("href", review.link)
+  })
+
+  test("a review that ended says so, and what is saved of it is listed as not sent", async () => {
+    const ended = "“New headline” is no longer in review."
+    const readShared = (isFetching: boolean) =>
+      Promise.resolve(isFetching ? replyWith({}, { ended }) : replyWith({ review }))
+    const { store } = await open({ readShared })
+    expect(store.get().notice).toEqual({ severity: "info", message: ended })
+    expect(screen.queryByRole("region", { name: "In review" })).toBeNull()
+    expect(screen.queryByRole("button", { name: /^Add to/ })).toBeNull()
   })
 
   test("a correction goes into the same review without a title", async () => {

@@ -153,6 +153,25 @@ test("publishing brings in what others published first, and leaves no draft", as
   ])
 })
 
+test("a review is over once the host has deleted its branch, which is reported once", async () => {
+  write(studio.root, "title", "My title")
+  await send("review")
+  expect(await readShared()).toMatchObject({ ended: null, shared: { review: { link: null } } })
+  git(
+    bare,
+    "update-ref",
+    "-d",
+    git(bare, "for-each-ref", "--format=%(refname)", "refs/heads/content"),
+  )
+  const { ended, shared } = await readShared()
+  expect([ended, shared?.review]).toEqual([
+    expect.stringMatching(/^“New title” is no longer in review: it was closed/),
+    null,
+  ])
+  expect((await readShared()).ended).toBeNull()
+  expect(seo(studio.root, "title")).toBe("My title")
+})
+
 test("nothing is sent while a field has two versions: mine becomes a draft that starts from the common text", async () => {
   const common = readFileSync(pathOf(studio.root), "utf8")
   publishByOther("title", "Their title")

@@ -39,6 +39,7 @@ export const absentApi: StudioApi = {
       absence: "There is no git host.",
       failure: null,
       shared: null,
+      ended: null,
     }),
   getChanges: away,
   send: away,

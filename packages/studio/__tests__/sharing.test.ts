@@ -23,7 +23,7 @@ import { explainRemoteFailure } from "../server/sharing/explain-failure"
 import { listVersions, readCommitted, readVersion } from "../server/sharing/history"
 import { finishReceiving, receive } from "../server/sharing/receive"
 import { findPrintedLink } from "../server/sharing/review-link"
-import { readReview } from "../server/sharing/review"
+import { endReview, readReview } from "../server/sharing/review"
 import { send } from "../server/sharing/send"
 import { fetchShared, findSharedBranch, readSharedState } from "../server/sharing/shared-branch"
 
@@ -353,6 +353,22 @@ describe("a review", () => {
     expect(git(ann, "status", "--porcelain", "--branch")).toBe("## main...origin/main")
     expect(read(ann, "content/images/new.png")).toBe("picture")
     expect(git(ann, "stash", "list")).toBe("")
+  })
+
+  test("ends as published where others have changed its files since", async () => {
+    const [ann, bo] = [clone("ann"), clone("bo")]
+    write(ann, "content/pages/home.json", home("Second"))
+    const branch = await sendIn(ann)
+    git(bo, "fetch", "--quiet")
+    git(bo, "merge", "--quiet", "--squash", `origin/${branch}`)
+    git(bo, "commit", "--quiet", "--message=Squashed")
+    write(bo, "content/pages/home.json", home("Second", "Later"))
+    git(bo, "commit", "--quiet", "--all", "--message=Later")
+    git(bo, "push", "--quiet")
+    const shared = await fetchShared(open(ann))
+    expect(await endReview(open(ann), shared, folderIn(ann), false)).toBe(
+      "“A new headline” is no longer in review: its changes are published. Get changes, so that they leave your list.",
+    )
   })
 
   test.each([

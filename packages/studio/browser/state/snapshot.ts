@@ -66,7 +66,7 @@ export interface StudioSnapshot {
   /** What the editor says about the change that is sent next. */
   readonly message: { readonly title: string; readonly description: string }
   /** How the shared branch and this clone differ; `null` until it is known. */
-  readonly shared: Omit<SharedReply, "kind"> | null
+  readonly shared: Omit<SharedReply, "kind" | "ended"> | null
 }
 
 /** Returns a notice of what came of a request. */

@@ -13,7 +13,7 @@ import { Refusal } from "../refusal"
 import type { Studio } from "../studio"
 import { readLive } from "./live"
 import { describeReceived, finishReceiving, receive } from "./receive"
-import { readReview } from "./review"
+import { endReview, findReviewBranch, readReview } from "./review"
 import { commitMessageOf, send } from "./send"
 import { fetchShared, findSharedBranch, readSharedState } from "./shared-branch"
 
@@ -23,9 +23,9 @@ export const repositoryOf = ({
 }: Pick<Studio, "settings">): Repository => openRepository(root, content)
 
 /** Returns why the git host does not answer, or `null`. */
-const tryFetching = async (repository: Repository): Promise<string | null> => {
+const tryFetching = async (repository: Repository, review?: string): Promise<string | null> => {
   try {
-    await fetchShared(repository, "quiet")
+    await fetchShared(repository, "quiet", review)
     return null
   } catch (error) {
     if (error instanceof Refusal) return error.message
@@ -41,9 +41,16 @@ export const readShared = async (studio: Studio, isFetching: boolean): Promise<S
   const repository = repositoryOf(studio)
   try {
     const branch = await findSharedBranch(repository)
-    const failure = isFetching ? await tryFetching(repository) : null
+    const { folder } = studio.settings
+    const failure = isFetching
+      ? await tryFetching(repository, await findReviewBranch(folder))
+      : null
+    /* In its turn, so that it does not forget a review that is being sent. */
+    const ended = isFetching
+      ? await studio.queues.files(() => endReview(repository, branch, folder, failure === null))
+      : null
     const { incoming, ahead } = await readSharedState(repository, branch)
-    const review = await readReview(repository, branch, studio.settings.folder)
+    const review = await readReview(repository, branch, folder)
     const shared = {
       incoming: [...incoming],
       ahead,
@@ -51,10 +58,10 @@ export const readShared = async (studio: Studio, isFetching: boolean): Promise<S
         ? { title: review.title, link: review.link, date: review.date, files: [...review.files] }
         : null,
     }
-    return { kind: "shared", absence: null, failure, shared }
+    return { kind: "shared", absence: null, failure, shared, ended }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { kind: "shared", absence: error.message, failure: null, shared: null }
+    return { kind: "shared", absence: error.message, failure: null, shared: null, ended: null }
   }
 }
 
@@ -107,7 +114,10 @@ const receiveChanges = async (studio: Studio, author: Author | undefined) => {
 /** Brings the shared branch's changes in. */
 export const takeChanges = async (studio: Studio, author?: Author): Promise<GotReply> => {
   const { received } = await receiveChanges(studio, author)
-  return { kind: "got", message: await describeReceived(received, studio.settings.content) }
+  const { content, folder } = studio.settings
+  const message = await describeReceived(received, content)
+  const ended = await endReview(repositoryOf(studio), received.branch, folder, false)
+  return { kind: "got", message: ended === null ? message : `${message} ${ended}` }
 }
 
 const mostNamed = 3

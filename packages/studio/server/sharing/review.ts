@@ -1,11 +1,11 @@
 /** The review that was sent last: a branch on the git host, to which corrections are added until it is accepted. */
 import { existsSync } from "node:fs"
-import { readFile } from "node:fs/promises"
+import { readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
 import type { Repository } from "@tools/content/lib/git"
 import { writeWhole } from "@tools/content/lib/write-whole"
-import { isKnown, type SharedBranch } from "./shared-branch"
+import { isKnown, refOf, type SharedBranch } from "./shared-branch"
 
 const noteModel = z.object({
   title: z.string(),
@@ -68,15 +68,61 @@ const listUnchanged = async (
   return new Set(files.filter(path => onDisk.get(path) === committed.get(path)))
 }
 
+/** Returns the branch of the review that was sent last. */
+export const findReviewBranch = async (folder: string): Promise<string | undefined> =>
+  (await readNote(folder))?.branch
+
+/** Returns the files of a review, and whether the shared branch has what it changes, in whatever way the host merged it. */
+const compareReview = async (
+  repository: Repository,
+  shared: SharedBranch,
+  { commit }: ReviewNote,
+) => {
+  const sent = await listBlobs(repository, commit)
+  const paths = listDifferent(await listBlobs(repository, `${commit}^`), sent).toSorted()
+  const compare = async (): Promise<boolean> => {
+    if (!(await isKnown(repository, shared))) return false
+    const published = await listBlobs(repository, shared.ref)
+    if (paths.every(path => sent.get(path) === published.get(path))) return true
+    /* Others may have changed the files since. */
+    return !(await repository.ask("cherry", shared.ref, commit, `${commit}^`)).startsWith("+")
+  }
+  return { sent, paths, isPublished: await compare() }
+}
+
+/**
+ * Forgets the review that was sent last if the shared branch has what it changes, or the host no longer has its branch.
+ * @param isFetched whether the host has just been asked for its branch.
+ * @returns how it ended, in sentences; `null` while it is open.
+ */
+export const endReview = async (
+  repository: Repository,
+  shared: SharedBranch,
+  folder: string,
+  isFetched: boolean,
+): Promise<string | null> => {
+  const note = await readNote(folder)
+  if (!note) return null
+  const { isPublished } = await compareReview(repository, shared, note).catch(() => ({
+    isPublished: false,
+  }))
+  const isGone = isFetched && !(await isKnown(repository, { ref: refOf(shared, note.branch) }))
+  if (!isPublished && !isGone) return null
+  await rm(noteIn(folder), { force: true })
+  if (!isPublished) {
+    return `“${note.title}” is no longer in review: it was closed, or accepted with changes. What is not published of it is saved here, and not sent.`
+  }
+  const isReceived = (await repository.ask("rev-list", "--count", `HEAD..${shared.ref}`)) === "0"
+  const next = isReceived ? "" : " Get changes, so that they leave your list."
+  return `“${note.title}” is no longer in review: its changes are published.${next}`
+}
+
 /** A review that waits to be accepted. */
 interface OpenReview extends ReviewNote {
   readonly files: readonly { readonly path: string; readonly isAsSent: boolean }[]
 }
 
-/**
- * Returns the review that was sent last and its files, or `undefined` once the shared branch has what it changes, in
- * whatever way the host merged it.
- */
+/** Returns the review that was sent last and its files, or `undefined` once the shared branch has what it changes. */
 export const readReview = async (
   repository: Repository,
   shared: SharedBranch,
@@ -85,12 +131,8 @@ export const readReview = async (
   const note = await readNote(folder)
   if (!note) return undefined
   try {
-    const sent = await listBlobs(repository, note.commit)
-    const paths = listDifferent(await listBlobs(repository, `${note.commit}^`), sent).toSorted()
-    if (await isKnown(repository, shared)) {
-      const published = await listBlobs(repository, shared.ref)
-      if (paths.every(path => sent.get(path) === published.get(path))) return undefined
-    }
+    const { sent, paths, isPublished } = await compareReview(repository, shared, note)
+    if (isPublished) return undefined
     const unchanged = await listUnchanged(repository, paths, sent)
     return { ...note, files: paths.map(path => ({ path, isAsSent: unchanged.has(path) })) }
   } catch {

@@ -65,10 +65,14 @@ export const findSharedBranch = async (repository: Repository): Promise<SharedBr
   return {
     remote,
     name,
-    ref: `refs/remotes/${remote}/${name}`,
+    ref: refOf({ remote }, name),
     address: withoutCredentials(await ask("remote", "get-url", "--", remote)),
   }
 }
+
+/** Returns where this clone keeps the last known state of a branch on the host. */
+export const refOf = ({ remote }: Pick<SharedBranch, "remote">, name: string): string =>
+  `refs/remotes/${remote}/${name}`
 
 const fetchSeconds = { quiet: 20, loud: 60 } as const
 
@@ -85,18 +89,22 @@ const inTurn = makeSerialQueue()
 /**
  * Asks the git host for the shared branch.
  * @param manner quiet if nobody waits for the answer.
+ * @param review the branch of a review, whose last known state goes if the host no longer has it.
  * @throws a refusal that says what to do if it does not answer.
  */
 export const fetchShared = async (
   repository: Repository,
   manner: keyof typeof fetchSeconds = "loud",
+  review?: string,
 ): Promise<SharedBranch> => {
   const branch = await findSharedBranch(repository)
-  const refs = `+refs/heads/${branch.name}:${branch.ref}`
-  const options = ["--quiet", "--no-tags", "--no-recurse-submodules", "--no-auto-gc"]
+  const refs = [`+refs/heads/${branch.name}:${branch.ref}`]
+  /* A pattern may match nothing. */
+  if (review !== undefined) refs.push(`+refs/heads/${review}*:${refOf(branch, review)}*`)
+  const options = ["--quiet", "--prune", "--no-tags", "--no-recurse-submodules", "--no-auto-gc"]
   const env = manner === "quiet" ? withoutWindows : {}
   const fetch = () =>
-    repository.run(["fetch", ...options, "--", branch.remote, refs], {
+    repository.run(["fetch", ...options, "--", branch.remote, ...refs], {
       env,
       seconds: fetchSeconds[manner],
     })
@@ -108,8 +116,11 @@ export const fetchShared = async (
   return branch
 }
 
-/** Returns whether the clone has seen the shared branch. */
-export const isKnown = ({ ask }: Repository, { ref }: SharedBranch): Promise<boolean> =>
+/** Returns whether the clone has seen a branch of the host. */
+export const isKnown = (
+  { ask }: Repository,
+  { ref }: Pick<SharedBranch, "ref">,
+): Promise<boolean> =>
   ask("rev-parse", "--quiet", "--verify", `${ref}^{commit}`).then(
     () => true,
     () => false,
