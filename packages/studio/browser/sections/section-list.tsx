@@ -203,9 +203,11 @@ const Row = (props: RowProps) => {
         badges={<Severity {...found} />}
       />
       {hasMore && <Commands {...props} {...row} />}
-      <DragButton slot="drag" className={styles.grip} aria-label={`Move ${heading}`}>
-        <UiIcon name="grip" />
-      </DragButton>
+      <span className={styles.grip}>
+        <DragButton slot="drag" aria-label={`Move ${heading}`}>
+          <UiIcon name="grip" />
+        </DragButton>
+      </span>
     </>
   )
 }
