@@ -4,7 +4,7 @@ import { compareFormats } from "../document/changed-formats"
 import { act, cleanup, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { ChangesView } from "../browser/changes/changes-view"
-import { setAt, type JsonValue } from "../document/value"
+import type { JsonValue } from "../document/value"
 import type { StudioApi } from "../browser/api"
 import { NoticeLine } from "../browser/shell/notice-line"
 import { StoreContext } from "../browser/state/use-store"
@@ -171,49 +171,6 @@ describe("the view", () => {
     expect(screen.getByRole("region", { name: "Picture alert.png" })).toHaveTextContent(
       "NewRevert file",
     )
-  })
-
-  test("pictures are shown, and formatted text without its marks", async () => {
-    const page = (src: string, caption: string, text: string) => ({
-      sections: [{ section: "picture", heading: text, picture: { src, alt: "" }, caption }],
-    })
-    const was = page("../images/old.png", "See **all** of it", "Why")
-    const is = page("../images/alert.png", "See **most** of it", "Why")
-    await openStudio(<ChangesView />, {
-      readVersion: () => Promise.resolve({ kind: "version", text: JSON.stringify(was) }),
-      state: {
-        files: [{ file, text: JSON.stringify(is) }],
-        git: {
-          ...emptyState.git,
-          head: "c1",
-          changes: [{ path: file, kind: "changed" }],
-        },
-      },
-    })
-    expect(screen.getByRole("img", { name: "alert.png" })).toBeVisible()
-    expect(screen.getAllByRole("deletion").map(({ textContent }) => textContent)).toEqual([
-      "old.png",
-      "all",
-    ])
-    expect(screen.queryByText(/\*\*/)).toBeNull()
-  })
-
-  test("what is saved is listed before the state is read again", async () => {
-    const next = setAt(before, ["seo", "title"], "News")
-    const { store } = await openStudio(<ChangesView />, {
-      state: { files: [{ file, text: JSON.stringify(before) }] },
-      save: () =>
-        Promise.resolve({
-          kind: "saved",
-          written: [{ file, text: JSON.stringify(next) }],
-          conflicts: [],
-          refused: [],
-          git: { ...emptyState.git, changes: [{ path: file, kind: "changed" }] },
-        } as const),
-    })
-    act(() => store.changeFile(file, () => next, { label: "Change" }))
-    await act(() => store.save())
-    expect(screen.getByRole("region", { name: "Saved, not sent" })).toHaveTextContent("Home")
   })
 
   test("a saved file that is reverted stays listed, and nothing is sent until the revert is saved", async () => {
@@ -439,31 +396,6 @@ describe("sending", () => {
     await open({ readLive: () => Promise.resolve({ kind: "live", state: "waiting", address }) })
     const link = screen.getByRole("link", { name: address })
     expect(link.parentElement).toHaveTextContent(`Not live yet: ${address}`)
-  })
-
-  test("changes of others are named, and what both changed stays as a draft", async () => {
-    const file = "pages/home.json"
-    let isGot = false
-    const text = (title: string) => JSON.stringify({ seo: { title } })
-    const { valueAt } = await openStudio(<ChangesView />, {
-      readShared: () => Promise.resolve(replyWith({ incoming: [theirs] })),
-      readState: () =>
-        Promise.resolve({
-          kind: "read",
-          ...emptyState,
-          files: [{ file, text: text(isGot ? "Theirs" : "Mine") }],
-          drafts: isGot ? [{ file, base: text("Base"), value: { seo: { title: "Mine" } } }] : [],
-        }),
-      taken: () => Promise.resolve({ kind: "done" }),
-      getChanges: () => {
-        isGot = true
-        return Promise.resolve({ kind: "got", message: "Received: Home." })
-      },
-    })
-    expect(await screen.findByText(/1 new change/)).toBeVisible()
-    expect(screen.getByText(/Their headline/)).toBeVisible()
-    await press("Get changes")
-    expect(valueAt(file, ["seo", "title"])).toBe("Mine")
   })
 })
 

@@ -8,7 +8,7 @@ import { basename, join } from "node:path"
 import { text as readText } from "node:stream/consumers"
 import { gunzipSync } from "node:zlib"
 import { z } from "zod"
-import { isLong, testLong } from "../../../__tests__/fixtures/cases"
+import { testLong } from "../../../__tests__/fixtures/cases"
 import { siteModules } from "../../../__tests__/fixtures/site-modules"
 import {
   type RunningStudio,
@@ -283,26 +283,17 @@ describe("behind a public address", () => {
     expect([refused.status, messageOf(refused)]).toEqual([413, "The upload is larger than 4 MB."])
   })
 
-  const framings: readonly (readonly [name: string, headers: string])[] = [
-    ["a length", "Transfer-Encoding: chunked\r\nContent-Length: 5"],
-    ["another encoding after the chunks", "Transfer-Encoding: chunked, identity"],
-    ["two lengths", "Content-Length: 5\r\nContent-Length: 50"],
-    ["a folded name of the encoding", "Transfer-Encoding : chunked"],
-  ]
-
-  test.each(isLong ? framings : framings.slice(0, 1))(
-    "no request is smuggled in a body that has chunks and %s",
-    async (_, framing) => {
-      const hidden = `GET ${base}state HTTP/1.1\r\nHost: studio.example.com\r\n${userHeader}: eve\r\nCookie: ${studio.cookie}\r\n\r\n`
-      const socket = connect(studio.port, "127.0.0.1")
-      socket.end(
-        `POST ${base}check HTTP/1.1\r\nHost: studio.example.com\r\nOrigin: ${studio.origin}\r\n${userHeader}: eve\r\nCookie: ${studio.cookie}\r\nContent-Type: application/json\r\n${framing}\r\n\r\n0\r\n\r\n${hidden}`,
-      )
-      const answers = await readText(socket)
-      expect(answers).toMatch(/^HTTP\/1\.1 400 /)
-      expect(answers.match(/HTTP\/1\.1 /g)).toHaveLength(1)
-    },
-  )
+  test("no request is smuggled in a body that has chunks and a length", async () => {
+    const framing = "Transfer-Encoding: chunked\r\nContent-Length: 5"
+    const hidden = `GET ${base}state HTTP/1.1\r\nHost: studio.example.com\r\n${userHeader}: eve\r\nCookie: ${studio.cookie}\r\n\r\n`
+    const socket = connect(studio.port, "127.0.0.1")
+    socket.end(
+      `POST ${base}check HTTP/1.1\r\nHost: studio.example.com\r\nOrigin: ${studio.origin}\r\n${userHeader}: eve\r\nCookie: ${studio.cookie}\r\nContent-Type: application/json\r\n${framing}\r\n\r\n0\r\n\r\n${hidden}`,
+    )
+    const answers = await readText(socket)
+    expect(answers).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answers.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  })
 
   test("only this machine reaches it", async () => {
     const elsewhere = connect(studio.port, "127.0.0.2")

@@ -70,12 +70,6 @@ test("a picture that is chosen as the share image is cut, weighed and named", as
   expect(page.share.tags["og:image"]).toBe("https://www.example.com/static/images/Marks.JPG")
 })
 
-test("noindex closes the page to search results", async () => {
-  const { page } = await answerWith(["seo", "noindex"], true, "pages/guide/kinds.json")
-  expect(page.robots).toBe("noindex")
-  expect(page.indexing.explanation).toMatch(/^Kept out of search results/)
-})
-
 test("the product's name is changed on all pages at once", async () => {
   const content = change(await frozen, "site.json", ["names", "product"], "Newsdesk")
   expect((await answerOf(content)).page.title.text).toMatch(/ \| Newsdesk$/)

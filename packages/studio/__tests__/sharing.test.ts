@@ -623,12 +623,6 @@ describe("changes of others", () => {
       root => commitCode(root, "mine"),
     ],
     [
-      "a developer's file outside the content is in the way",
-      "For a developer: git pull",
-      root => commitCode(root, "theirs"),
-      root => changeCode(root, "mine"),
-    ],
-    [
       "a developer staged files outside the content",
       "git restore --staged src/code.ts",
       root => publishHome(root, "Second"),

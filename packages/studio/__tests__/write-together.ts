@@ -53,11 +53,6 @@ describe("writing files together", () => {
     },
   )
 
-  testLong("a writing that nothing ended leaves nothing to finish", async () => {
-    expect(endBefore(5)).toBe(false)
-    expect(await listFiles(at())).toEqual(["changed.txt", "deep/made.txt"])
-  })
-
   test("what someone changed since is not written over, and nothing else is", async () => {
     expect(endBefore(2)).toBe(true)
     put("gone.txt", "theirs")
