@@ -47,7 +47,7 @@ test.each(["site.json", "redirects.json", "pages/home.json"] as const)(
         if (verdict) expect(isValidForGraphql(file, value)).toBe(true)
         verdicts.add(verdict)
       }),
-      propertySettings(3000),
+      propertySettings(5000),
     )
     expect(verdicts.size).toBe(2)
   },
