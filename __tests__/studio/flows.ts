@@ -51,7 +51,6 @@ describe.each(listBrowsers())("in %s", browser => {
     })
     await page.waitForSelector("textarea:focus")
     await frame.waitForSelector("studio-outlines >>> .focused", { visible: true })
-    await page.keyboard.press("End")
     await page.keyboard.type(" Here")
     await waitForPreview(page, "h1", "Typed Again Here")
     await replaceText(page, "Headline", "")
@@ -79,19 +78,27 @@ describe.each(listBrowsers())("in %s", browser => {
     expectDiff(...headlineTo("Typed Without a Server"))
   })
 
-  testLong("one tab edits, and another that takes over goes on from its last key", async () => {
-    const first = await openTab({ browser })
-    const second = await openTab({ browser })
-    await waitForSeen(second, "editing in another tab")
-    await first.bringToFront()
-    await replaceText(first, "Headline", "Typed in the First Tab")
-    await second.bringToFront()
-    await press(second, "button", "Take over")
-    await waitForPreview(second, "h1", "Typed in the First Tab")
-    await save(second)
-    expectDiff(...headlineTo("Typed in the First Tab"))
-    await waitForSeen(first, "editing in another tab")
-  })
+  testLong(
+    "one tab edits, another that takes over goes on from its last key, and the first one after that",
+    async () => {
+      const first = await openTab({ browser })
+      const second = await openTab({ browser })
+      await waitForSeen(second, "editing in another tab")
+      await first.bringToFront()
+      await replaceText(first, "Headline", "Typed in the First Tab")
+      await second.bringToFront()
+      await press(second, "button", "Take over")
+      await waitForPreview(second, "h1", "Typed in the First Tab")
+      await save(second)
+      expectDiff(...headlineTo("Typed in the First Tab"))
+      await waitForSeen(first, "editing in another tab")
+      await first.bringToFront()
+      await second.close()
+      await replaceText(first, "Headline", "Typed in the First Tab Again")
+      await save(first)
+      expectDiff(...headlineTo("Typed in the First Tab Again"))
+    },
+  )
 
   testLong(
     "a field that was changed here and on disk shows both texts, and the chosen one is reverted or committed",

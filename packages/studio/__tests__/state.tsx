@@ -107,9 +107,25 @@ describe("the store", () => {
     expect(first.store.get().isWriting).toBe(true)
   })
 
+  test("a tab that is used edits as soon as no other tab does, with what is on disk", async () => {
+    const first = await open()
+    const second = await openTab(first, first.browser)
+    first.show()
+    second.show()
+    void second.store.takeOver()
+    first.show()
+    await wait()
+    expect(first.store.get().isWriting).toBe(false)
+    first.server.texts.set(home, '{"title":"C","lead":"B"}')
+    second.leave()
+    await wait()
+    expect([first.store.get().isWriting, first.field("title")]).toEqual([true, "C"])
+  })
+
   test("a reload keeps the right to write, also with another tab open", async () => {
     const first = await open()
     await openTab(first, first.browser)
+    first.show()
     first.leave()
     const { store } = await openTab(first, first.browser)
     expect(store.get().isWriting).toBe(true)

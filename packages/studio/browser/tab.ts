@@ -8,9 +8,10 @@ export interface Tab {
   /** Calls back when somebody turns to the tab. Returns a function that stops this. */
   readonly onShow: (listener: () => void) => () => void
   /**
-   * Requests a lock, which one tab of the browser holds at a time until it is closed.
+   * Requests a lock, which one tab of the browser holds at a time until it is closed. While this tab is used, it waits
+   * for a lock that another tab holds.
    * @param isStealing whether the tab that holds it loses it.
-   * @param onChange called with whether this tab holds it: once at first, and again when another tab steals it.
+   * @param onChange called with whether this tab holds it: once at first, and again when that changes.
    */
   readonly lock: (name: string, isStealing: boolean, onChange: (isHeld: boolean) => void) => void
 }
@@ -34,12 +35,28 @@ export const openTab = (): Tab => ({
     }
   },
   lock: (name, isStealing, onChange) => {
+    let isHeld = false
+    const tell = (isNow: boolean): void => {
+      isHeld = isNow
+      onChange(isNow)
+    }
     const hold = (lock: Lock | null): Promise<void> | undefined => {
-      onChange(lock !== null)
+      tell(lock !== null)
       return lock ? new Promise(() => undefined) : undefined
     }
-    navigator.locks
-      .request(name, isStealing ? { steal: true } : { ifAvailable: true }, hold)
-      .catch(() => onChange(false))
+    const request = async (options: LockOptions): Promise<void> => {
+      try {
+        await navigator.locks.request(name, options, hold)
+      } catch {
+        if (!isHeld) return
+        tell(false)
+      }
+      /* A tab that nobody uses does not wait: it would get the lock when the tab that edits is reloaded. */
+      if (!document.hasFocus()) return
+      const left = new AbortController()
+      addEventListener("blur", () => left.abort(), { once: true })
+      await request({ signal: left.signal })
+    }
+    void request(isStealing ? { steal: true } : { ifAvailable: true })
   },
 })

@@ -43,6 +43,7 @@ export const makeTransport = (
   let retry: ReturnType<typeof setTimeout> | undefined
   let stored: ReturnType<typeof openStoredDrafts> | undefined
   let lockName: string | undefined
+  let mayWrite = false
   let kept = get().files
   /** The page that the audit shows. */
   let shownPage: PageFile = homePage.contentFile
@@ -93,22 +94,32 @@ export const makeTransport = (
     else if (get().notice === fullNotice) set({ notice: null })
   }
 
-  /** Requests the right to edit. Returns whether this tab has it. */
-  const lock = (isStealing: boolean): Promise<boolean> =>
+  /* What the tab before saved is read first: typed on top of an older version, it would be a conflict. */
+  const beginWriting = async (): Promise<void> => {
+    await refresh()
+    if (!mayWrite) return
+    set({ isWriting: true })
+    await refresh()
+  }
+
+  /** Requests the right to edit, and waits for the answer. */
+  const lock = (isStealing: boolean): Promise<void> =>
     new Promise(resolve => {
       if (lockName === undefined) {
-        resolve(false)
+        resolve()
         return
       }
-      tab.lock(lockName, isStealing, isWriting => {
-        if (isWriting !== get().isWriting) set({ isWriting })
-        resolve(isWriting)
+      tab.lock(lockName, isStealing, isHeld => {
+        mayWrite = isHeld
+        if (isHeld && get().phase === "ready") void beginWriting()
+        else if (isHeld !== get().isWriting) set({ isWriting: isHeld })
+        resolve()
       })
     })
 
   /** Edits in this tab, unless another one does. */
   const tryWriting = async (isStealing: boolean): Promise<void> => {
-    if (!get().isWriting && (await lock(isStealing))) void refresh()
+    if (!get().isWriting) await lock(isStealing)
   }
 
   /**
