@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event"
 import { getAt } from "../document/value"
 import type { PageFile } from "@tools/content"
 import { kindsFor } from "../browser/sections/kinds"
+import { EditorPane } from "../browser/form/editor-pane"
 import { SectionList } from "../browser/sections/section-list"
 import { choose, entriesOf, openStudio, press } from "./open-studio"
 
@@ -80,6 +81,29 @@ test("a section is added below the selected one, with paths of pictures relative
   expect(valueAt(kinds, ["sections", 1, "blocks", 0, "illustration", "src"])).toMatch(
     /^\.\.\/\.\.\/images\//,
   )
+})
+
+test("typing replaces the sample text of a new section, and goes on after a text that is chosen", async () => {
+  const { open, store, valueAt } = await openStudio(
+    <>
+      <SectionList file={kinds} />
+      <EditorPane />
+    </>,
+  )
+  await open(kinds, ["sections", 0])
+  const focused = (text: string) =>
+    waitFor(() => expect(document.activeElement).toHaveDisplayValue(text))
+  await press("Add section")
+  const dialog = within(screen.getByRole("dialog"))
+  await userEvent.click(dialog.getByRole("option", { name: /^Questions/ }))
+  await userEvent.click(dialog.getByRole("button", { name: "Add questions" }))
+  await focused("Sample: Questions, answered")
+  await userEvent.keyboard("Answers")
+  expect(valueAt(kinds, ["sections", 1, "heading"])).toBe("Answers")
+  act(() => store.goTo(kinds, ["sections", 0, "heading"]))
+  await focused("Questions, answered")
+  await userEvent.keyboard("!")
+  expect(valueAt(kinds, ["sections", 0, "heading"])).toBe("Questions, answered!")
 })
 
 test("a section's row shows the number of its errors and warnings", async () => {

@@ -45,12 +45,23 @@ const findPlace = (root: HTMLElement, place: string): HTMLElement | undefined =>
     .flatMap(each => fields.find(({ dataset }) => dataset.place === each) ?? [])[0]
 }
 
-const focusIn = (place: HTMLElement): void => {
+const selectText = (element: HTMLElement, selects: "all" | "end"): void => {
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+    /* A checkbox has no text. */
+    if (element.selectionEnd === null) return
+    const { length } = element.value
+    element.setSelectionRange(selects === "all" ? 0 : length, length)
+    return
+  }
+  getSelection()?.selectAllChildren(element)
+  if (selects === "end") getSelection()?.collapseToEnd()
+}
+
+const focusIn = (place: HTMLElement, selects: "all" | "end"): void => {
   const editor = place.parentElement?.closest<HTMLElement>("[contenteditable=true]")
   if (editor) {
     editor.focus({ preventScroll: true })
-    getSelection()?.selectAllChildren(place)
-    getSelection()?.collapseToEnd()
+    selectText(place, selects)
     return
   }
   const inside =
@@ -61,6 +72,7 @@ const focusIn = (place: HTMLElement): void => {
           .find(found => found !== null)
   const target = inside ?? place
   target.focus({ preventScroll: true })
+  if (inside && !(inside instanceof HTMLButtonElement)) selectText(inside, selects)
 }
 
 /** Opens the entries around a requested field, and shows or focuses it. */
@@ -81,7 +93,7 @@ const useFocusRequest = (
         frame = requestAnimationFrame(show)
         return
       }
-      if (found && request.takesFocus) focusIn(found)
+      if (found && request.selects) focusIn(found, request.selects)
       found?.scrollIntoView({ block: "nearest" })
     }
     frame = requestAnimationFrame(show)

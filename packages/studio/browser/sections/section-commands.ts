@@ -68,7 +68,7 @@ export const makeSectionCommands = (
     add: (kind: string, sample: JsonValue, index: number): void => {
       const title = wordsOf(kind)
       insert(sample, index, `Add ${title.toLowerCase()}`, `${title} added`)
-      store.goTo(file, [...sectionsPath, index])
+      store.goTo(file, [...sectionsPath, index], "all")
     },
   }
 }

@@ -9,11 +9,14 @@ export const goToArea = (area: "fields" | "show"): boolean => {
   return found !== null
 }
 
-/** Scrolls the form into view, where it is below the lists. */
+/** Scrolls the form into view; where it is below the lists, it is focused, too. */
 export const showForm = (): void => {
-  requestAnimationFrame(() =>
-    document.querySelector('[data-area="fields"]')?.scrollIntoView({ block: "nearest" }),
-  )
+  requestAnimationFrame(() => {
+    const lists = document.activeElement?.closest("nav")?.getBoundingClientRect()
+    const form = document.querySelector('[data-area="fields"]')
+    form?.scrollIntoView({ block: "nearest" })
+    if (lists && form && form.getBoundingClientRect().left < lists.right) goToArea("fields")
+  })
 }
 
 /** A link over the lists of pages and sections, visible while focused. */

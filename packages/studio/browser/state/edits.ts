@@ -130,7 +130,7 @@ export const makeEdits = (
           ? { undo: rest, redo: [...history.redo, back], typing: null }
           : { undo: [...history.undo, back], redo: rest, typing: null },
       selection: selectChanged(files, file, path, selection),
-      focusRequest: { file, path, takesFocus: false },
+      focusRequest: { file, path, selects: null },
     })
   }
 

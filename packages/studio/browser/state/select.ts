@@ -18,14 +18,17 @@ export const makeSelection = ({ get, set }: Snapshot) => ({
     const field = place.split("\n").slice(1)
     set({ selection: { file, part: partOf(field), field } })
   },
-  /** Shows the form of a field, with the field focused. */
-  goTo: (file: ContentFile, path: ValuePath): void => {
+  /**
+   * Shows the form of a field, with the field focused.
+   * @param selects whether all of its text is selected, such as a sample that is to be replaced.
+   */
+  goTo: (file: ContentFile, path: ValuePath, selects: "all" | "end" = "end"): void => {
     const entry = get().files.get(file)
     if (!entry) return
     const place = toKeyPath(entry.keys, path)
     set({
       selection: { file, part: partOf(place), field: place },
-      focusRequest: { file, path: place, takesFocus: true },
+      focusRequest: { file, path: place, selects },
     })
   },
 })

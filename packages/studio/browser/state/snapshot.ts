@@ -11,8 +11,8 @@ import type { Selection } from "./selection"
 interface FocusRequest {
   readonly file: ContentFile
   readonly path: KeyPath
-  /** Whether the field is focused, too, and not only scrolled into view. */
-  readonly takesFocus: boolean
+  /** What is selected in the field, which has the focus then; `null` if it is only scrolled into view. */
+  readonly selects: "all" | "end" | null
 }
 
 /** A file that was not saved. */
