@@ -2,7 +2,16 @@
 import type { Page } from "puppeteer-core"
 import { emulateMedia } from "../browser/emulate-media"
 import { testLong } from "../fixtures/cases"
-import { explain, find, poll, press, pressContaining, replaceText, waitForPreview } from "./actions"
+import {
+  explain,
+  find,
+  poll,
+  press,
+  pressContaining,
+  replaceText,
+  waitForPreview,
+  waitForSeen,
+} from "./actions"
 import { openTab } from "./shared-studio"
 
 /* A field is named by its value here. */
@@ -99,7 +108,7 @@ testLong("a press on the last cell of a table brings it into view", async () => 
   await waitForSeenFocus(page)
 })
 
-testLong("a press on a section brings its form into view on a phone", async () => {
+testLong("a press on a section brings its form into view on a phone, and Tab into it", async () => {
   const page = await openTable(390)
   await page
     .waitForFunction(() => {
@@ -108,6 +117,29 @@ testLong("a press on a section brings its form into view on a phone", async () =
       return top > 0 && top < innerHeight / 2
     }, poll)
     .catch(explain(page, "form in view"))
+  await page.keyboard.press("Tab")
+  await page.waitForSelector("[data-area=fields] :focus").catch(explain(page, "focus in the form"))
+})
+
+test("Undo and Redo stay where they are, at every width, while the labels beside them change", async () => {
+  const page = await openTab()
+  const listPlaces = async (): Promise<readonly unknown[]> => {
+    const places = []
+    for (const width of [1280, 700, 390]) {
+      await page.setViewport({ width, height: 800 })
+      const buttons = await page.$$("header button:is([aria-label^=Undo], [aria-label^=Redo])")
+      places.push(await Promise.all(buttons.map(button => button.boundingBox())))
+      expect(places.at(-1)).toHaveLength(2)
+    }
+    return places
+  }
+  const before = await listPlaces()
+  await replaceText(page, "Headline", "")
+  await pressContaining(page, "nav//button", "/contact/")
+  await replaceText(page, "Heading", "Wrirte")
+  await find(page, "button", "Save 2 files")
+  await waitForSeen(page, "1 error")
+  expect(await listPlaces()).toEqual(before)
 })
 
 testLong("the page shows the focused field below its form on a tablet", async () => {

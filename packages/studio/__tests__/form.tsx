@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
+import { Tabs } from "react-aria-components"
 import { Checkbox } from "../browser/components/checkbox"
 import { EditorPane } from "../browser/form/editor-pane"
 import { Problems } from "../browser/shell/problems"
+import { TopBar } from "../browser/shell/top-bar"
 import { type JsonValue, getAt } from "../document/value"
 import { entriesOf, fill, openStudio, press } from "./open-studio"
 import { listTargets } from "../browser/form/targets"
@@ -229,6 +231,24 @@ test("problems of other files are named, and fixed by their buttons, by the serv
   expect(valueAt(redirectsFile, ["redirects", 0])).toEqual(redirect)
   act(() => store.undo())
   expect(valueAt(redirectsFile, [])).toBeUndefined()
+})
+
+test("a press beside the open list of problems closes it, and does what it says", async () => {
+  const save = jest.fn()
+  const { find, change } = await openStudio(
+    <Tabs>
+      <TopBar view="changes" onPick={jest.fn()} onSave={save} />
+    </Tabs>,
+  )
+  change(kinds, ["seo", "title"], "Another title")
+  await find({ field: "kinds.seo.title", message: "Too plain.", severity: "error" })
+  for (const isOpen of [true, false, true]) {
+    await press("1 error")
+    expect(screen.queryAllByRole("dialog", { name: "Problems" })).toHaveLength(Number(isOpen))
+  }
+  await press("Save")
+  expect(save).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole("dialog")).toBeNull()
 })
 
 test("a new entry counts its errors at once, and shows those of a field once it is left", async () => {

@@ -1,5 +1,5 @@
 import { Button as AriaButton, type ButtonProps } from "react-aria-components"
-import type { ReactNode } from "react"
+import type { ReactNode, Ref } from "react"
 import * as styles from "./button.module.css"
 import { UiIcon, type UiIconName } from "./icons"
 
@@ -15,6 +15,7 @@ export const Button = ({
   icon?: UiIconName
   className?: string | undefined
   children: ReactNode
+  ref?: Ref<HTMLButtonElement>
 }) => (
   <AriaButton
     {...props}

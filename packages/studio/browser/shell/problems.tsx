@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { DialogTrigger, Popover } from "react-aria-components"
 import { modelOf } from "@tools/content"
 import { isContentFile } from "@tools/content"
@@ -60,25 +60,57 @@ const ProblemList = ({
   )
 }
 
+const focusList = (list: HTMLElement | null): void => list?.focus()
+
 /** The count of findings in all files, which opens a list of them; a click on one leads to its field. */
 export const Problems = ({ onPick }: PickProps) => {
   const findings = useStudio(snapshot => snapshot.findings)
   const [isOpen, setOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const isOutside = (element: Element | null): boolean =>
+    ![list, trigger].some(({ current }) => current?.contains(element))
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const close = ({ target }: Event): void => {
+      /* A press in the page is in another document, which only gets the focus. */
+      const pressed = target instanceof Element ? target : document.activeElement
+      if (isOutside(pressed)) setOpen(false)
+    }
+    addEventListener("pointerdown", close)
+    addEventListener("blur", close)
+    return () => {
+      removeEventListener("pointerdown", close)
+      removeEventListener("blur", close)
+    }
+  }, [isOpen])
   if (findings.length === 0) return <p className={styles.ok}>No problems</p>
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button look="plain" className={findings.some(isError) ? styles.error : styles.ok}>
+      <Button
+        ref={trigger}
+        look="plain"
+        className={findings.some(isError) ? styles.error : styles.ok}
+      >
         {nameFound(countFound(findings)).join(", ")}
       </Button>
-      {/* A popover without a dialog is one itself, with the hidden buttons that close it. */}
-      <Popover className={`${shared.popover} ${styles.popover}`} placement="bottom end">
-        <ProblemList
-          findings={errorsFirst(findings)}
-          onPick={finding => {
-            setOpen(false)
-            onPick(finding)
-          }}
-        />
+      {/* A modal one would take the press that closes it from the button that is pressed. */}
+      <Popover
+        ref={list}
+        isNonModal
+        shouldCloseOnInteractOutside={isOutside}
+        className={`${shared.popover} ${styles.popover}`}
+        placement="bottom end"
+      >
+        <div ref={focusList} role="dialog" aria-label="Problems" tabIndex={-1}>
+          <ProblemList
+            findings={errorsFirst(findings)}
+            onPick={finding => {
+              setOpen(false)
+              onPick(finding)
+            }}
+          />
+        </div>
       </Popover>
     </DialogTrigger>
   )

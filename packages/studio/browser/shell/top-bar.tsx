@@ -103,15 +103,16 @@ export const TopBar = ({
   return (
     <header className={`${shared.row} ${styles.bar}`} aria-label="Studio">
       {view === "edit" && <SkipLink />}
-      <h1 className={styles.name}>
+      <h1 className={`${shared.line} ${styles.name}`}>
         <SiteName /> <span className={shared.label}>Studio</span>
       </h1>
       <Views />
       <div className={styles.actions}>
         <Status />
         <Problems onPick={onPick} />
-        <Steps />
         <Save onSave={onSave} />
+        {/* At the end, where no label beside them moves them. */}
+        <Steps />
       </div>
     </header>
   )
