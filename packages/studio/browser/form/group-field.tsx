@@ -34,7 +34,6 @@ const Fold = ({
 }: FieldProps & { titleId: string; children: ReactNode }) => {
   const { place, schema, keys } = props
   const { open, setOpen } = useForm()
-  const panelId = useId()
   const isOpen = open.has(place)
   return (
     <>
@@ -43,7 +42,6 @@ const Fold = ({
           id={titleId}
           className={styles.fold}
           aria-expanded={isOpen}
-          aria-controls={panelId}
           onPress={() => setOpen([place], !isOpen)}
         >
           <UiIcon name={isOpen ? "open" : "closed"} />
@@ -54,7 +52,7 @@ const Fold = ({
         <RemoveField {...props} />
       </div>
       {isOpen && (
-        <div id={panelId} className={styles.folded}>
+        <div className={styles.folded}>
           <Help text={schema.description} />
           {children}
         </div>

@@ -41,7 +41,6 @@ const Entry = memo(function Entry({
   const { place, keys, schema, label } = props
   const { open, setOpen } = useForm()
   const found = useFindings(place).below
-  const panelId = useId()
   const names = useSiteNames()
   const value = keys?.value
   /* Its first text, or else its position, such as “Card 4”. */
@@ -54,7 +53,6 @@ const Entry = memo(function Entry({
         <AriaButton
           className={styles.entry}
           aria-expanded={isOpen}
-          aria-controls={panelId}
           onPress={() => setOpen([place], !isOpen)}
         >
           <UiIcon name={isOpen ? "open" : "closed"} />
@@ -98,7 +96,7 @@ const Entry = memo(function Entry({
         )}
       </div>
       {isGroup && isOpen && (
-        <div id={panelId} className={styles.panel}>
+        <div className={styles.panel}>
           <Field {...props} />
         </div>
       )}
