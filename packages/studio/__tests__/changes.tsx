@@ -101,6 +101,12 @@ describe("conflicts", () => {
     expect(read()).toEqual(page("Their title", "What I say.", "Know at once"))
   })
 
+  test("all changes to a file are discarded", async () => {
+    const read = await open()
+    await press("Discard my changes")
+    expect(read()).toEqual(disk)
+  })
+
   test("a file that was deleted on disk is deleted here, too, if that version is kept", async () => {
     const read = await open(null)
     await choose("Home", /^Other version removed/)

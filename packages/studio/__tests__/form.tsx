@@ -66,6 +66,12 @@ test("an optional field without a value is ready below “More fields”, and st
   expect(screen.getByRole("textbox", { name: "Anchor" })).toHaveValue("questions")
 })
 
+test("a requested field below “More fields” is shown", async () => {
+  const { store } = await openForm(["sections", 0])
+  act(() => store.goTo(kinds, ["sections", 0, "id"]))
+  expect(await screen.findByRole("textbox", { name: "Anchor" })).toBeVisible()
+})
+
 test("a finding describes its field", async () => {
   const { find } = await openForm(["sections", 0])
   await find({ field: "kinds.sections[0].heading", message: "Too plain.", severity: "error" })
