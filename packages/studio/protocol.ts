@@ -37,6 +37,25 @@ const gitModel = z.object({
   changes: z.array(z.object({ path: z.string(), kind: z.enum(["added", "changed", "removed"]) })),
 })
 
+/** What came of a request, in a sentence. */
+const outcomeModel = z.object({ isDone: z.boolean(), message: z.string() })
+
+/** The exchanges with the git host, in the words that every page shows while one runs. */
+export const exchangeNames = {
+  receive: "Getting changes …",
+  commit: "Recording …",
+  review: "Sending for review …",
+  add: "Adding to the review …",
+  publish: "Publishing …",
+} as const
+
+const exchangeModel = z.object({
+  /** The exchange that runs, in words; `null` without one. */
+  running: z.string().nullable(),
+  /** How the last one ended. */
+  ended: outcomeModel.nullable(),
+})
+
 /** GET `state`: all that the studio starts from. */
 export const stateModel = z.object({
   /** Identifies the project among others edited at the same address. */
@@ -57,7 +76,9 @@ export const stateModel = z.object({
   }),
   /** Drafts for the browser to store: the editor's versions of files that others changed too. */
   drafts: z.array(draftModel),
+  /** While changes are exchanged, as it was before. */
   git: gitModel,
+  exchange: exchangeModel,
 })
 
 /** POST `check` with what is typed and not saved, and `taken` with drafts that the browser has stored. */
@@ -166,7 +187,7 @@ export const sharedReply = z.object({
   ended: z.string().nullable(),
 })
 
-/** The reply to `receive`. */
+/** The reply to `receive` and `send`: what came of it, in sentences. */
 export const gotReply = z.object({ kind: z.literal("got"), message: z.string() })
 
 /**
@@ -191,6 +212,8 @@ export type Finding = z.infer<typeof findingModel>
 export type Draft = z.infer<typeof draftModel>
 export type StudioPicture = z.infer<typeof pictureModel>
 export type GitState = z.infer<typeof gitModel>
+export type Outcome = z.infer<typeof outcomeModel>
+export type Exchange = z.infer<typeof exchangeModel>
 export type StudioState = z.infer<typeof stateModel>
 export type AuditFinding = z.infer<typeof auditFindingModel>
 export type Added = z.infer<typeof pictureReply>

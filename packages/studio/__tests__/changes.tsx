@@ -7,9 +7,10 @@ import { ChangesView } from "../browser/changes/changes-view"
 import type { JsonValue } from "../document/value"
 import type { StudioApi } from "../browser/api"
 import { NoticeLine } from "../browser/shell/notice-line"
+import { runningOf } from "../browser/state/snapshot"
 import { StoreContext } from "../browser/state/use-store"
 import type { ReactNode } from "react"
-import type { SharedReply } from "../protocol"
+import type { Exchange, SharedReply } from "../protocol"
 import { emptyState } from "./open-store"
 import { fill, openStudio, press } from "./open-studio"
 
@@ -142,9 +143,10 @@ describe("the view", () => {
 
   const file = "pages/home.json"
   const done = () => Promise.resolve({ kind: "done" } as const)
+  const got = () => Promise.resolve({ kind: "got", message: "Recorded." } as const)
 
   const open = async (isReading = false, own: Partial<StudioApi> = {}) => {
-    const [revert, send] = [jest.fn(done), jest.fn(done)]
+    const [revert, send] = [jest.fn(done), jest.fn(got)]
     const studio = await openStudio(<ChangesView />, {
       revert,
       send,
@@ -283,7 +285,7 @@ describe("sending", () => {
     view: ReactNode = <ChangesView />,
   ) => {
     const send = jest.fn<ReturnType<StudioApi["send"]>, Parameters<StudioApi["send"]>>(() =>
-      Promise.resolve({ kind: "done" }),
+      Promise.resolve({ kind: "got", message: "Sent." }),
     )
     const files = [home, contact]
     const studio = await openStudio(view, {
@@ -345,6 +347,24 @@ describe("sending", () => {
     expect(filesAt("Saved, not sent")).toEqual(["Contact /contact/"])
     const link = screen.getByRole("link", { name: "Open the review" })
     expect(link).toHaveAttribute("href", review.link)
+  })
+
+  test("a page that is opened while changes are sent shows that, lets nothing be sent, and shows the end", async () => {
+    const ended = { isDone: true, message: "Published." }
+    let exchange: Exchange = { running: "Publishing …", ended: null }
+    const files = [{ file: home, text: text("After") }]
+    const git = { ...emptyState.git, changes: [{ path: home, kind: "changed" as const }] }
+    const { store } = await open({
+      readState: () => Promise.resolve({ kind: "read", ...emptyState, files, git, exchange }),
+    })
+    expect(runningOf(store.get())).toBe("Publishing …")
+    for (const name of ["Check for changes", "Send for review", /^Publish/]) {
+      expect(screen.getByRole("button", { name })).toBeDisabled()
+    }
+    exchange = { running: null, ended }
+    await act(() => store.refresh())
+    expect([runningOf(store.get()), store.get().notice?.message]).toEqual([null, "Published."])
+    expect(screen.getByRole("button", { name: "Send for review" })).toBeEnabled()
   })
 
   test("a review that ended says so, and what is saved of it is listed as not sent", async () => {

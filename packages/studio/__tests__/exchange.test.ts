@@ -1,10 +1,19 @@
 /** A studio at a public address, behind a login, which exchanges changes with a git host. */
 import { execFileSync } from "node:child_process"
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
 import { createServer } from "node:http"
 import { once } from "node:events"
 import { connect } from "node:net"
 import { basename, join } from "node:path"
+import { setImmediate as nextTurn } from "node:timers/promises"
 import { text as readText } from "node:stream/consumers"
 import { gunzipSync } from "node:zlib"
 import { z } from "zod"
@@ -49,6 +58,8 @@ const publishByOther = (name: string, text: string, file?: string): void => {
   git(other, "commit", "--quiet", "--all", "--message=Theirs")
   git(other, "push", "--quiet")
 }
+
+const versionReply = z.object({ text: z.string() })
 
 const messageOf = ({ json }: StudioAnswer): string => refusedReply.parse(json).message
 
@@ -144,7 +155,8 @@ test("the user of the login is the author of every commit, git's own user the co
 test("publishing brings in what others published first, and leaves no draft", async () => {
   publishByOther("title", "Their title", "pages/contact.json")
   write(studio.root, "description", "My description of the page.")
-  expect((await send("publish")).json).toEqual({ kind: "done" })
+  const message = "Published. The site changes once it is built."
+  expect((await send("publish")).json).toEqual({ kind: "got", message })
   expect(await readHanded()).toEqual([])
   expect(git(bare, "log", "--format=%s", "main").split("\n")).toEqual([
     "New title",
@@ -170,6 +182,33 @@ test("a review is over once the host has deleted its branch, which is reported o
   ])
   expect((await readShared()).ended).toBeNull()
   expect(seo(studio.root, "title")).toBe("My title")
+})
+
+test("while changes are sent, every page learns of it and of its end, and lists them as before", async () => {
+  const [started, go] = ["started", "go"].map(name => join(bare, name))
+  const hook = join(bare, "hooks", "pre-receive")
+  mkdirSync(join(bare, "hooks"), { recursive: true })
+  const wait = `#!/bin/sh\ntouch ${started}\nwhile [ ! -e ${go} ]; do sleep 0.05; done\n`
+  writeFileSync(hook, wait, { mode: 0o755 })
+  const readState = async () => stateModel.parse((await studio.ask(`${base}state`)).json)
+  write(studio.root, "title", "My title")
+  const before = await readState()
+  const sending = send("publish")
+  while (!existsSync(started ?? "")) await nextTurn()
+  const { exchange, git: listed } = await readState()
+  const { json } = await studio.ask(`${base}version?file=${home}`)
+  writeFileSync(go ?? "", "")
+  await sending
+  expect([exchange.running, listed]).toEqual(["Publishing …", before.git])
+  expect(versionReply.parse(json).text).toBe(git(other, "show", `HEAD:content/${home}`) + "\n")
+  const after = await readState()
+  expect([after.exchange, after.git.changes]).toEqual([
+    {
+      running: null,
+      ended: { isDone: true, message: "Published. The site changes once it is built." },
+    },
+    [],
+  ])
 })
 
 test("nothing is sent while a field has two versions: mine becomes a draft that starts from the common text", async () => {

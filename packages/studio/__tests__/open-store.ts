@@ -19,6 +19,7 @@ export const emptyState: StudioState = {
   deployment,
   drafts: [],
   git: { absence: null, head: "", changes: [] },
+  exchange: { running: null, ended: null },
 }
 
 const away = () => Promise.resolve({ kind: "unreachable" } as const)

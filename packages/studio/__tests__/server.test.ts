@@ -323,7 +323,8 @@ test("while a hook of a commit runs, which sees no secret, texts are checked, an
   for (let turn = 0; turn < 3; turn++) await check([draft])
   const between = read(page)
   writeFileSync(end, "")
-  expect([(await answer).json, (await saving).status]).toEqual([{ kind: "done" }, 200])
+  const message = "Recorded on this computer."
+  expect([(await answer).json, (await saving).status]).toEqual([{ kind: "got", message }, 200])
   expect(between).not.toContain(aTitle)
   expect(read(page)).toContain(aTitle)
   expect(findSecrets(readFileSync(seen))).toEqual([])

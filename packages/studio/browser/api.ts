@@ -5,6 +5,8 @@ import {
   refusedReply,
   type Draft,
   type FixRequest,
+  type GotReply,
+  type Outcome,
   type Refused,
   type SendRequest,
 } from "../protocol"
@@ -130,3 +132,9 @@ export const explainFailure = (reply: Failure | { readonly kind: string }): stri
   if (reply.kind === "unreachable") return unreachable
   return "message" in reply ? reply.message : null
 }
+
+/** Returns what came of an exchange. */
+export const outcomeOf = (reply: Failure | GotReply): Outcome => ({
+  isDone: reply.kind === "got",
+  message: reply.kind === "unreachable" ? unreachable : reply.message,
+})

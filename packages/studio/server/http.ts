@@ -8,7 +8,7 @@ import type { z } from "zod"
 import { readAuthor, type Author } from "./author"
 import { judgeRequest, mostBytes } from "./guard"
 import { safeHeaders } from "./headers"
-import { Refusal } from "./refusal"
+import { Refusal, unknownFailure } from "./refusal"
 import type { Session } from "./session"
 
 /** What the studio adds to Hono's context of a request. */
@@ -131,11 +131,6 @@ const writeRefusal = async (isVisit: boolean, message: string, path: string) => 
     </html>`
   return { type: "text/html; charset=utf-8", text: page.toString() }
 }
-
-const unknownFailure = new Refusal(
-  500,
-  "The studio could not do this. Try again. If it fails again, ask a developer: the studio’s terminal shows the reason.",
-)
 
 /** Returns the refusal to answer an error with; logs any other error. */
 const refusalOf = (error: unknown): Refusal => {

@@ -7,3 +7,8 @@ export class Refusal extends Error {
     super(message)
   }
 }
+
+export const unknownFailure = new Refusal(
+  500,
+  "The studio could not do this. Try again. If it fails again, ask a developer: the studio’s terminal shows the reason.",
+)

@@ -46,7 +46,11 @@ export const listPictures = (
 /** Reads the state. */
 export const readState = async (studio: Studio): Promise<StudioState> => {
   const { settings, git } = studio
-  const [found, gitState] = await Promise.all([readFiles(settings.content), git.read()])
+  const { running, ended, gitBefore } = studio.exchange
+  const [found, gitState] = await Promise.all([
+    readFiles(settings.content),
+    gitBefore ?? git.read(),
+  ])
   const { root, bytes, asIs } = found
   const files = [...bytes].flatMap(([file, content]) => {
     if (!isContentFile(file) || typeof content === "string") return []
@@ -66,5 +70,6 @@ export const readState = async (studio: Studio): Promise<StudioState> => {
     deployment: { origin, pathPrefix, indexable, buildYear },
     drafts: [...(await studio.drafts.list())],
     git: gitState,
+    exchange: { running, ended },
   }
 }

@@ -33,6 +33,7 @@ import {
   readIsLive,
   readShared,
   repositoryOf,
+  runExchange,
   sendContent,
   takeChanges,
 } from "./sharing/exchange"
@@ -105,11 +106,17 @@ const makeRoutes = (
       reply(await readShared(studio, c.req.valid("query").fetch !== undefined)),
     )
     .post("/receive", json(emptyRequest), async c =>
-      reply(await inTurn(() => takeChanges(studio, c.get("author")))),
+      reply(
+        await inTurn(() =>
+          runExchange(studio, "receive", () => takeChanges(studio, c.get("author"))),
+        ),
+      ),
     )
-    .post("/send", json(sendRequest), async c =>
-      reply(await inTurn(() => sendContent(studio, c.req.valid("json"), c.get("author")))),
-    )
+    .post("/send", json(sendRequest), async c => {
+      const request = c.req.valid("json")
+      const task = () => sendContent(studio, request, c.get("author"))
+      return reply(await inTurn(() => runExchange(studio, request.kind, task)))
+    })
     .get("/live", async () => {
       const address = deploymentOf(() => readOrigin(content))
       return reply(await readIsLive(studio, address))
@@ -121,7 +128,7 @@ const makeRoutes = (
     .get("/version", query(versionQuery), async c => {
       const { file, commit } = c.req.valid("query")
       const text = await (commit === undefined
-        ? readCommitted(repository, file)
+        ? readCommitted(repository, file, studio.exchange.gitBefore?.head)
         : readVersion(repository, file, commit))
       return reply({ kind: "version" as const, text })
     })

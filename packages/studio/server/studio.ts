@@ -1,10 +1,16 @@
 /** The parts of the studio's server. */
 import { makeEvents, type Events } from "./events"
 import { draftsIn, openDrafts, type DraftStore } from "./drafts/open-drafts"
+import type { Exchange, GitState } from "../protocol"
 import { makeSerialQueue } from "../serial-queue"
 import type { StudioPlace } from "./settings"
 import { finishWriting } from "./writing"
 import { openGit, type ContentGit } from "./git"
+
+interface RunningExchange extends Exchange {
+  /** What git listed before the exchange that runs, which commits and puts files aside for a while. */
+  readonly gitBefore: GitState | null
+}
 
 /** The state that all parts share. */
 export interface Studio {
@@ -12,6 +18,7 @@ export interface Studio {
   readonly drafts: DraftStore
   readonly events: Events
   readonly git: ContentGit
+  exchange: RunningExchange
   /** Do one after the other what changes files, and what reads all files or changes them for a moment. */
   readonly queues: Readonly<Record<"files" | "disk", ReturnType<typeof makeSerialQueue>>>
 }
@@ -26,6 +33,7 @@ export const openStudio = async (settings: StudioPlace): Promise<Studio> => {
     drafts: openDrafts(draftsIn(settings.folder)),
     events: makeEvents(),
     git: openGit(settings.root, settings.content),
+    exchange: { running: null, ended: null, gitBefore: null },
     queues: { files: makeSerialQueue(), disk: makeSerialQueue() },
   }
 }

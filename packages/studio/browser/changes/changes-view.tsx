@@ -9,6 +9,7 @@ import { isSame } from "../../document/value"
 import { Button } from "../components/button"
 import { conflictOf } from "../state/entry"
 import { isError } from "../state/findings"
+import { runningOf } from "../state/snapshot"
 import { useStore, useStudio } from "../state/use-store"
 import * as kit from "../components/shared.module.css"
 import * as styles from "./changes.module.css"
@@ -265,7 +266,7 @@ const Changes = () => {
   const files = useStudio(snapshot => snapshot.files)
   const git = useStudio(({ server }) => server?.git)
   const shared = useStudio(snapshot => snapshot.shared)
-  const isRunning = useStudio(({ running }) => running !== null)
+  const isRunning = useStudio(snapshot => runningOf(snapshot) !== null)
   const isWriting = useStudio(snapshot => snapshot.isWriting)
   const isBusy = !isWriting || isRunning
   const [history, setHistory] = useState<ContentFile | null>(null)

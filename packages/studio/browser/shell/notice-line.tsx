@@ -4,6 +4,7 @@ import { titleOfFile } from "../../document/titles"
 import { Button } from "../components/button"
 import { conflictOf } from "../state/entry"
 import { errorsIn, type PlacedFinding } from "../state/findings"
+import { runningOf } from "../state/snapshot"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { useFindingName } from "./problems"
 import * as styles from "./shell.module.css"
@@ -15,7 +16,7 @@ const Published = () => {
   const incoming = useStudio(({ shared }) => shared?.shared?.incoming) ?? []
   const [dismissed, setDismissed] = useState("")
   const [latest] = incoming
-  const isBusy = useStudio(({ running }) => running !== null)
+  const isBusy = useStudio(snapshot => runningOf(snapshot) !== null)
   if (!latest || dismissed === latest.date) return null
   return (
     <div className={styles.notice} data-severity="info">

@@ -7,7 +7,7 @@ import { Button } from "../components/button"
 import { IconButton } from "../components/icon-button"
 import { conflictOf, isUnsaved } from "../state/entry"
 import type { PlacedFinding } from "../state/findings"
-import type { StudioSnapshot } from "../state/snapshot"
+import { runningOf, type StudioSnapshot } from "../state/snapshot"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { Problems } from "./problems"
 import { SkipLink } from "./skip-link"
@@ -41,7 +41,7 @@ const countUnsaved = ({ files }: StudioSnapshot): number =>
   [...files.values()].filter(isUnsaved).length
 
 /** Says which request runs. */
-const Status = () => <small role="status">{useStudio(snapshot => snapshot.running)}</small>
+const Status = () => <small role="status">{useStudio(runningOf)}</small>
 
 const Steps = () => {
   const store = useStore()

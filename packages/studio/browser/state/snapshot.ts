@@ -1,6 +1,6 @@
 /** What the studio shows: one immutable state, which every change replaces. */
 import type { ContentFile, PageFile } from "@tools/content"
-import type { Draft, SearchAnswer, SharedReply, StudioState } from "../../protocol"
+import type { Draft, Outcome, SearchAnswer, SharedReply, StudioState } from "../../protocol"
 import { newEntry, toDraft, type FileEntry } from "./entry"
 import type { PlacedFinding } from "./findings"
 import { emptyHistory, type History } from "./history"
@@ -29,12 +29,6 @@ export interface Notice {
   readonly notSaved?: readonly NotSaved[]
 }
 
-/** What came of a request, in a sentence. */
-export interface Outcome {
-  readonly isDone: boolean
-  readonly message: string
-}
-
 /** A page as search results and networks would show it. */
 interface SearchState {
   readonly page: PageFile
@@ -61,7 +55,7 @@ export interface StudioSnapshot {
   readonly isWriting: boolean
   readonly isSaving: boolean
   readonly notice: Notice | null
-  /** The request that takes a while and runs now, in words; `null` without one. */
+  /** The request of this page that takes a while and runs now, in words; `null` without one. */
   readonly running: string | null
   /** What the editor says about the change that is sent next. */
   readonly message: { readonly title: string; readonly description: string }
@@ -74,6 +68,13 @@ export const noticeOf = ({ isDone, message }: Outcome): Notice => ({
   severity: isDone ? "info" : "error",
   message,
 })
+
+/** Returns the request that runs, in words: that of this page, or one that another page began. */
+export const runningOf = ({
+  running,
+  server,
+}: Pick<StudioSnapshot, "running" | "server">): string | null =>
+  running ?? server?.exchange.running ?? null
 
 /** Returns a notice of what the server refused. */
 export const refusalOf = (message: string): Notice => ({ severity: "error", message })

@@ -1,10 +1,11 @@
 /** The studio's state: the edited content, the checker's findings, and the exchange with the server. */
+import type { Outcome } from "../../protocol"
 import type { StudioApi } from "../api"
 import type { Tab } from "../tab"
 import { makeEdits } from "./edits"
 import { makeSelection } from "./select"
 import { makeShownFindings } from "./shown-findings"
-import { makeSnapshot, noticeOf, type Outcome } from "./snapshot"
+import { makeSnapshot, noticeOf } from "./snapshot"
 import { makeTasks } from "./tasks"
 import { makeTransport } from "./transport"
 

@@ -3,14 +3,14 @@ import { type ContentFile, homePage, type PageFile } from "@tools/content"
 import { valueOf } from "../../document/read"
 import { isSame } from "../../document/value"
 import { makeSerialQueue } from "../../serial-queue"
-import type { Draft, StudioState } from "../../protocol"
-import { explainFailure, type SaveReply, type StudioApi } from "../api"
+import type { Draft, Outcome, StudioState } from "../../protocol"
+import { explainFailure, outcomeOf, type SaveReply, type StudioApi } from "../api"
 import type { Tab } from "../tab"
 import { conflictOf, isUnsaved, readEntry, toDraft, withDisk, withSaved } from "./entry"
 import { pathOf } from "./findings"
 import { makeRepeatable } from "./repeat"
 import type { ShownFindings } from "./shown-findings"
-import { refusalOf, type Notice, type Outcome, type Snapshot } from "./snapshot"
+import { noticeOf, refusalOf, type Notice, type Snapshot } from "./snapshot"
 import { openStoredDrafts } from "./stored-drafts"
 
 /** The pause before what is typed is checked. */
@@ -157,7 +157,11 @@ export const makeTransport = (
     })
     const present = entries.filter(({ text, value }) => text !== null || value !== null)
     const files = new Map(present.map(entry => [entry.file, entry]))
+    const { running, server: before } = get()
+    const { exchange } = server
     set({ server, phase: "ready", files })
+    const isOver = before?.exchange.running != null && exchange.running === null
+    if (isOver && running === null && exchange.ended) set({ notice: noticeOf(exchange.ended) })
     shown.show()
     check()
     if (isStart) void readShared(true)
@@ -264,13 +268,7 @@ export const makeTransport = (
       set({ isSaving: false, notice })
     },
     /** Brings in what others changed on the shared branch. */
-    getChanges: async (): Promise<Outcome> => {
-      const reply = await inTurn(() => api.getChanges())
-      await Promise.all([refresh(), readShared(false)])
-      return reply.kind === "got"
-        ? { isDone: true, message: reply.message }
-        : { isDone: false, message: explainFailure(reply) ?? "" }
-    },
+    getChanges: async (): Promise<Outcome> => outcomeOf(await inTurn(() => api.getChanges())),
     readShared,
     /** Shows a page as search results and networks would show it. */
     showSearch: (page: PageFile): void => {

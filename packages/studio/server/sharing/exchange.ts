@@ -6,10 +6,18 @@ import { openRepository, type Repository } from "@tools/content/lib/git"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import type { SiteAddress } from "@tools/content"
 import { titleOfFile } from "../../document/titles"
-import type { Done, Draft, GotReply, LiveReply, SendRequest, SharedReply } from "../../protocol"
+import {
+  exchangeNames,
+  type Draft,
+  type GotReply,
+  type LiveReply,
+  type Outcome,
+  type SendRequest,
+  type SharedReply,
+} from "../../protocol"
 import type { Author } from "../author"
 import { findWith, nameFinding } from "../findings"
-import { Refusal } from "../refusal"
+import { Refusal, unknownFailure } from "../refusal"
 import type { Studio } from "../studio"
 import { readLive } from "./live"
 import { describeReceived, finishReceiving, receive } from "./receive"
@@ -90,23 +98,43 @@ const refusePending = async ({ drafts }: Studio): Promise<void> => {
 }
 
 const receiveChanges = async (studio: Studio, author: Author | undefined) => {
-  const { drafts, events, queues } = studio
+  const { drafts, queues } = studio
   await refuseObstacle(studio)
   await refusePending(studio)
   let conflicts: readonly Draft[] = []
+  const received = await receive(
+    receivingOf(studio),
+    task =>
+      queues.disk(async () => {
+        const result = await task()
+        conflicts = await drafts.list()
+        return result
+      }),
+    author,
+  )
+  return { received, conflicts }
+}
+
+/** Runs an exchange, which every page shows: also one that is opened meanwhile. */
+export const runExchange = async (
+  studio: Studio,
+  kind: keyof typeof exchangeNames,
+  task: () => Promise<GotReply>,
+): Promise<GotReply> => {
+  const { events, git } = studio
+  const gitBefore = await git.read()
+  studio.exchange = { running: exchangeNames[kind], ended: null, gitBefore }
+  events.notify()
+  let ended: Outcome = { isDone: false, message: unknownFailure.message }
   try {
-    const received = await receive(
-      receivingOf(studio),
-      task =>
-        queues.disk(async () => {
-          const result = await task()
-          conflicts = await drafts.list()
-          return result
-        }),
-      author,
-    )
-    return { received, conflicts }
+    const reply = await task()
+    ended = { isDone: true, message: reply.message }
+    return reply
+  } catch (error) {
+    if (error instanceof Refusal) ended = { isDone: false, message: error.message }
+    throw error
   } finally {
+    studio.exchange = { running: null, ended, gitBefore: null }
     events.notify()
   }
 }
@@ -135,6 +163,13 @@ const refuseErrors = async (content: string): Promise<void> => {
 const publishedNote = ({ settings }: Pick<Studio, "settings">): string =>
   join(settings.folder, "published")
 
+const done = {
+  commit: "Recorded on this computer.",
+  review: "Sent for review. The site changes once the review is accepted.",
+  add: "Added to the review.",
+  publish: "Published. The site changes once it is built.",
+} as const satisfies Record<SendRequest["kind"], string>
+
 /**
  * Sends saved content: what others published is brought in first.
  * @throws a refusal if both sides changed a field, the content has errors, or git or its host refuses.
@@ -143,8 +178,8 @@ export const sendContent = async (
   studio: Studio,
   request: SendRequest,
   author?: Author,
-): Promise<Done> => {
-  const { git, settings, events } = studio
+): Promise<GotReply> => {
+  const { git, settings } = studio
   const { kind, title } = request
   if (kind !== "add" && title.trim() === "") {
     throw new Refusal(409, "A title is missing: describe the change in a few words.")
@@ -171,8 +206,7 @@ export const sendContent = async (
       await writeWhole(publishedNote(studio), await digestContent(settings.content))
     }
   }
-  events.notify()
-  return { kind: "done" }
+  return { kind: "got", message: done[kind] }
 }
 
 /** Returns what identifies the published content, or `undefined` if it is not known. */

@@ -56,12 +56,13 @@ const readFileAt = async (
   return (await run(["cat-file", "--filters", `${commit}:${path}`])).stdout
 }
 
-/** Returns the text of a file in the last commit; `null` if the commit has no such file. */
+/** Returns the text of a file in a commit, by default the last one; `null` if the commit has no such file. */
 export const readCommitted = async (
   repository: Repository,
   file: ContentFile,
+  commit = "HEAD",
 ): Promise<string | null> =>
-  readFileAt(repository, "HEAD", `${await repository.ask("rev-parse", "--show-prefix")}${file}`)
+  readFileAt(repository, commit, `${await repository.ask("rev-parse", "--show-prefix")}${file}`)
 
 /**
  * Returns the text of an earlier version.
