@@ -213,7 +213,7 @@ test("a finding whose answer is known is fixed by its button, as one step that U
   expect(valueAt(kinds, path)).toBe(before)
 })
 
-test("problems of other files are named, and fixed by their buttons, by the server where it has the file", async () => {
+test("problems of other files are named and fixed by their buttons, which ask before they delete a picture", async () => {
   const redirect = { from: "/old", to: "/contact" }
   const after = { $schema: "schema/redirects.schema.json", redirects: [redirect] }
   const create: Fix["edits"][number] = { kind: "set", file: redirectsFile, path: [], after }
@@ -231,12 +231,12 @@ test("problems of other files are named, and fixed by their buttons, by the serv
   await press("2 warnings")
   expect(screen.getByText("Page /old/")).toBeInTheDocument()
   expect(screen.getByText("Picture old.png")).toBeInTheDocument()
-  await press("Delete picture")
-  expect(fix).toHaveBeenCalledWith(remove)
   await press("Create the redirect")
   expect(valueAt(redirectsFile, ["redirects", 0])).toEqual(redirect)
   act(() => store.undo())
   expect(valueAt(redirectsFile, [])).toBeUndefined()
+  await press("Delete picture")
+  expect([store.get().deleting, fix.mock.calls]).toEqual([remove.file, []])
 })
 
 test("a press beside the open list of problems closes it, and does what it says", async () => {

@@ -1,8 +1,9 @@
-import { fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react"
+import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { EditorPane } from "../browser/form/editor-pane"
 import { LibraryView } from "../browser/pictures/library-view"
 import { useStrayFiles } from "../browser/pictures/use-stray-files"
+import { Workbench } from "../browser/shell/workbench"
 import { emptyState } from "./open-store"
 import { choose, openStudio, press } from "./open-studio"
 
@@ -92,6 +93,37 @@ describe("the library", () => {
     expect(fix).not.toHaveBeenCalled()
     await press("Delete picture")
     expect(fix).toHaveBeenCalledWith({ kind: "delete-picture", file: "images/old.png" })
+  })
+
+  test("asks in the library before the fix of a problem deletes a picture", async () => {
+    const fix = jest.fn(() => Promise.resolve(done))
+    const { store } = await openStudio(<Workbench />, { fix, state })
+    const remove = { kind: "delete-picture", file: "images/old.png" } as const
+    await act(() => store.applyFix({ label: "Delete picture", edits: [remove] }))
+    expect(await screen.findByRole("dialog", { name: "Delete old.png?" })).toBeVisible()
+    expect(fix).not.toHaveBeenCalled()
+    await press("Delete picture")
+    expect(fix).toHaveBeenCalledWith(remove)
+    expect(screen.getByRole("tab", { name: "Pictures", selected: true })).toBeVisible()
+  })
+
+  test("deletes no picture that a page shows as it is saved, and says to save it first", async () => {
+    const { change, store } = await openLibrary()
+    change(kinds, [...place, "src"], "../../images/old.png")
+    await waitFor(() => expect(cardOf("Route.svg")).toHaveTextContent("Not used"))
+    act(() => store.askToDelete("images/Route.svg"))
+    const title = "Questions, Quotes, a Picture and a Table"
+    expect(screen.getByRole("dialog")).toHaveTextContent(
+      `The saved version of “${title}” still shows this picture. Save “${title}” first.`,
+    )
+    expect(screen.queryByRole("button", { name: "Delete picture" })).toBeNull()
+  })
+
+  test("names the kinds of sections that begin with a picture before it is deleted", async () => {
+    const { store } = await openLibrary()
+    act(() => store.askToDelete("images/threat-dark.svg"))
+    expect(await screen.findByText(/kind “Picture” begin with this picture/)).toBeVisible()
+    expect(screen.queryByText(/kind “Quotes” begin/)).toBeNull()
   })
 
   test("shows a file that no page can show with its fault, and deletes it", async () => {

@@ -291,7 +291,12 @@ describe("fixes", () => {
   })
 
   test.each([
-    ["what a saved page shows", "images/alert.png", 409, "“Home” still shows alert.png"],
+    [
+      "what a saved page shows",
+      "images/alert.png",
+      409,
+      "saved version of “Home” still shows alert.png",
+    ],
     ["what is no picture", "site.json", 404, "no picture site.json"],
   ])("%s is not deleted", async (_, file, status, message) => {
     const answer = await studio.post("fix", { kind: "delete-picture", file })

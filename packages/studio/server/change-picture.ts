@@ -69,8 +69,11 @@ export const deletePicture = async (content: string, path: string): Promise<void
       throw new Refusal(409, `${problem} Repair it first.`)
     }
     if (!listPictureFields(file, value).some(({ picture }) => picture === path)) continue
-    const where = `“${titleOfFile(file, value)}” still shows ${basename(path)}`
-    throw new Refusal(409, `${where}. Choose another picture there, and save.`)
+    const title = titleOfFile(file, value)
+    throw new Refusal(
+      409,
+      `The saved version of “${title}” still shows ${basename(path)}. Choose another picture there, and save “${title}” first.`,
+    )
   }
   await rm(join(content, path))
 }

@@ -80,9 +80,13 @@ export const LibraryView = () => {
   const isWriting = useStudio(snapshot => snapshot.isWriting)
   const git = useStudio(({ server }) => server?.git)
   const allUses = usePictureUses()
-  const [open, setOpen] = useState<{ action: Action; path: string } | null>(null)
+  const deleting = useStudio(snapshot => snapshot.deleting)
+  const [replaced, setReplaced] = useState<string | null>(null)
   const usesOf = (path: string) => allUses.get(path) ?? noUses
-  const close = (): void => setOpen(null)
+  const act = (action: Action, path: string): void => {
+    if (action === "delete") store.askToDelete(path)
+    else setReplaced(path)
+  }
 
   /** Shows what came of a request. Returns why it failed, or `null`. */
   const report = async (asked: Promise<DoneReply>, message: string): Promise<string | null> => {
@@ -92,7 +96,7 @@ export const LibraryView = () => {
     return failure
   }
   const remove = async (path: string): Promise<void> => {
-    close()
+    store.askToDelete(null)
     const asked = api.fix({ kind: "delete-picture", file: path })
     const failure = await report(asked, `Deleted ${pictureNameOf(path)}.`)
     if (failure !== null) store.showNotice({ isDone: false, message: failure })
@@ -100,7 +104,7 @@ export const LibraryView = () => {
   const replace = async (path: string, file: File): Promise<string | null> => {
     const asked = api.replacePicture(path, file)
     const failure = await report(asked, `Replaced ${pictureNameOf(path)}.`)
-    if (failure === null) close()
+    if (failure === null) setReplaced(null)
     return failure
   }
 
@@ -134,7 +138,7 @@ export const LibraryView = () => {
                 }
                 uses={usesOf(path)}
                 isFaulty
-                onAction={action => setOpen({ action, path })}
+                onAction={action => act(action, path)}
               />
             ))}
           </ul>
@@ -149,28 +153,28 @@ export const LibraryView = () => {
                 path={picture.path}
                 face={<PictureFace picture={picture} />}
                 uses={usesOf(picture.path)}
-                onAction={action => setOpen({ action, path: picture.path })}
+                onAction={action => act(action, picture.path)}
               />
             ))}
           </ul>
         )}
       </PictureList>
-      {open?.action === "delete" && (
+      {deleting !== null && (
         <DeleteDialog
-          path={open.path}
+          path={deleting}
           isCommitted={
             git?.absence === null &&
-            !git.changes.some(({ path, kind }) => path === open.path && kind === "added")
+            !git.changes.some(({ path, kind }) => path === deleting && kind === "added")
           }
-          onDelete={() => void remove(open.path)}
-          onClose={close}
+          onDelete={() => void remove(deleting)}
+          onClose={() => store.askToDelete(null)}
         />
       )}
-      {open?.action === "replace" && (
+      {replaced !== null && (
         <ReplaceDialog
-          path={open.path}
-          onReplace={file => replace(open.path, file)}
-          onClose={close}
+          path={replaced}
+          onReplace={file => replace(replaced, file)}
+          onClose={() => setReplaced(null)}
         />
       )}
     </div>

@@ -1,6 +1,11 @@
 /** The dialogs that replace and delete pictures. */
+import { useEffect, useState } from "react"
+import { listPictureFields } from "../../document/pictures"
+import { titleOfFile } from "../../document/titles"
 import { Button } from "../components/button"
 import { Dialog } from "../components/dialog"
+import { listKindsWith } from "../sections/kinds"
+import { useDerived } from "../state/use-store"
 import { PictureDrop } from "./picture-drop"
 import { pictureNameOf } from "./picture-list"
 
@@ -34,7 +39,7 @@ export const ReplaceDialog = ({
   </Dialog>
 )
 
-/** Asks before a picture is deleted. */
+/** Asks before a picture is deleted that nothing shows; a file may still show it as it is saved. */
 export const DeleteDialog = ({
   path,
   isCommitted,
@@ -47,21 +52,51 @@ export const DeleteDialog = ({
   isCommitted: boolean
   onDelete: () => void
   onClose: () => void
-}) => (
-  <Dialog
-    title={`Delete ${pictureNameOf(path)}?`}
-    onClose={onClose}
-    closing="Cancel"
-    actions={
-      <Button look="danger" onPress={onDelete}>
-        Delete picture
-      </Button>
+}) => {
+  const savedIn = useDerived(({ files }) =>
+    [...files.values()].flatMap(({ file, disk }) =>
+      disk != null && listPictureFields(file, disk).some(({ picture }) => picture === path)
+        ? [titleOfFile(file, disk)]
+        : [],
+    ),
+  )
+  const [kinds, setKinds] = useState<readonly string[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    void listKindsWith(path).then(found => {
+      if (isCurrent) setKinds(found)
+    })
+    return () => {
+      isCurrent = false
     }
-  >
-    <p>
-      {isCommitted
-        ? "The file is deleted at once. “Revert file” under “Changes” brings it back."
-        : "The file is deleted at once. It is new, so it cannot be brought back here."}
-    </p>
-  </Dialog>
-)
+  }, [path])
+  const [saved] = savedIn
+  return (
+    <Dialog
+      title={`Delete ${pictureNameOf(path)}?`}
+      onClose={onClose}
+      closing="Cancel"
+      actions={
+        saved === undefined && (
+          <Button look="danger" onPress={onDelete}>
+            Delete picture
+          </Button>
+        )
+      }
+    >
+      <p>
+        {saved !== undefined
+          ? `The saved version of “${saved}” still shows this picture. Save “${saved}” first.`
+          : isCommitted
+            ? "The file is deleted at once. “Revert file” under “Changes” brings it back."
+            : "The file is deleted at once. It is new, so it cannot be brought back here."}
+      </p>
+      {kinds.map(kind => (
+        <p key={kind}>
+          New sections of the kind “{kind}” begin with this picture. Without it they have an error
+          until another one is chosen.
+        </p>
+      ))}
+    </Dialog>
+  )
+}

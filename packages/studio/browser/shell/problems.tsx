@@ -65,7 +65,9 @@ const focusList = (list: HTMLElement | null): void => list?.focus()
 /** The count of findings in all files, which opens a list of them; a click on one leads to its field. */
 export const Problems = ({ onPick }: PickProps) => {
   const findings = useStudio(snapshot => snapshot.findings)
-  const [isOpen, setOpen] = useState(false)
+  const isDeleting = useStudio(({ deleting }) => deleting !== null)
+  const [isUnfolded, setOpen] = useState(false)
+  const isOpen = isUnfolded && !isDeleting
   const trigger = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const isOutside = (element: Element | null): boolean =>

@@ -69,6 +69,9 @@ export const Workbench = () => {
     if (focusRequest) setView("edit")
   }
 
+  const isDeleting = useStudio(({ deleting }) => deleting !== null)
+  if (isDeleting && view !== "pictures") setView("pictures")
+
   const goToFinding = (placed: PlacedFinding): void => {
     const found = locate(store.get().files, placed.place)
     if (found) store.goTo(found.entry.file, found.path)

@@ -78,6 +78,11 @@ export const makeEdits = (
         else values.set(edit.file, value)
         continue
       }
+      /* Nothing here brings a file back. */
+      if (edit.kind === "delete-picture") {
+        set({ deleting: edit.file })
+        continue
+      }
       if (edit.kind !== "set") {
         const reply = await api.fix(edit)
         if ("message" in reply) set({ notice: refusalOf(reply.message) })

@@ -9,6 +9,8 @@ import type { Snapshot } from "./snapshot"
 /** Makes the functions that select what is edited. */
 export const makeSelection = ({ get, set }: Snapshot) => ({
   select: (selection: Selection): void => set({ selection }),
+  /** Asks in the library whether a picture is to be deleted; `null` ends the question. */
+  askToDelete: (path: string | null): void => set({ deleting: path }),
   deselect: (): void => set({ selection: null }),
   /** Notes which field has the focus, by the id of its place. */
   holdField: (place: string): void => {

@@ -50,6 +50,8 @@ export interface StudioSnapshot {
   readonly search: SearchState | null
   readonly selection: Selection | null
   readonly focusRequest: FocusRequest | null
+  /** The path of the picture that is deleted if the answer is yes; `null` without a question. */
+  readonly deleting: string | null
   readonly history: History
   /** Whether this tab edits; the other tabs of the browser show what it does. */
   readonly isWriting: boolean
@@ -94,6 +96,7 @@ export const makeSnapshot = () => {
     search: null,
     selection: null,
     focusRequest: null,
+    deleting: null,
     history: emptyHistory,
     isWriting: false,
     isSaving: false,
