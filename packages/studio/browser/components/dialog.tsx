@@ -46,7 +46,7 @@ export const Dialog = ({
         {children}
         {actions !== undefined && (
           <div className={`${styles.row} ${styles.dialogEnd}`}>
-            <p>{note}</p>
+            <small>{note}</small>
             <Button onPress={onClose}>{closing}</Button>
             {actions}
           </div>

@@ -39,7 +39,7 @@ export const PageFrame = ({
           colorScheme,
         }}
       />
-      {!isShown && <p className={styles.waiting}>Loading page …</p>}
+      {!isShown && <small className={styles.waiting}>Loading page …</small>}
     </>
   )
 }

@@ -72,10 +72,10 @@ export const Preview = memo(function Preview({
     <div className={styles.preview}>
       <Toolbar className={`${shared.row} ${styles.toolbar}`} aria-label="Preview options">
         {choices}
-        <p className={styles.status}>
+        <small className={styles.status}>
           <span>{hasChanges ? "Unsaved" : "Saved"}</span>
           {scale < 1 && <span>· {Math.round(scale * 100)}%</span>}
-        </p>
+        </small>
         <IconButton
           icon="reload"
           label="Reload preview"
