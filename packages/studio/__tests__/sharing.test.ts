@@ -440,8 +440,9 @@ test.each([
   ],
   [
     "remote: Titles need a ticket.\n! [remote rejected] (pre-receive hook declined)",
-    /rule of the git host.*Titles need a ticket/,
+    /rule of the git host.*Titles need a ticket\.$/,
   ],
+  ["! [remote rejected] HEAD -> main (pre-receive hook declined)", /no reason: ask the person/],
   ["! [rejected] main -> main (fetch first)", /published in the meantime\. Get changes first/],
   ["remote: Permission to team/site.git denied to ann.", /may read the project/],
   ["fatal: repository 'https://git.example.com/a' not found", /has no project at/],

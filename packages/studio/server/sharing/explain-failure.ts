@@ -3,6 +3,14 @@ import { GitFailure } from "@tools/content/lib/git"
 
 const mostLines = 8
 
+/** Returns what the host printed, such as the reason of a hook. */
+const quoteHost = (output: string): string =>
+  output
+    .split("\n")
+    .flatMap(line => /^remote:\s?(.*\S)/.exec(line)?.[1] ?? [])
+    .slice(-mostLines)
+    .join("\n")
+
 /** Returns what git, a hook or the host wrote, without hints and progress. */
 export const quoteFailure = (error: unknown): string =>
   (error instanceof GitFailure ? error.output : String(error))
@@ -12,7 +20,12 @@ export const quoteFailure = (error: unknown): string =>
     .slice(-mostLines)
     .join("\n")
 
-type Explanation = (address: string, quoted: string) => string
+type Explanation = (address: string, reason: string) => string
+
+const giveReason = (reason: string): string =>
+  reason === ""
+    ? "It gives no reason: ask the person who looks after the project there."
+    : `It gives this reason: ${reason}`
 
 const signIn = "For a developer: git fetch must work in a terminal without a question."
 
@@ -29,8 +42,8 @@ const explanations: readonly (readonly [pattern: RegExp, explain: Explanation])[
   ],
   [
     /file size limit|too large|larger than|exceeds .*limit|GH001|error: 413/i,
-    (_, quoted) =>
-      `The git host does not take files of this size. Use smaller pictures, or send them in several parts. It reports: ${quoted}`,
+    (_, reason) =>
+      `The git host does not take files of this size. Use smaller pictures, or send them in several parts. ${giveReason(reason)}`,
   ],
   [
     /protected branch|GH006|GH013|you are not allowed to push code to protected|branch is protected/i,
@@ -56,7 +69,7 @@ const explanations: readonly (readonly [pattern: RegExp, explain: Explanation])[
   ],
   [
     /pre-receive hook declined|hook declined|remote rejected/i,
-    (_, quoted) => `A rule of the git host refused this: ${quoted}`,
+    (_, reason) => `A rule of the git host does not allow this change. ${giveReason(reason)}`,
   ],
 ]
 
@@ -77,6 +90,8 @@ export const explainRemoteFailure = (
     return `The git host (${address}) did not answer in time. ${late} Try again later.`
   }
   const found = explanations.find(([pattern]) => pattern.test(error.output))
-  const quoted = quoteFailure(error)
-  return `${consequence} ${found ? found[1](address, quoted) : `For a developer: ${quoted}`}`
+  const explained = found
+    ? found[1](address, quoteHost(error.output))
+    : `For a developer: ${quoteFailure(error)}`
+  return `${consequence} ${explained}`
 }
