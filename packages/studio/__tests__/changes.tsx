@@ -60,8 +60,12 @@ describe("conflicts", () => {
   const disk = page("Their title", "What they say.", "Know at once")
 
   /** Opens a draft of the home page whose file changed on disk; `null` is a file that is gone. */
-  const open = async (onDisk: string | null = JSON.stringify(disk)) => {
+  const open = async (
+    onDisk: string | null = JSON.stringify(disk),
+    own: Partial<StudioApi> = {},
+  ) => {
     const { valueAt } = await openStudio(<ChangesView />, {
+      ...own,
       state: {
         files: onDisk === null ? [] : [{ file, text: onDisk }],
         drafts: [
@@ -93,6 +97,35 @@ describe("conflicts", () => {
       "I",
       "they",
     ])
+  })
+
+  test("what others changed is not listed among the own changes meanwhile", async () => {
+    await open(JSON.stringify(disk), {
+      readVersion: () => Promise.resolve({ kind: "version", text: JSON.stringify(disk) }),
+    })
+    const own = within(screen.getByRole("region", { name: "Home" }))
+    expect((await own.findAllByRole("listitem")).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("Search and sharing › Title"),
+      expect.stringContaining("Search and sharing › Description"),
+    ])
+  })
+
+  test("a list that both changed is chosen as a whole, with what to do about the rest", async () => {
+    const add = (heading: string) => ({ ...base, sections: [{ section: "prose", heading }] })
+    await openStudio(<ChangesView />, {
+      state: {
+        files: [{ file, text: JSON.stringify(add("Theirs")) }],
+        drafts: [
+          {
+            file,
+            base: JSON.stringify(base),
+            value: add("Mine"),
+          },
+        ],
+      },
+    })
+    const choice = screen.getByRole("radiogroup", { name: /Entries and their order$/ })
+    expect(choice).toHaveTextContent(/can be added again/)
   })
 
   test("a field is taken from the file or kept, and what only the file changed is merged", async () => {

@@ -7,7 +7,7 @@ import type { SharedReply } from "../../protocol"
 import { titleOfFile } from "../../document/titles"
 import { isSame } from "../../document/value"
 import { Button } from "../components/button"
-import { conflictOf } from "../state/entry"
+import { conflictOf, withOthers } from "../state/entry"
 import { isError } from "../state/findings"
 import { runningOf } from "../state/snapshot"
 import { useStore, useStudio } from "../state/use-store"
@@ -60,7 +60,8 @@ const ChangedHead = ({
 /** A content file and its differences from the last commit; a revert is a step that can be undone. */
 const ChangedContent = ({ file, changed }: { file: ContentFile; changed: ChangedFile }) => {
   const store = useStore()
-  const after = useStudio(({ files }) => files.get(file)?.value ?? null)
+  const entry = useStudio(({ files }) => files.get(file))
+  const after = useMemo(() => (entry ? withOthers(entry) : null), [entry])
   const isWriting = useStudio(snapshot => snapshot.isWriting)
   const version = useVersion(file)
   const before = version && "value" in version ? version.value : undefined

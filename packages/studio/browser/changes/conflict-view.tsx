@@ -62,6 +62,12 @@ const Fields = ({
             <Side value="theirs" name="Other version">
               <ChangedValue before={mine} after={theirs} kind={kind} hidden="removed" />
             </Side>
+            {conflict.isStructure && (
+              <p className={kit.muted}>
+                One version is kept as a whole. What only the other one has can be added again
+                afterwards.
+              </p>
+            )}
           </RadioGroup>
         )
       })}

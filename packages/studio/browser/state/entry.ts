@@ -68,6 +68,14 @@ export const conflictOf = (entry: FileEntry): FileConflict | undefined => {
   return { base: baseValue ?? null, disk }
 }
 
+/** Returns the edited content together with what others have changed on disk since. */
+export const withOthers = (entry: FileEntry): JsonValue | null => {
+  const { base, disk } = conflictOf(entry) ?? {}
+  return base === undefined || disk === undefined
+    ? entry.value
+    : mergeValues(base, entry.value, disk).value
+}
+
 const setValue = (entry: FileEntry, value: JsonValue | null): FileEntry =>
   value === entry.value
     ? entry
