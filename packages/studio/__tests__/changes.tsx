@@ -10,7 +10,7 @@ import { NoticeLine } from "../browser/shell/notice-line"
 import { runningOf } from "../browser/state/snapshot"
 import { StoreContext } from "../browser/state/use-store"
 import type { ReactNode } from "react"
-import type { Exchange, SharedReply } from "../protocol"
+import type { Exchange, SharedReply, StudioState } from "../protocol"
 import { emptyState } from "./open-store"
 import { fill, openStudio, press } from "./open-studio"
 
@@ -342,6 +342,7 @@ describe("sending", () => {
     const { send, store } = await open()
     await press("Send for review")
     expect(screen.getByText("Describe the change in a few words.")).toBeVisible()
+    expect(screen.getByRole("textbox", { name: "Title" })).toHaveFocus()
     expect(send).not.toHaveBeenCalled()
     await fill("Title", "New headline")
     await press("Send for review")
@@ -392,12 +393,52 @@ describe("sending", () => {
     })
     expect(runningOf(store.get())).toBe("Publishing …")
     for (const name of ["Check for changes", "Send for review", /^Publish/]) {
-      expect(screen.getByRole("button", { name })).toBeDisabled()
+      const button = screen.getByRole("button", { name })
+      expect([button.getAttribute("aria-disabled"), button.hasAttribute("disabled")]).toEqual([
+        "true",
+        false,
+      ])
     }
     exchange = { running: null, ended }
     await act(() => store.refresh())
     expect([runningOf(store.get()), store.get().notice?.message]).toEqual([null, "Published."])
-    expect(screen.getByRole("button", { name: "Send for review" })).toBeEnabled()
+    expect(screen.getByRole("button", { name: "Send for review" })).not.toHaveAttribute(
+      "aria-disabled",
+    )
+  })
+
+  test("what came of sending has the focus where its button is gone", async () => {
+    const files = [{ file: home, text: text("After") }]
+    let changes: StudioState["git"]["changes"] = [{ path: home, kind: "changed" }]
+    const view = (
+      <>
+        {line}
+        <ChangesView />
+      </>
+    )
+    await open(
+      {
+        readState: () => {
+          const git = { ...emptyState.git, head: "c1", changes }
+          return Promise.resolve({ kind: "read", ...emptyState, files, git })
+        },
+        send: () => {
+          changes = []
+          return Promise.resolve({ kind: "got", message: "Sent." })
+        },
+      },
+      {},
+      view,
+    )
+    await fill("Title", "Now")
+    await press("Send for review")
+    expect(screen.getByText("Sent.")).toHaveFocus()
+  })
+
+  test("a review that is open does not stand beside “No changes.”", async () => {
+    await open({ state: {} }, { review })
+    expect(screen.getByRole("region", { name: "In review" })).toBeVisible()
+    expect(screen.getByText("No other changes.")).toBeVisible()
   })
 
   test("a review that ended says so, and what is saved of it is listed as not sent", async () => {
@@ -431,11 +472,18 @@ describe("sending", () => {
     expect(send).toHaveBeenCalledWith({ kind: "publish", title: "Now", description: "" })
   })
 
-  test("what is not saved is neither offered to be sent nor named among what is published", async () => {
+  test("publishing names pictures that are deleted, and nothing that is not saved", async () => {
     const { change } = await open({
       state: {
         files: [home, contact].map(file => ({ file, text: text("After") })),
-        git: { ...emptyState.git, head: "c1", changes: [{ path: contact, kind: "changed" }] },
+        git: {
+          ...emptyState.git,
+          head: "c1",
+          changes: [
+            { path: contact, kind: "changed" },
+            { path: "images/alert.png", kind: "removed" },
+          ],
+        },
       },
     })
     change(home, ["seo", "title"], "Typed")
@@ -447,6 +495,7 @@ describe("sending", () => {
     const dialog = within(screen.getByRole("dialog"))
     expect(dialog.getAllByRole("listitem").map(item => item.textContent)).toEqual([
       "Contact /contact/",
+      "Picture alert.png, deleted",
     ])
   })
 

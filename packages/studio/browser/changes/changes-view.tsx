@@ -230,7 +230,7 @@ const ChangedList = ({
       {absence !== null && <p className={styles.note}>{absence}</p>}
       {absence === null && changed.length === 0 && (
         <div className={styles.note}>
-          <p>No changes.</p>
+          <p>{shared?.review ? "No other changes." : "No changes."}</p>
           <p className={kit.muted}>
             What you change is listed here. You can revert it, send it for review or publish it.
           </p>
@@ -297,9 +297,7 @@ const Changes = () => {
         <History key={history} file={history} onClose={() => setHistory(null)} />
       )}
       <div className={`${kit.stack} ${styles.aside}`}>
-        {shared && git.absence === null && (
-          <SendPanel changed={changed} shared={shared} isBusy={isBusy} />
-        )}
+        {shared && git.absence === null && <SendPanel changed={changed} shared={shared} />}
         <HistoryTask onOpen={setHistory} />
       </div>
     </div>

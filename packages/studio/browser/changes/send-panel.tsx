@@ -1,5 +1,5 @@
 /** Brings in what others published, and sends saved content for review or publishes it. */
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { FieldError, Form, Input, Label, TextArea, TextField } from "react-aria-components"
 import { plural } from "@tools/content/lib/plural"
 import { formatDate } from "../../format-date"
@@ -10,6 +10,7 @@ import * as form from "../form/form.module.css"
 import { useStore, useStudio } from "../state/use-store"
 import * as kit from "../components/shared.module.css"
 import * as styles from "./changes.module.css"
+import { ExchangeButton } from "./exchange-button"
 import { FileName, useNames } from "./file-name"
 import type { ChangedFile } from "./list-changed"
 
@@ -18,11 +19,9 @@ type Shared = NonNullable<SharedReply["shared"]>
 const Incoming = ({
   shared: { incoming },
   failure,
-  isBusy,
 }: {
   shared: Shared
   failure: string | null
-  isBusy: boolean
 }) => {
   const store = useStore()
   const isNew = incoming.length > 0
@@ -46,13 +45,12 @@ const Incoming = ({
         </ul>
       )}
       <div className={kit.row}>
-        <Button
+        <ExchangeButton
           look={isNew ? "strong" : "usual"}
-          isDisabled={isBusy}
           onPress={() => void (isNew ? store.receive() : store.readShared(true))}
         >
           {isNew ? "Get changes" : "Check for changes"}
-        </Button>
+        </ExchangeButton>
       </div>
     </section>
   )
@@ -86,9 +84,10 @@ const PublishDialog = ({
     >
       <p>These changes go to the site at once:</p>
       <ul>
-        {changed.map(({ path }) => (
+        {changed.map(({ path, kind }) => (
           <li key={path}>
             <FileName path={path} />
+            {kind !== "changed" && (kind === "added" ? ", new" : ", deleted")}
             {review?.files.some(sent => sent.path === path) === true && (
               <strong>, which waits for review</strong>
             )}
@@ -104,12 +103,10 @@ const PublishDialog = ({
 const SendForm = ({
   changed,
   shared,
-  isBusy,
 }: {
   changed: readonly ChangedFile[]
   /** `null` without a git host, where changes are only recorded. */
   shared: Shared | null
-  isBusy: boolean
 }) => {
   const store = useStore()
   const { title, description } = useStudio(snapshot => snapshot.message)
@@ -117,12 +114,14 @@ const SendForm = ({
   const [isPublishing, setPublishing] = useState(false)
   const nameFile = useNames()
   const drafted = changed.filter(({ hasDraft }) => hasDraft)
-  const isHeld = isBusy || drafted.length > 0
+  const isHeld = drafted.length > 0
+  const titleInput = useRef<HTMLInputElement>(null)
   const review = shared?.review ?? null
   const canAdd = review !== null && changed.some(({ state }) => state !== "in review")
   const withTitle = (act: () => void): void => {
     setMissing(title.trim() === "")
-    if (title.trim() !== "") act()
+    if (title.trim() === "") titleInput.current?.focus()
+    else act()
   }
   const send = (kind: SendRequest["kind"]): void => withTitle(() => void store.send(kind))
   return (
@@ -133,16 +132,16 @@ const SendForm = ({
             {`Save first: the last changes of ${drafted.map(({ path }) => nameFile(path)).join(", ")} are not saved, so the version before them would be sent.`}
           </p>
           <div className={kit.row}>
-            <Button look="strong" isDisabled={isBusy} onPress={() => void store.save()}>
+            <ExchangeButton look="strong" onPress={() => void store.save()}>
               Save changes
-            </Button>
+            </ExchangeButton>
           </div>
         </>
       )}
       {canAdd && (
-        <Button look="strong" isDisabled={isHeld} onPress={() => void store.send("add")}>
+        <ExchangeButton look="strong" isDisabled={isHeld} onPress={() => void store.send("add")}>
           {`Add to “${review.title}”`}
-        </Button>
+        </ExchangeButton>
       )}
       <Form
         className={kit.stack}
@@ -160,7 +159,7 @@ const SendForm = ({
           onChange={text => store.writeMessage({ title: text })}
         >
           <Label className={form.label}>Title</Label>
-          <Input className={form.input} maxLength={200} />
+          <Input ref={titleInput} className={form.input} maxLength={200} />
           <FieldError className={form.refusal}>Describe the change in a few words.</FieldError>
         </TextField>
         <TextField
@@ -172,9 +171,9 @@ const SendForm = ({
           <TextArea className={form.input} rows={3} maxLength={4000} />
         </TextField>
         <div className={kit.row}>
-          <Button type="submit" look={canAdd ? "usual" : "strong"} isDisabled={isHeld}>
+          <ExchangeButton type="submit" look={canAdd ? "usual" : "strong"} isDisabled={isHeld}>
             {shared ? (review ? "Send a new review" : "Send for review") : "Record changes"}
-          </Button>
+          </ExchangeButton>
           <p className={kit.muted}>
             {shared
               ? "Others can comment. The site changes once they accept."
@@ -183,9 +182,12 @@ const SendForm = ({
         </div>
         {shared && (
           <div className={styles.publish}>
-            <Button isDisabled={isHeld} onPress={() => withTitle(() => setPublishing(true))}>
+            <ExchangeButton
+              isDisabled={isHeld}
+              onPress={() => withTitle(() => setPublishing(true))}
+            >
               Publish without a review …
-            </Button>
+            </ExchangeButton>
           </div>
         )}
       </Form>
@@ -200,22 +202,20 @@ const SendForm = ({
 export const SendPanel = ({
   changed,
   shared: { shared, absence, failure },
-  isBusy,
 }: {
   changed: readonly ChangedFile[]
   shared: Pick<SharedReply, "shared" | "absence" | "failure">
-  isBusy: boolean
 }) => {
   const sendable = changed.filter(({ state }) => state !== "unsaved")
   const canSend = sendable.length > 0 || (shared?.ahead ?? 0) > 0
   return (
     <>
-      {shared && <Incoming shared={shared} failure={failure} isBusy={isBusy} />}
+      {shared && <Incoming shared={shared} failure={failure} />}
       <section className={kit.stack} aria-label="Your changes">
         <h2>Send your changes</h2>
         {absence !== null && <p className={kit.muted}>{absence}</p>}
         {canSend ? (
-          <SendForm changed={sendable} shared={shared} isBusy={isBusy} />
+          <SendForm changed={sendable} shared={shared} />
         ) : (
           <p>What you save appears here, to be sent for review or published.</p>
         )}

@@ -1,10 +1,10 @@
 import { useState } from "react"
 import { plural } from "@tools/content/lib/plural"
 import { titleOfFile } from "../../document/titles"
+import { ExchangeButton } from "../changes/exchange-button"
 import { Button } from "../components/button"
 import { conflictOf } from "../state/entry"
 import { errorsIn, type PlacedFinding } from "../state/findings"
-import { runningOf } from "../state/snapshot"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { useFindingName } from "./problems"
 import * as styles from "./shell.module.css"
@@ -16,7 +16,6 @@ const Published = () => {
   const incoming = useStudio(({ shared }) => shared?.shared?.incoming) ?? []
   const [dismissed, setDismissed] = useState("")
   const [latest] = incoming
-  const isBusy = useStudio(snapshot => runningOf(snapshot) !== null)
   if (!latest || dismissed === latest.date) return null
   return (
     <div className={styles.notice} data-severity="info">
@@ -25,14 +24,17 @@ const Published = () => {
         {incoming.length > 1 && ` and ${plural(incoming.length - 1, "more change")}`}. What you have
         not sent stays when you get {incoming.length > 1 ? "them" : "it"}.
       </p>
-      <Button isDisabled={isBusy} onPress={() => void store.receive()}>
-        Get changes
-      </Button>
+      <ExchangeButton onPress={() => void store.receive()}>Get changes</ExchangeButton>
       <Button look="plain" onPress={() => setDismissed(latest.date)}>
         Later
       </Button>
     </div>
   )
+}
+
+/** Focuses what came of a press if the pressed button is gone. */
+const takeLostFocus = (element: HTMLElement | null): void => {
+  if (document.activeElement === document.body) element?.focus()
 }
 
 /** The studio's notices: messages, another window that edits, what others published, and conflicts. */
@@ -76,7 +78,13 @@ export const NoticeLine = ({
       )}
       {notice && (
         <div className={styles.notice} data-severity={notice.severity}>
-          <p>{notice.message}</p>
+          {notice.isOutcome === true ? (
+            <p ref={takeLostFocus} tabIndex={-1}>
+              {notice.message}
+            </p>
+          ) : (
+            <p>{notice.message}</p>
+          )}
           {notice.notSaved?.map(({ file, causes }) => (
             <p key={file}>
               Not saved: {titleOfFile(file, files.get(file)?.value)}.

@@ -25,6 +25,8 @@ interface NotSaved {
 export interface Notice {
   readonly severity: "error" | "warning" | "info"
   readonly message: string
+  /** Whether it says what came of a press. */
+  readonly isOutcome?: true
   /** The files that were not saved; the notice disappears when the errors are fixed. */
   readonly notSaved?: readonly NotSaved[]
 }
@@ -69,6 +71,7 @@ export interface StudioSnapshot {
 export const noticeOf = ({ isDone, message }: Outcome): Notice => ({
   severity: isDone ? "info" : "error",
   message,
+  isOutcome: true,
 })
 
 /** Returns the request that runs, in words: that of this page, or one that another page began. */

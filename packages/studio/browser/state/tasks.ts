@@ -16,7 +16,9 @@ export const makeTasks = (
     if (runningOf(get()) !== null) return
     set({ running: name, notice: null })
     const ended = await task()
-    await Promise.all([refresh(), readShared(false)])
+    await refresh()
+    /* Right before the end is shown: it may remove the button that has the focus, which the end takes over. */
+    await readShared(false)
     set({ running: null, notice: noticeOf(ended) })
   }
   return {
