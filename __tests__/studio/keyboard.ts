@@ -1,5 +1,7 @@
 /** The studio by keyboard alone: where the focus goes, that it is visible, and that it is never lost. */
+import { join } from "node:path"
 import type { Page } from "puppeteer-core"
+import sharp from "sharp"
 import { emulateMedia } from "../browser/emulate-media"
 import { testLong } from "../fixtures/cases"
 import {
@@ -12,7 +14,7 @@ import {
   waitForPreview,
   waitForSeen,
 } from "./actions"
-import { openTab } from "./shared-studio"
+import { openTab, studio } from "./shared-studio"
 
 /* A field is named by its value here. */
 const waitForFocus = (page: Page, name: string) =>
@@ -119,6 +121,20 @@ testLong("a press on a section brings its form into view on a phone, and Tab int
     .catch(explain(page, "form in view"))
   await page.keyboard.press("Tab")
   await page.waitForSelector("[data-area=fields] :focus").catch(explain(page, "focus in the form"))
+})
+
+testLong("the button in the message of a picture stays inside its field", async () => {
+  const page = await openTab()
+  const images = join(studio().content, "images")
+  await sharp(join(images, "alert.png")).resize(960, 720).toFile(join(images, "alert-dark.png"))
+  await pressContaining(page, "nav//button", "From the first story")
+  await pressContaining(page, "main//button", "Know about it")
+  const button = await find(page, "button", "Remove the dark version")
+  const beyond = await button.evaluate(element => {
+    const field = element.closest("[data-place]")?.getBoundingClientRect()
+    return element.getBoundingClientRect().right - (field?.right ?? 0)
+  })
+  expect(beyond).toBeLessThanOrEqual(0)
 })
 
 testLong(

@@ -154,7 +154,7 @@ test.each<
     "Use Marks.JPG",
     "../../images/Marks.JPG",
   ],
-  [kinds, "sections.2.picture.dark", "../../images/wide.png", "Remove the dark picture", undefined],
+  [kinds, "sections.2.picture.dark", "../../images/wide.png", "Remove the dark version", undefined],
   [kinds, "sections.3.rows.0", ["Read", "Yes"], "Add 2 cells", ["Read", "Yes", "–", "–"]],
   [contact, "seo", hidden, "Show this page", undefined, "seo.noindex"],
   [contact, "seo", hidden, "Remove canonical", undefined, "seo.canonical"],

@@ -470,7 +470,7 @@ describe("a picture of the library", () => {
       alert,
       () => draw(1200, 900).png().toBuffer(),
       409,
-      "dark version 1280 × 960",
+      "dark version is 1280 × 960",
     ],
     [
       "of another format",

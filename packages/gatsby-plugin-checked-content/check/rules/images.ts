@@ -216,20 +216,11 @@ export const checkPairs: Rule = content => {
     const b = content.images.get(targetOf(dark))
     if (!light || !a || !b || hasSameShape(a, b)) continue
     const [ofLight, ofDark] = [a, b].map(({ width, height }) => `${width} × ${height} pixels`)
-    const why = "Both need the same size, or the layout shifts"
-    const fixes = () => [setTo(dark, "Remove the dark picture", undefined)]
-    /* Either of the two may be the one that was changed. */
-    content.error(
-      light,
-      "image-pair",
-      `This picture is ${ofLight}, its dark version ${ofDark}. ${why}: replace the dark one too, or remove it.`,
-      { fixes },
-    )
     content.error(
       dark,
       "image-pair",
-      `The dark picture is ${ofDark}, the light one ${ofLight}. ${why}: replace the light one too, or remove the dark one.`,
-      { fixes },
+      `The dark version is ${ofDark}, the picture ${ofLight}. Both need the same size, or the layout shifts: replace one of them, or remove the dark version.`,
+      { fixes: () => [setTo(dark, "Remove the dark version", undefined)] },
     )
   }
 }
