@@ -184,6 +184,16 @@ test("a review is over once the host has deleted its branch, which is reported o
   expect(seo(studio.root, "title")).toBe("My title")
 })
 
+test("a review that was accepted is reported by what brings its changes in", async () => {
+  write(studio.root, "title", "My title")
+  await send("review")
+  publishByOther("title", "My title")
+  expect((await getChanges()).message).toBe(
+    "Received: Home. “New title” is no longer in review: its changes are published.",
+  )
+  expect(await readShared()).toMatchObject({ ended: null, shared: { review: null } })
+})
+
 test("while changes are sent, every page learns of it and of its end, and lists them as before", async () => {
   const [started, go] = ["started", "go"].map(name => join(bare, name))
   const hook = join(bare, "hooks", "pre-receive")
