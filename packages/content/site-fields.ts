@@ -121,10 +121,10 @@ export const siteFields = {
     "The address of the live site, without anything after the host: https://www.example.com.",
   ),
   httpsOnSubdomains: flag(
-    "True if every subdomain of the site's domain has HTTPS, and always will: browsers then refuse them without it, for a year.",
+    "Turn this on only if every subdomain of the site's domain has HTTPS and always will. For a year, browsers then refuse any that does not.",
   ).optional(),
   language: language(
-    "The language of the texts, such as en or en-US. A page in another one says so in its seo block.",
+    "The language of the texts, such as en or en-US. A page in another language names its own under “Search and sharing”.",
   ),
   verification: verification.optional(),
   crawlers: crawlers.optional(),

@@ -276,7 +276,9 @@ describe("the view", () => {
     expect(screen.getByRole("region", { name: "Saved, not sent" })).toHaveTextContent(
       /Home.*Not saved: Until you save, the version before your last changes is sent\./,
     )
-    expect(screen.getByText(/The content has 1 error\./)).toBeVisible()
+    expect(
+      screen.getByText(/The content has 1 error\. The site cannot be built until it is fixed\./),
+    ).toBeVisible()
   })
 })
 

@@ -239,7 +239,7 @@ const ChangedList = ({
       {changed.length > 0 && errors > 0 && (
         <p className={kit.trouble}>
           <strong>Note:</strong>{" "}
-          {`The content has ${plural(errors, "error")}. The site cannot be built until they are fixed.`}
+          {`The content has ${plural(errors, "error")}. The site cannot be built until ${errors === 1 ? "it is" : "they are"} fixed.`}
         </p>
       )}
       {stages.map(({ state, title, note, count }) => {
