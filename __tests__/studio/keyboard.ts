@@ -227,3 +227,51 @@ testLong.each([
   await page.keyboard.press("Tab")
   expect(await findUnseen(page, 80)).toEqual([])
 })
+
+testLong("an error, the focus and the way from a notice to an error look different", async () => {
+  const page = await openTab()
+  await replaceText(page, "Headline", "")
+  const field = await page.waitForSelector("textarea[aria-invalid=true]:focus")
+  const colors = await field?.evaluate(element => {
+    const around = [element, element.parentElement, element.parentElement?.parentElement]
+    const styles = around.flatMap(each => (each ? [getComputedStyle(each)] : []))
+    return {
+      error: styles.map(({ boxShadow }) => boxShadow).find(shadow => shadow !== "none"),
+      focus: styles.find(({ outlineStyle }) => outlineStyle !== "none")?.outlineColor,
+    }
+  })
+  expect(colors?.error).toMatch(/^rgb/)
+  expect(colors?.focus).toMatch(/^rgb/)
+  expect(colors?.error).not.toContain(colors?.focus)
+  await press(page, "button", "Save")
+  const link = await find(page, "button", "Home › Hero › Headline")
+  const line = await link.evaluate(button => getComputedStyle(button).textDecorationLine)
+  expect(line).toBe("underline")
+})
+
+testLong("the fields of a tab that only reads have no border", async () => {
+  const writing = await openTab()
+  await find(writing, "textbox", "Headline")
+  const reading = await openTab()
+  await waitForSeen(reading, "editing in another tab")
+  const readBorder = (page: Page) =>
+    page.$eval("[data-area=fields] textarea", field => getComputedStyle(field).borderColor)
+  expect(await readBorder(writing)).not.toMatch(/, 0\)$/)
+  expect(await readBorder(reading)).toMatch(/, 0\)$/)
+})
+
+testLong("the switches of the preview have words where there is room", async () => {
+  const page = await openTab()
+  const waitForWords = (isThere: boolean) =>
+    page
+      .waitForFunction(
+        expected => document.querySelector("main")?.innerText.includes("Dark") === expected,
+        poll,
+        isThere,
+      )
+      .catch(explain(page, `words of switches: ${isThere}`))
+  await page.setViewport({ width: 1920, height: 900 })
+  await waitForWords(true)
+  await page.setViewport({ width: 390, height: 800 })
+  await waitForWords(false)
+})
