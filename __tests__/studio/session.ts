@@ -68,7 +68,7 @@ export const useStudio = (copyCode?: () => Promise<string>) => {
   const chromium = shared.useChromium(() => `${studio.origin}/nothing`)
 
   afterEach(async () => {
-    await Promise.all(tabs.map(page => page.close()))
+    await Promise.all(tabs.filter(page => !page.isClosed()).map(page => page.close()))
     tabs = []
     if (!isUsedUp) return
     git("reset", "--hard", "--quiet", "start")
