@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useId, useRef, useState } from "react"
 import { DialogTrigger, Popover } from "react-aria-components"
 import { modelOf } from "@tools/content"
 import { isContentFile } from "@tools/content"
@@ -60,20 +60,20 @@ const ProblemList = ({
   )
 }
 
-const focusList = (list: HTMLElement | null): void => list?.focus()
-
 /** The count of findings in all files, which opens a list of them; a click on one leads to its field. */
 export const Problems = ({ onPick }: PickProps) => {
   const findings = useStudio(snapshot => snapshot.findings)
   const isDeleting = useStudio(({ deleting }) => deleting !== null)
   const [isUnfolded, setOpen] = useState(false)
   const isOpen = isUnfolded && !isDeleting
+  const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const isOutside = (element: Element | null): boolean =>
     ![list, trigger].some(({ current }) => current?.contains(element))
   useEffect(() => {
     if (!isOpen) return undefined
+    list.current?.focus({ preventScroll: true })
     const close = ({ target }: Event): void => {
       /* A press in the page is in another document, which only gets the focus. */
       const pressed = target instanceof Element ? target : document.activeElement
@@ -92,6 +92,7 @@ export const Problems = ({ onPick }: PickProps) => {
       <Button
         ref={trigger}
         look="plain"
+        {...(isOpen && { "aria-controls": id })}
         className={findings.some(isError) ? styles.error : styles.ok}
       >
         {nameFound(countFound(findings)).join(", ")}
@@ -103,16 +104,15 @@ export const Problems = ({ onPick }: PickProps) => {
         shouldCloseOnInteractOutside={isOutside}
         className={`${shared.popover} ${styles.popover}`}
         placement="bottom end"
+        render={props => <div {...props} id={id} role="dialog" tabIndex={-1} />}
       >
-        <div ref={focusList} role="dialog" aria-label="Problems" tabIndex={-1}>
-          <ProblemList
-            findings={errorsFirst(findings)}
-            onPick={finding => {
-              setOpen(false)
-              onPick(finding)
-            }}
-          />
-        </div>
+        <ProblemList
+          findings={errorsFirst(findings)}
+          onPick={finding => {
+            setOpen(false)
+            onPick(finding)
+          }}
+        />
       </Popover>
     </DialogTrigger>
   )
