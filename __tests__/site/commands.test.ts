@@ -93,8 +93,9 @@ test("npm run new language adds a folder with the texts that are to be translate
   )
   expect(stderr).toBe("")
   expect(stdout).toContain("The site has pages in French below /fr/")
-  const site = readFileSync(join(project, "content", "fr", "site.json"), "utf8")
-  expect(site).toContain("translation.schema.json")
+  const folder = join(project, "content", "fr")
+  expect(readFileSync(join(folder, "site.json"), "utf8")).toContain("translation.schema.json")
+  rmSync(folder, { recursive: true })
 })
 
 /* Its good end is in `build-output.test.ts`. */
