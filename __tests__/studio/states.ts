@@ -258,11 +258,11 @@ const waitForPage = (page: Page): Promise<void> =>
     () => `No page with a language is in ${page.url()}.`,
   )
 
-/* The page in its frame is the same in most states: only the first checks it. IBM’s checker is slow. */
-const findWithBoth = async (page: Page, index: number): Promise<string[]> => [
-  ...(await (index === 0 ? findInFramesWithAxe(page) : findWithAxe(page))),
+/* IBM’s checker is slow. */
+const findWithBoth = async (page: Page, isWithFrame: boolean): Promise<string[]> => [
+  ...(await (isWithFrame ? findInFramesWithAxe(page) : findWithAxe(page))),
   ...(isLong ? await findWithIbm(page) : []),
-  ...(index === 0 && isLong ? await findWithIbm(await findPreview(page)) : []),
+  ...(isWithFrame && isLong ? await findWithIbm(await findPreview(page)) : []),
 ]
 
 const findInStates = async (walk: Walk): Promise<string[]> => {
@@ -271,9 +271,11 @@ const findInStates = async (walk: Walk): Promise<string[]> => {
   for (const [index, [state, steps]] of Object.entries(walk).entries()) {
     for (const enter of steps) await enter(page)
     await waitForPage(page)
+    /* The page in its frame is looked at once, where it is not scrolled: its header covers part of what is below. */
+    const isWithFrame = walk === mainWalk && index === 0
     for (const scheme of schemesOf(index)) {
       await emulateMedia(page, { "prefers-color-scheme": scheme })
-      for (const finding of await findWithBoth(page, index)) {
+      for (const finding of await findWithBoth(page, isWithFrame)) {
         if (!isFalse(state, finding)) found.push(`${state}, ${scheme}: ${finding}`)
       }
     }
