@@ -8,6 +8,7 @@ export class Refusal extends Error {
   }
 }
 
+/** What the reader is told of an error that nobody foresaw. */
 export const unknownFailure = new Refusal(
   500,
   "The studio could not do this. Try again. If it fails again, ask a developer: the studio’s terminal shows the reason.",

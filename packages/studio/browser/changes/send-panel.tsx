@@ -126,7 +126,7 @@ const SendForm = ({
   const send = (kind: SendRequest["kind"]): void => withTitle(() => void store.send(kind))
   return (
     <>
-      {drafted.length > 0 && (
+      {isHeld && (
         <>
           <p className={kit.trouble}>
             {`Save first: the last changes of ${drafted.map(({ path }) => nameFile(path)).join(", ")} are not saved, so the version before them would be sent.`}
