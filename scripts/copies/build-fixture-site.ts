@@ -9,7 +9,8 @@ import { run } from "../processes/run"
 run(async () => {
   const root = process.cwd()
   const content = join(root, "__tests__", "fixtures", "content")
-  const project = await copyProject(root, "fixture-site", content)
+  /* As any other build, it starts afresh after a change of the code. */
+  const project = await copyProject(root, "fixture-site", content, ".build")
   await prepareSite(project)
   await buildProject(project)
 })

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs"
-import { cp, rm } from "node:fs/promises"
+import { cp, readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { asIsFolder } from "@tools/content/lib/as-is"
 import { copySources } from "../publish/copy-sources"
@@ -9,15 +9,18 @@ import { copySources } from "../publish/copy-sources"
  * @param root the project.
  * @param name the copy's name below `.build`.
  * @param content the folder of the copy's content.
+ * @param kept what stays of the last copy, for example the caches of its build.
  * @returns the copy's folder.
  */
 export const copyProject = async (
   root: string,
   name: string,
   content = join(root, "content"),
+  kept?: string,
 ): Promise<string> => {
   const copy = join(root, ".build", name)
-  await rm(copy, { recursive: true, force: true })
+  for (const each of existsSync(copy) ? await readdir(copy) : [])
+    if (each !== kept) await rm(join(copy, each), { recursive: true, force: true })
   await copySources(root, copy)
   const folders = [
     [content, "content"],
