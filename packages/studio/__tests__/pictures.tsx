@@ -119,13 +119,6 @@ describe("the library", () => {
     expect(screen.queryByRole("button", { name: "Delete picture" })).toBeNull()
   })
 
-  test("names the kinds of sections that begin with a picture before it is deleted", async () => {
-    const { store } = await openLibrary()
-    act(() => store.askToDelete("images/threat-dark.svg"))
-    expect(await screen.findByText(/kind “Picture” begin with this picture/)).toBeVisible()
-    expect(screen.queryByText(/kind “Quotes” begin/)).toBeNull()
-  })
-
   test("shows a file that no page can show with its fault, and deletes it", async () => {
     const fix = jest.fn(() => Promise.resolve(done))
     const faultyPictures = [{ path: "images/huge.jpg", fault: "This file is larger than 20 MB." }]

@@ -1,10 +1,8 @@
 /** The dialogs that replace and delete pictures. */
-import { useEffect, useState } from "react"
 import { listPictureFields } from "../../document/pictures"
 import { titleOfFile } from "../../document/titles"
 import { Button } from "../components/button"
 import { Dialog } from "../components/dialog"
-import { listKindsWith } from "../sections/kinds"
 import { useDerived } from "../state/use-store"
 import { PictureDrop } from "./picture-drop"
 import { pictureNameOf } from "./picture-list"
@@ -60,16 +58,6 @@ export const DeleteDialog = ({
         : [],
     ),
   )
-  const [kinds, setKinds] = useState<readonly string[]>([])
-  useEffect(() => {
-    let isCurrent = true
-    void listKindsWith(path).then(found => {
-      if (isCurrent) setKinds(found)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [path])
   const [saved] = savedIn
   return (
     <Dialog
@@ -91,12 +79,6 @@ export const DeleteDialog = ({
             ? "The file is deleted at once. “Revert file” under “Changes” brings it back."
             : "The file is deleted at once. It is new, so it cannot be brought back here."}
       </p>
-      {kinds.map(kind => (
-        <p key={kind}>
-          New sections of the kind “{kind}” begin with this picture. Without it they have an error
-          until another one is chosen.
-        </p>
-      ))}
     </Dialog>
   )
 }

@@ -2,7 +2,6 @@
 import {
   contentModel,
   type ContentFile,
-  homePage,
   isPageKind,
   listSections,
   metaOf,
@@ -11,7 +10,6 @@ import {
   type PageFile,
 } from "@tools/content"
 import { seeFrom } from "../../document/move-page"
-import { listPictureFields } from "../../document/pictures"
 import { wordsOf } from "../../document/words"
 import { getAt, isList, jsonValue, setAt, type JsonValue } from "../../document/value"
 import { formSchemaOf } from "../form/form-schema"
@@ -62,18 +60,6 @@ export const loadSample = async (kind: string): Promise<JsonValue> => {
   const sample: unknown =
     typeof loaded === "object" && loaded !== null && "default" in loaded ? loaded.default : loaded
   return jsonValue.parse(sample)
-}
-
-/** Returns the titles of the kinds whose samples show a picture. */
-export const listKindsWith = async (picture: string): Promise<readonly string[]> => {
-  const file = homePage.contentFile
-  const kinds = await Promise.all(
-    listKinds().map(async ({ name, title }) => {
-      const page = { sections: [fitSection(await loadSample(name), file, null)] }
-      return listPictureFields(file, page).some(field => field.picture === picture) ? [title] : []
-    }),
-  )
-  return kinds.flat()
 }
 
 /** Returns the ids of a page's sections. */
