@@ -25,7 +25,11 @@ const staticChecks: readonly Stage[] = [
   /* The build keeps the other processor busy, and each further checker repeats work of the first. */
   ["types", "@typescript/native", ["--noEmit", "--checkers", "1"]],
   ["code", "oxlint", ["--config", "oxlint.config.mjs"]],
-  ["styles", "stylelint", ["{src,packages}/**/*.css"]],
+  [
+    "styles",
+    "stylelint",
+    ["{src,packages}/**/*.css", "--cache", "--cache-location", ".build/styles.cache"],
+  ],
   ["content", "tsx", ["scripts/check.ts"]],
 ]
 
