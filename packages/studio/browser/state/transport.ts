@@ -94,7 +94,10 @@ export const makeTransport = (
     else if (get().notice === fullNotice) set({ notice: null })
   }
 
-  /* What the tab before saved is read first: typed on top of an older version, it would be a conflict. */
+  /*
+   * What the tab before saved is read first: typed on top of an older version, it would be a conflict. Drafts that the
+   * server hands over are for the tab that may write, and read once this one may.
+   */
   const beginWriting = async (): Promise<void> => {
     await refresh()
     if (!mayWrite) return
