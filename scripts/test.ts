@@ -23,7 +23,11 @@ const staticChecks: readonly Stage[] = [
   ["format", "oxfmt", ["--check"]],
   ["generated files", "tsx", ["scripts/generate.ts", "--check"]],
   /* The build keeps the other processor busy, and each further checker repeats work of the first. */
-  ["types", "@typescript/native", ["--noEmit", "--checkers", "1"]],
+  [
+    "types",
+    "@typescript/native",
+    ["--noEmit", "--checkers", "1", "--incremental", "--tsBuildInfoFile", ".build/types.cache"],
+  ],
   ["code", "oxlint", ["--config", "oxlint.config.mjs"]],
   [
     "styles",
