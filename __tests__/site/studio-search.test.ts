@@ -13,8 +13,9 @@ import { builtContent, builtProject, publicFolder } from "../fixtures/built-site
 const pages: readonly PageFile[] = [
   "pages/home.json",
   "pages/guide/kinds.json",
-  "pages/not-found.json",
-  ...(isLong ? (["pages/contact.json", "pages/people/team.json"] as const) : []),
+  ...(isLong
+    ? (["pages/not-found.json", "pages/contact.json", "pages/people/team.json"] as const)
+    : []),
 ]
 
 const answers = z

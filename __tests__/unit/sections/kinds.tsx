@@ -1,4 +1,4 @@
-/** Each kind of section with its sample; what holds for all of them is in `every-kind.test.tsx`. */
+/** Each kind of section with its sample; what holds for all of them is in `every-kind.tsx`. */
 import { render, screen, within } from "@testing-library/react"
 import type { ImageFile } from "@tools/content"
 import { toPlainText } from "@tools/content/rich-text"
