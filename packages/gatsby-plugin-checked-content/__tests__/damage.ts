@@ -62,7 +62,7 @@ test("damaged content is reported in its place, or valid for model, JSON Schema 
     propertySettings(1500),
   )
   for (const kind of kinds) {
-    expect(reported.filter(each => each === kind).length).toBeGreaterThan(casesOf(50))
+    expect(reported.filter(each => each === kind).length).toBeGreaterThanOrEqual(casesOf(50))
   }
 })
 
