@@ -60,21 +60,21 @@ export const openGit = (root: string, source: string): ContentGit => {
       `What you changed cannot be listed. Everything else works. For a developer: ${reason}.`,
     )
 
-  /* Throws a refusal if git does not know the content. */
-  const refuseUnknown = async (): Promise<void> => {
-    const found = await ask("ls-tree", "--name-only", "HEAD", "--", siteFile).catch(
+  /* Returns the content's folder in the repository, and throws a refusal if git does not know it. */
+  const findPrefix = async (): Promise<string> => {
+    const options = ["--full-name", "--name-only", "-z"]
+    const found = await run(["ls-tree", ...options, "HEAD", "--", siteFile]).catch(
       (error: unknown) => {
         throw explainAbsence(explainGitFailure(error))
       },
     )
-    if (found !== "") return
+    if (found.stdout !== "") return found.stdout.slice(0, -`${siteFile}\0`.length)
     const repository = await ask("rev-parse", "--show-toplevel")
     throw explainAbsence(`${basename(source)}/${siteFile} is not in the history of ${repository}`)
   }
 
   const listChanges = async (): Promise<Change[]> => {
-    await refuseUnknown()
-    const prefix = await ask("rev-parse", "--show-prefix")
+    const prefix = await findPrefix()
     const options = ["--porcelain=v1", "-z", "--no-renames", "--untracked-files=all"]
     const { stdout } = await run(["status", ...options, "--", "."])
     const entries = stdout.split("\0").map(entry => ({
@@ -121,15 +121,16 @@ export const openGit = (root: string, source: string): ContentGit => {
     }
   }
 
-  const gitPath = async (name: string): Promise<string> =>
-    resolve(source, await ask("rev-parse", "--git-path", name))
+  const listGitPaths = async (names: readonly string[]): Promise<string[]> => {
+    const paths = await ask("rev-parse", ...names.flatMap(name => ["--git-path", name]))
+    return paths.split("\n").map(path => resolve(source, path))
+  }
 
   const findObstacle = async (): Promise<string | undefined> => {
-    for (const [file, command] of unfinished) {
-      if (existsSync(await gitPath(file))) {
-        return `Something that a developer began on this computer is not finished, so nothing can be sent yet. Your saved texts are safe. For a developer: ${command} --continue or ${command} --abort.`
-      }
-    }
+    const paths = await listGitPaths(unfinished.map(([file]) => file))
+    const [, command] = unfinished.find((_, index) => existsSync(paths[index] ?? "")) ?? []
+    if (command !== undefined)
+      return `Something that a developer began on this computer is not finished, so nothing can be sent yet. Your saved texts are safe. For a developer: ${command} --continue or ${command} --abort.`
     if ((await ask("symbolic-ref", "--quiet", "HEAD").catch(() => "")) === "") {
       return "The project on this computer is not at its latest version, so what you send could be lost. Your saved texts are safe. For a developer: git switch main."
     }
@@ -146,7 +147,7 @@ export const openGit = (root: string, source: string): ContentGit => {
   }
 
   const hasHooks = async (): Promise<boolean> => {
-    const folder = await gitPath("hooks")
+    const [folder = ""] = await listGitPaths(["hooks"])
     const found = await Promise.all(
       hookNames.map(name =>
         access(join(folder, name), constants.X_OK).then(
