@@ -12,7 +12,7 @@ import { StoreContext } from "../browser/state/use-store"
 import type { ReactNode } from "react"
 import type { Exchange, SharedReply, StudioState } from "../protocol"
 import { emptyState } from "./open-store"
-import { fill, openStudio, press } from "./open-studio"
+import { click, fill, openStudio, press } from "./open-studio"
 
 describe("the list of changes", () => {
   const file = "pages/home.json"
@@ -81,7 +81,7 @@ describe("conflicts", () => {
   }
 
   const choose = (field: string, side: RegExp) =>
-    userEvent.click(
+    click(
       within(screen.getByRole("radiogroup", { name: field })).getByRole("radio", { name: side }),
     )
 
@@ -470,7 +470,7 @@ describe("sending", () => {
       "Contact /contact/",
       "Home /, which waits for review",
     ])
-    await userEvent.click(dialog.getByRole("button", { name: "Publish" }))
+    await click(dialog.getByRole("button", { name: "Publish" }))
     expect(send).toHaveBeenCalledWith({ kind: "publish", title: "Now", description: "" })
   })
 
@@ -561,7 +561,7 @@ describe("an earlier version", () => {
     expect(screen.getByRole("region", { name: "History" })).toHaveFocus()
     await press("Compare: First")
     expect(screen.getByRole("heading", { name: "First" }).parentElement).toHaveFocus()
-    await userEvent.click(await screen.findByRole("button", { name: button }))
+    await click(await screen.findByRole("button", { name: button }))
     expect(valueAt(file, [])).toEqual(expected)
     act(() => store.undo())
     expect(valueAt(file, [])).toEqual(now)

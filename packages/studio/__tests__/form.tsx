@@ -6,7 +6,7 @@ import { EditorPane } from "../browser/form/editor-pane"
 import { Problems } from "../browser/shell/problems"
 import { TopBar } from "../browser/shell/top-bar"
 import { type JsonValue, getAt } from "../document/value"
-import { entriesOf, fill, openStudio, press } from "./open-studio"
+import { click, entriesOf, fill, openStudio, press } from "./open-studio"
 import { listTargets } from "../browser/form/targets"
 import { type ContentFile, redirectsFile } from "@tools/content"
 import type { Fix } from "../report"
@@ -86,36 +86,36 @@ test("an entry of a list can be moved, duplicated and removed, and the move is a
     entriesOf(valueAt(kinds, ["sections", 0, "entries"])).map(entry =>
       JSON.stringify(getAt(entry, ["question"])).replace(/^"|[ "].*/g, ""),
     )
-  expect(questions()).toEqual(["Which", "How", "What", "Who"])
+  expect(questions()).toEqual(["Which", "How"])
   await press(/^Move down: Which/)
-  expect(questions()).toEqual(["How", "Which", "What", "Who"])
+  expect(questions()).toEqual(["How", "Which"])
   expect(screen.getByText("Moved to position 2.")).toBeInTheDocument()
-  await press(/^More for What/)
-  await userEvent.click(screen.getByRole("menuitem", { name: "Duplicate" }))
-  expect(questions()).toEqual(["How", "Which", "What", "What", "Who"])
-  await press(/^More for Who/)
-  await userEvent.click(screen.getByRole("menuitem", { name: "Remove" }))
-  expect(questions()).toEqual(["How", "Which", "What", "What"])
+  await press(/^More for How/)
+  await click(screen.getByRole("menuitem", { name: "Duplicate" }))
+  expect(questions()).toEqual(["How", "How", "Which"])
+  await press(/^More for Which/)
+  await click(screen.getByRole("menuitem", { name: "Remove" }))
+  expect(questions()).toEqual(["How", "How"])
 })
 
 test("a new column adds a cell to every row, in one step", async () => {
   const { change, open, store, valueAt } = await openForm(["seo"])
   const rows = [["Read", "Yes"]]
-  change(kinds, ["sections", 3], { section: "table", columns: ["What", "Who"], rows })
-  await open(kinds, ["sections", 3])
+  change(kinds, ["sections", 1], { section: "table", columns: ["What", "Who"], rows })
+  await open(kinds, ["sections", 1])
   await press("Add column")
   const widths = () =>
-    entriesOf(valueAt(kinds, ["sections", 3, "rows"])).map(row => entriesOf(row).length)
+    entriesOf(valueAt(kinds, ["sections", 1, "rows"])).map(row => entriesOf(row).length)
   expect(widths()).toEqual([3])
   act(() => store.undo())
   expect(widths()).toEqual([2])
 })
 
 test("a chosen picture is written with its path relative to the page’s file", async () => {
-  const { valueAt } = await openForm(["sections", 5])
+  const { valueAt } = await openForm(["sections", 1])
   await press(/^Picture/)
-  await userEvent.click(within(screen.getByRole("dialog")).getByRole("option", { name: /alert/ }))
-  expect(valueAt(kinds, ["sections", 5, "picture", "src"])).toBe("../../images/alert.png")
+  await click(within(screen.getByRole("dialog")).getByRole("option", { name: /alert/ }))
+  expect(valueAt(kinds, ["sections", 1, "picture", "src"])).toBe("../../images/alert.png")
 })
 
 describe("formatted text", () => {
@@ -165,14 +165,14 @@ describe("formatted text", () => {
   test("takes the site's names and unseen characters from a list", async () => {
     const { tools, readIntro } = await openIntro()
     await fill("Intro", "By ")
-    await userEvent.click(tools.getByRole("button", { name: "Insert" }))
+    await click(tools.getByRole("button", { name: "Insert" }))
     expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
       "Wirelight{product}",
       "Example Media Group{parentCompany}",
       "No-break space",
       "Soft hyphen",
     ])
-    await userEvent.click(screen.getByRole("menuitem", { name: /product/ }))
+    await click(screen.getByRole("menuitem", { name: /product/ }))
     expect(readIntro()).toBe("By {product}")
   })
 })
@@ -248,6 +248,7 @@ test("a press beside the open list of problems closes it, and does what it says"
   )
   change(kinds, ["seo", "title"], "Another title")
   await find({ field: "kinds.seo.title", message: "Too plain.", severity: "error" })
+  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
   for (const isOpen of [true, false, true]) {
     await press("1 error")
     expect(screen.queryAllByRole("dialog")).toHaveLength(Number(isOpen))
@@ -260,10 +261,10 @@ test("a press beside the open list of problems closes it, and does what it says"
 test("a new entry counts its errors at once, and shows those of a field once it is left", async () => {
   const { find, store } = await openForm(["sections", 0])
   await press("Add question")
-  const field = "kinds.sections[0].entries[4].question"
+  const field = "kinds.sections[0].entries[2].question"
   await find({ field, message: "The text is empty.", severity: "error" })
   expect(store.get().findings).toHaveLength(1)
-  await userEvent.click(screen.getByRole("textbox", { name: "Question" }))
+  await click(screen.getByRole("textbox", { name: "Question" }))
   expect(screen.queryByText(/The text is empty/)).toBeNull()
   await userEvent.tab()
   await userEvent.tab()
@@ -280,23 +281,26 @@ test("a group of the site’s settings is removed with its last field", async ()
 
 describe("a link field", () => {
   const open = async () => {
-    const studio = await openForm(["sections", 6])
-    const href = ["sections", 6, "action", "href"]
+    const studio = await openForm(["sections", 2])
+    const href = ["sections", 2, "action", "href"]
     studio.change(kinds, href, "")
     const box = screen.getByRole("combobox", { name: "Link" })
+    await click(box)
     return { box, valueAt: studio.valueAt, read: () => studio.valueAt(kinds, href) }
   }
 
   test("stores what it shows: the suggestion that an arrow key leads to", async () => {
     const { box, read } = await open()
-    await userEvent.type(box, "/con{ArrowDown}{Enter}")
+    fireEvent.change(box, { target: { value: "/con" } })
+    await userEvent.keyboard("{ArrowDown}{Enter}")
     expect(read()).toBe("/contact")
     expect(box).toHaveValue("/contact")
   })
 
   test("gives a section without an address the one that is chosen for it", async () => {
     const { box, read, valueAt } = await open()
-    await userEvent.type(box, "questions-ans{ArrowDown}{Enter}")
+    fireEvent.change(box, { target: { value: "questions-ans" } })
+    await userEvent.keyboard("{ArrowDown}{Enter}")
     expect(read()).toBe("/guide/kinds#questions-answered")
     expect(valueAt(kinds, ["sections", 0, "id"])).toBe("questions-answered")
   })

@@ -5,11 +5,11 @@ import { LibraryView } from "../browser/pictures/library-view"
 import { useStrayFiles } from "../browser/pictures/use-stray-files"
 import { Workbench } from "../browser/shell/workbench"
 import { emptyState } from "./open-store"
-import { choose, openStudio, press } from "./open-studio"
+import { choose, click, openStudio, press } from "./open-studio"
 
 const home = "pages/home.json"
 const kinds = "pages/guide/kinds.json"
-const place = ["sections", 5, "picture"]
+const place = ["sections", 1, "picture"]
 
 const makePicture = (name: string) => ({
   path: `images/${name}`,
@@ -44,12 +44,12 @@ describe("the library", () => {
   test("shows each picture with its size, and links to the fields that show it", async () => {
     const { store } = await openLibrary()
     expect(cards()).toEqual([
-      "Route.svg1280 × 960, 48 kBUsed on:Questions, Quotes, a Picture and a Table › Picture: A drawing",
+      "Route.svg1280 × 960, 48 kBUsed on:Questions, Quotes, a Picture and a Table › Picture",
       "alert.png1280 × 960, 48 kBUsed on:Home › Feature blocks",
       "alert-dark.png1280 × 960, 48 kBUsed on:Home › Feature blocks",
       "old.png1280 × 960, 48 kBNot used",
     ])
-    await userEvent.click(screen.getByRole("link", { name: /^Home.* › Dark version$/ }))
+    await click(screen.getByRole("link", { name: /^Home.* › Dark version$/ }))
     const { selection, focusRequest } = store.get()
     expect([selection?.file, focusRequest?.path.at(-1)]).toEqual([home, "dark"])
   })
@@ -57,14 +57,13 @@ describe("the library", () => {
   test("finds by name and alternative text", async () => {
     await openLibrary()
     const box = screen.getByRole("searchbox", { name: "Search pictures" })
-    const find = async (words: string) => {
-      await userEvent.clear(box)
-      await userEvent.type(box, words)
+    const find = (words: string) => {
+      fireEvent.change(box, { target: { value: words } })
       return pictures.flatMap(({ path }) => screen.queryByTitle(path.slice(7))?.title ?? [])
     }
-    expect(await find("ways meet")).toEqual(["Route.svg"])
-    expect(await find("PNG alert dark")).toEqual(["alert-dark.png"])
-    expect(await find("nowhere")).toEqual([])
+    expect(find("ways meet")).toEqual(["Route.svg"])
+    expect(find("PNG alert dark")).toEqual(["alert-dark.png"])
+    expect(find("nowhere")).toEqual([])
     expect(screen.getByText(/^No picture has/)).toBeVisible()
   })
 
@@ -87,7 +86,7 @@ describe("the library", () => {
     await openLibrary({ fix, state: { pictures, git: { ...emptyState.git, changes } } })
     await press("More for alert.png")
     expect(screen.queryByRole("menuitem", { name: "Delete" })).toBeNull()
-    await userEvent.keyboard("{Escape}")
+    fireEvent.keyDown(screen.getByRole("menu"), { key: "Escape" })
     await choose("More for old.png", "Delete")
     expect(screen.getByRole("dialog")).toHaveTextContent("cannot be brought back")
     expect(fix).not.toHaveBeenCalled()
@@ -145,7 +144,7 @@ describe("a picture file", () => {
       Promise.resolve({ kind: "added" as const, path: "images/photo.jpg" }),
     )
     const studio = await openStudio(<EditorPane />, { state, addPicture })
-    await studio.open(kinds, ["sections", 5])
+    await studio.open(kinds, ["sections", 1])
     const src = () => studio.valueAt(kinds, [...place, "src"])
     const field = screen.getByRole("button", { name: /^Picture \S+\.\w/ })
     return { ...studio, addPicture, src, field, before: src() }
