@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { z } from "zod"
+import { testLong } from "../../fixtures/cases"
 
 /** Entries that run with the packages for building only, as hosts install them. */
 const entries = [
@@ -21,19 +22,24 @@ const imported = z.object({
   ),
 })
 
-const packageOf = (path: string): string =>
-  path
-    .split("/")
-    .slice(0, path.startsWith("@") ? 2 : 1)
-    .join("/")
+/** Matches tests, and what a build of the example writes. */
+const isLeftOut = /(?:^|\/)(?:__tests__|\.build|\.cache|public)\//
 
-/** The packages that some files and all that they import of the project's name, except for types. */
-const listPackages = (files: readonly string[]): string[] => {
+const listSources = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter(path => /\.(?:js|tsx?)$/.test(path) && !isLeftOut.test(path))
+    .map(path => join(folder, path))
+
+/** What the entries, the packages' files and all that they import load, except for types. */
+const readInputs = () => {
   const folder = mkdtempSync(join(tmpdir(), "packages-"))
   const metafile = join(folder, "meta.json")
   execFileSync("node_modules/esbuild/bin/esbuild", [
-    ...files,
+    ...entries,
+    ...listSources("packages"),
     "--bundle",
+    "--splitting",
+    "--format=esm",
     "--packages=external",
     "--platform=node",
     "--loader:.woff2=empty",
@@ -43,10 +49,28 @@ const listPackages = (files: readonly string[]): string[] => {
   ])
   const { inputs } = imported.parse(JSON.parse(readFileSync(metafile, "utf8")))
   rmSync(folder, { recursive: true })
-  const paths = Object.values(inputs).flatMap(({ imports }) =>
-    imports.flatMap(({ path, external }) => (external ? packageOf(path) : [])),
-  )
-  return [...new Set(paths)].filter(name => !name.startsWith("node:"))
+  return inputs
+}
+const inputs = readInputs()
+
+const packageOf = (path: string): string =>
+  path
+    .split("/")
+    .slice(0, path.startsWith("@") ? 2 : 1)
+    .join("/")
+
+/** The packages that some files and all that they import of the project's load. */
+const listPackages = (files: readonly string[]): string[] => {
+  const paths = new Set(files)
+  const packages = new Set<string>()
+  for (const file of paths) {
+    for (const { path, external } of inputs[file]?.imports ?? []) {
+      if (external) packages.add(packageOf(path))
+      else paths.add(path)
+    }
+  }
+  /* esbuild lists its own helpers as `<runtime>`. */
+  return [...packages].filter(name => !/^(?:node:|<)/.test(name))
 }
 
 test("every package that a build, the server and the checker load is one that they depend on", () => {
@@ -64,20 +88,14 @@ const manifest = z.object({
   peerDependencies: z.record(z.string(), z.string()).default({}),
 })
 
-/** Matches tests, and what a build of the example writes. */
-const isLeftOut = /(?:^|\/)(?:__tests__|\.build|\.cache|public)\//
-
 describe.each(readdirSync("packages"))("the package %s", folder => {
   const { name, dependencies, peerDependencies } = manifest.parse(
     JSON.parse(readFileSync(join("packages", folder, "package.json"), "utf8")),
   )
 
   test("declares every package that it loads", () => {
-    const files = readdirSync(join("packages", folder), { recursive: true, encoding: "utf8" })
-      .filter(path => /\.(?:js|tsx?)$/.test(path) && !isLeftOut.test(path))
-      .map(path => join("packages", folder, path))
     const declared = [name, ...Object.keys({ ...dependencies, ...peerDependencies })]
-    const loaded = listPackages(files)
+    const loaded = listPackages(listSources(join("packages", folder)))
     expect(loaded.length).toBeGreaterThan(1)
     expect(loaded.filter(each => !declared.includes(each))).toEqual([])
   })
@@ -94,7 +112,7 @@ test("the license of the headline face that visitors get is that of the installe
   expect(served).toBe(readFileSync("node_modules/@fontsource-variable/newsreader/LICENSE", "utf8"))
 })
 
-test("a component has its types after `npm ci`, before anything is generated", () => {
+testLong("a component has its types after `npm ci`, before anything is generated", () => {
   const folder = mkdtempSync(join(tmpdir(), "types-"))
   const path = join(folder, "tsconfig.json")
   const root = process.cwd()
