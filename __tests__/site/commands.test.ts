@@ -121,6 +121,23 @@ describe("npm run release", () => {
   })
 })
 
+test("a build in which Gatsby fails fails with it, and leaves the site as it was", async () => {
+  const gatsby = join(project, "node_modules", "gatsby")
+  mkdirSync(gatsby, { recursive: true })
+  writeFileSync(join(gatsby, "package.json"), '{ "name": "gatsby" }')
+  writeFileSync(
+    join(gatsby, "cli.js"),
+    `require("fs").mkdirSync("public"); console.log("A mistake"); process.exit(1)`,
+  )
+  mkdirSync(join(project, "public"), { recursive: true })
+  writeFileSync(join(project, "public", "index.html"), "old")
+  const { code, output } = await runToEnd(["build.ts"])
+  rmSync(join(project, "node_modules"), { recursive: true })
+  expect(output).toBe("A mistake\ngatsby build failed; see above.")
+  expect(code).toBe(1)
+  expect(readFileSync(join(project, "public", "index.html"), "utf8")).toBe("old")
+})
+
 testLong(
   "a build of content with mistakes says so, fails and leaves the site as it was",
   async () => {
