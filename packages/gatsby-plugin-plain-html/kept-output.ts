@@ -7,6 +7,7 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { digestFiles, type Digests } from "@tools/content/lib/digest"
 import { listFiles } from "@tools/content/lib/list-files"
+import { memoize } from "@tools/content/lib/memoize"
 import type { Deployment } from "@tools/content"
 
 const settings = [
@@ -26,16 +27,24 @@ export const sourcePaths: readonly string[] = [...settings, "src"]
 const packages = join(__dirname, "..")
 const isOfBuild = /^(?:content|gatsby-plugin-[^/]+)\//
 
-/** Returns the digests of the sources in a folder, by their paths in it. No build reads tests. */
+const listCode = async (folder: string): Promise<string[]> =>
+  (await listFiles(folder)).filter(path => !path.includes("__tests__"))
+
+/** Returns the digests of the packages' files, as this process loads them once. No build reads tests. */
+const digestTools = memoize(
+  async (): Promise<Digests> =>
+    digestFiles(
+      packages,
+      (await listCode(packages)).filter(path => isOfBuild.test(path)),
+    ),
+  () => packages,
+  1,
+)
+
+/** Returns the digests of the sources in a folder, by their paths in it. */
 const digestSources = async (folder: string): Promise<Digests> => {
-  const listCode = async (from: string) =>
-    (await listFiles(from)).filter(path => !path.includes("__tests__"))
   const sources = (await listCode(join(folder, "src"))).map(path => `src/${path}`)
-  const tools = (await listCode(packages)).filter(path => isOfBuild.test(path))
-  return {
-    ...(await digestFiles(folder, [...settings, ...sources])),
-    ...(await digestFiles(packages, tools)),
-  }
+  return { ...(await digestFiles(folder, [...settings, ...sources])), ...(await digestTools()) }
 }
 
 /** Returns all that decides what Gatsby makes, besides the content, whose changes Gatsby follows itself. */

@@ -8,7 +8,7 @@ import { readAddress } from "../../../scripts/serve/read-address"
 import { findLaunchBlockers } from "../../../scripts/release/launch-blockers"
 import type { Finding } from "../../../packages/gatsby-plugin-checked-content/check/finding"
 import { readDeployment } from "@tools/content/deployment"
-import { isLong } from "../../fixtures/cases"
+import { testLong } from "../../fixtures/cases"
 import { setUpFolder } from "../../fixtures/set-up-folder"
 
 describe("the options of npm run seo", () => {
@@ -143,19 +143,16 @@ describe("in a folder in which Gatsby cannot build", () => {
     ["npm run develop", scripts.develop.split(" ").find(word => word.endsWith(".ts")) ?? ""],
   ] as const
 
-  test.each(isLong ? commands : commands.slice(0, 1))(
-    "%s ends with a sentence that names the character",
-    (_, script) => {
-      const folder = at("a [draft]")
-      mkdirSync(folder)
-      symlinkSync(resolve("node_modules"), at("a [draft]/node_modules"))
-      const args = ["--require", require.resolve("tsx/cjs"), resolve(script)]
-      const { status, stderr } = spawnSync(process.execPath, args, {
-        cwd: folder,
-        encoding: "utf8",
-      })
-      expect(status).toBeGreaterThan(0)
-      expect(stderr).toContain("because of the “[” in this path. Rename the folder")
-    },
-  )
+  testLong.each(commands)("%s ends with a sentence that names the character", (_, script) => {
+    const folder = at("a [draft]")
+    mkdirSync(folder)
+    symlinkSync(resolve("node_modules"), at("a [draft]/node_modules"))
+    const args = ["--require", require.resolve("tsx/cjs"), resolve(script)]
+    const { status, stderr } = spawnSync(process.execPath, args, {
+      cwd: folder,
+      encoding: "utf8",
+    })
+    expect(status).toBeGreaterThan(0)
+    expect(stderr).toContain("because of the “[” in this path. Rename the folder")
+  })
 })

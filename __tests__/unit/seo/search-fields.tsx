@@ -1,6 +1,4 @@
 /**
- * @jest-environment node
- *
  * Each field with which a page decides how it is found and shared: from its JSON to what crawlers and scrapers that are
  * not ours read in the head, the sitemap, `llms.txt` and `robots.txt`.
  */

@@ -1,0 +1,4 @@
+/** The commands. The parts share their modules. */
+import "./scripts/built-site"
+import "./scripts/new-page"
+import "./scripts/options"
