@@ -6,9 +6,10 @@ import { EditorPane } from "../browser/form/editor-pane"
 import { Problems } from "../browser/shell/problems"
 import { TopBar } from "../browser/shell/top-bar"
 import { type JsonValue, getAt } from "../document/value"
-import { click, entriesOf, fill, openStudio, press } from "./open-studio"
+import { click, contentFiles, entriesOf, fill, openStudio, press } from "./open-studio"
 import { listTargets } from "../browser/form/targets"
 import { type ContentFile, redirectsFile } from "@tools/content"
+import type { StudioState } from "../protocol"
 import type { Fix } from "../report"
 
 jest.mock("../browser/components/checkbox", () => {
@@ -21,12 +22,23 @@ jest.mock("../browser/components/checkbox", () => {
 const kinds = "pages/guide/kinds.json"
 
 const openForm = async (
-  path: readonly (string | number)[],
+  path: readonly (string | number)[] = ["sections", 1],
   file: "site.json" | typeof kinds = kinds,
+  state: Partial<StudioState> = {},
 ) => {
-  const studio = await openStudio(<EditorPane />)
+  const studio = await openStudio(<EditorPane />, { state })
   await studio.open(file, path)
   return studio
+}
+
+const intro = ["sections", 0, "intro"]
+
+/** Opens a section with a formatted text and little else. */
+const openIntro = () => {
+  const page = { sections: [{ section: "quotes", heading: "Quotes", intro: "What they say." }] }
+  const pages = [{ file: kinds, text: JSON.stringify(page) }] as const
+  const site = contentFiles.filter(({ file }) => file === "site.json")
+  return openForm(["sections", 0], kinds, { files: [...site, ...pages] })
 }
 
 beforeAll(() => {
@@ -34,47 +46,42 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined
 })
 
-test("typing changes the content, and the undo step is named after the field", async () => {
-  const { store, valueAt } = await openForm(["sections", 0])
-  await fill("Heading", "Answers")
-  expect(valueAt(kinds, ["sections", 0, "heading"])).toBe("Answers")
-  expect(store.get().history.undo.at(-1)?.label).toBe("Heading")
-})
-
-test("typing renders no other field", async () => {
-  await openForm(["sections", 0])
+test("typing changes the content, in a step that is named after the field, and renders no other field", async () => {
+  const { store, valueAt } = await openForm()
   const renders = jest.mocked(Checkbox).mock.calls
   const before = renders.length
   await fill("Heading", "Answers")
   expect(before).toBeGreaterThan(0)
   expect(renders).toHaveLength(before)
+  expect(valueAt(kinds, ["sections", 1, "heading"])).toBe("Answers")
+  expect(store.get().history.undo.at(-1)?.label).toBe("Heading")
 })
 
 test("an emptied optional text leaves the content, but not the form", async () => {
-  const { valueAt } = await openForm(["sections", 0])
+  const { valueAt } = await openIntro()
   await fill("Intro", "")
-  expect(valueAt(kinds, ["sections", 0, "intro"])).toBeUndefined()
+  expect(valueAt(kinds, intro)).toBeUndefined()
   expect(screen.getByRole("textbox", { name: "Intro" })).toHaveTextContent(/^$/)
 })
 
 test("an optional field without a value is ready below “More fields”, and stays there with one", async () => {
-  const { valueAt } = await openForm(["sections", 0])
+  const { valueAt } = await openForm()
   expect(screen.queryByRole("textbox", { name: "Anchor" })).toBeNull()
   await press("More fields")
   await fill("Anchor", "questions")
-  expect(valueAt(kinds, ["sections", 0, "id"])).toBe("questions")
+  expect(valueAt(kinds, ["sections", 1, "id"])).toBe("questions")
   expect(screen.getByRole("textbox", { name: "Anchor" })).toHaveValue("questions")
 })
 
 test("a requested field below “More fields” is shown", async () => {
-  const { store } = await openForm(["sections", 0])
-  act(() => store.goTo(kinds, ["sections", 0, "id"]))
+  const { store } = await openForm()
+  act(() => store.goTo(kinds, ["sections", 1, "id"]))
   expect(await screen.findByRole("textbox", { name: "Anchor" })).toBeVisible()
 })
 
 test("a finding describes its field", async () => {
-  const { find } = await openForm(["sections", 0])
-  await find({ field: "kinds.sections[0].heading", message: "Too plain.", severity: "error" })
+  const { find } = await openForm()
+  await find({ field: "kinds.sections[1].heading", message: "Too plain.", severity: "error" })
   const field = screen.getByRole("textbox", { name: "Heading" })
   expect(field).toBeInvalid()
   expect(field).toHaveAccessibleDescription(/Error Too plain\./)
@@ -119,17 +126,17 @@ test("a chosen picture is written with its path relative to the page’s file", 
 })
 
 describe("formatted text", () => {
-  const openIntro = async () => {
-    const { valueAt } = await openForm(["sections", 0])
+  const openTools = async () => {
+    const { valueAt } = await openIntro()
     return {
       field: screen.getByRole("textbox", { name: "Intro" }),
       tools: within(screen.getByRole("toolbar", { name: "Formatting of Intro" })),
-      readIntro: () => valueAt(kinds, ["sections", 0, "intro"]),
+      readIntro: () => valueAt(kinds, intro),
     }
   }
 
   test("is bold after Ctrl+B, and not after it again, with Latin, Cyrillic, Greek and Hebrew layouts", async () => {
-    const { field, tools } = await openIntro()
+    const { field, tools } = await openTools()
     const press = (key: string) => fireEvent.keyDown(field, { key, code: "KeyB", ctrlKey: true })
     const bold = tools.getByRole("button", { name: "Bold" })
     for (const key of ["b", "и", "β", "נ"]) {
@@ -139,7 +146,7 @@ describe("formatted text", () => {
   })
 
   test("leaves AltGr to the letter that it types", async () => {
-    const { field, tools, readIntro } = await openIntro()
+    const { field, tools, readIntro } = await openTools()
     const before = readIntro()
     for (const code of ["KeyB", "KeyI", "KeyK"]) {
       const isDefault = fireEvent.keyDown(field, { key: "ł", code, ctrlKey: true, altKey: true })
@@ -151,7 +158,7 @@ describe("formatted text", () => {
   })
 
   test("is pasted as text with Ctrl+Shift+V, and otherwise with marks", async () => {
-    const { field, readIntro } = await openIntro()
+    const { field, readIntro } = await openTools()
     await fill("Intro", "**One**")
     expect(readIntro()).toBe("**One**")
     await userEvent.clear(field)
@@ -163,7 +170,7 @@ describe("formatted text", () => {
   })
 
   test("takes the site's names and unseen characters from a list", async () => {
-    const { tools, readIntro } = await openIntro()
+    const { tools, readIntro } = await openTools()
     await fill("Intro", "By ")
     await click(tools.getByRole("button", { name: "Insert" }))
     expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
@@ -178,8 +185,7 @@ describe("formatted text", () => {
 })
 
 test("a finding marks its words, which stay marked while the text changes before them", async () => {
-  const { valueAt, find } = await openForm(["sections", 0])
-  const path = ["sections", 0, "intro"]
+  const { valueAt, find } = await openIntro()
   const text = "One **two** three"
   await fill("Intro", text)
   const passage = { text, index: text.indexOf("three"), length: 5 }
@@ -190,19 +196,19 @@ test("a finding marks its words, which stay marked while the text changes before
   getSelection()?.setPosition(screen.getByText("two").parentElement, 0)
   document.dispatchEvent(new Event("selectionchange"))
   await userEvent.paste("Zero ")
-  expect(valueAt(kinds, path)).toBe(`Zero ${text}`)
+  expect(valueAt(kinds, intro)).toBe(`Zero ${text}`)
   expect(listMarked()).toEqual(["three"])
   await find({ ...found, message: "Other." })
   expect(screen.queryByTitle("Other.")).toBeNull()
 })
 
 test("a finding whose answer is known is fixed by its button, as one step that Undo takes back", async () => {
-  const path = ["sections", 0, "heading"]
+  const path = ["sections", 1, "heading"]
   const { store, valueAt, find } = await openForm(path.slice(0, 2))
   const before = valueAt(kinds, path)
   const edit = { kind: "set", file: kinds, path, before, after: "Answers" } as const
   await find({
-    field: "kinds.sections[0].heading",
+    field: "kinds.sections[1].heading",
     message: "Too plain.",
     severity: "error",
     fixes: [{ label: "Use “Answers”", edits: [edit] }],

@@ -1,17 +1,18 @@
-import { fireEvent, render, screen } from "@testing-library/react"
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { isLong } from "../../../__tests__/fixtures/cases"
 import { watchPointer } from "../page/frame/picking"
 import { type PageMap, makePageMap } from "../page/frame/page-map"
 import { linkEmails } from "../../../src/browser/email"
 import { showYear } from "../../../src/browser/year"
 import "../../../src/studio/pages"
-import { routeOf } from "@tools/content/routes"
+import { type PageFile, routeOf } from "@tools/content/routes"
 import { sitePages } from "../page/site-pages"
 import { type ValuePath, getAt, setAt } from "../document/value"
 import { resolvePage, type PageDraft } from "../page/resolve"
 import { addUnchanged, takeChanged, toPageData } from "../page/shown-page"
 import { Helmet } from "../page/stand-ins/react-helmet"
 import { draftOf, fixturePages, samplePages } from "./drafts"
+import { entriesOf } from "./open-studio"
 
 const home = draftOf("pages/home.json")
 
@@ -119,58 +120,61 @@ describe("the map of a page", () => {
     return element
   }
 
-  /* The samples have every kind of section. */
-  const pages = [...(isLong ? fixturePages : []), ...samplePages.keys()]
+  /** One page with the samples of kinds of sections. */
+  const pageOf = (...kinds: readonly PageFile[]): PageDraft => {
+    const draft = draftOf("pages/picture.json")
+    const sections = kinds.flatMap(kind => getAt(samplePages.get(kind), ["sections", 0]) ?? [])
+    return { ...draft, page: setAt(draft.page, ["sections"], sections) }
+  }
+  const pages = isLong
+    ? [...fixturePages, ...samplePages.keys()].map(draftOf)
+    : [pageOf(...samplePages.keys())]
 
   /** The words of a value as they are typed, without what is filled in or marked. */
   const isPlain = (value: unknown): value is string =>
     typeof value === "string" && !/[{*[\n]/.test(value) && value.length > 3
 
-  test.each(pages)("every text of %s leads to the field that says it", contentFile => {
-    const draft = draftOf(contentFile)
-    const map = show(draft)
-    let count = 0
-    for (const element of document.querySelectorAll("main *")) {
-      const [text, ...others] = element.childNodes
-      if (!(text instanceof Text) || others.length > 0 || text.data.trim() === "") continue
-      const place = map.findPlace(element)?.place
-      const value = place && getAt(place.file === "site.json" ? draft.site : draft.page, place.path)
-      if (!isPlain(value)) continue
-      expect(value).toContain(text.data.replace(/^[, ]+/, ""))
-      count++
+  test("every text of every kind of section leads to the field that says it", () => {
+    for (const draft of pages) {
+      const map = show(draft)
+      const sections = new Set<unknown>()
+      for (const element of document.querySelectorAll("main *")) {
+        const [text, ...others] = element.childNodes
+        if (!(text instanceof Text) || others.length > 0 || text.data.trim() === "") continue
+        const place = map.findPlace(element)?.place
+        const value =
+          place && getAt(place.file === "site.json" ? draft.site : draft.page, place.path)
+        if (!isPlain(value)) continue
+        expect(value).toContain(text.data.replace(/^[, ]+/, ""))
+        if (place?.file === draft.contentFile) sections.add(place.path[1])
+      }
+      expect([...sections]).toEqual(
+        entriesOf(getAt(draft.page, ["sections"])).map((_, index) => index),
+      )
+      cleanup()
     }
-    expect(count).toBeGreaterThan(0)
   })
 
-  test.each<[what: string, page: PageDraft, selector: string, path: ValuePath]>([
-    ["a picture", draftOf("pages/picture.json"), "main img", ["sections", 0, "picture", "src"]],
-    [
-      "an icon",
-      draftOf("pages/cards.json"),
-      "main li:nth-child(2) svg *",
-      ["sections", 0, "cards", 1],
-    ],
-    [
-      "what is between its texts",
-      draftOf("pages/questions.json"),
-      "main details",
-      ["sections", 0, "entries", 0],
-    ],
-    ["a section as a whole", draftOf("pages/questions.json"), "main > *", ["sections", 0]],
-  ])("%s leads to its field", (_, draft, selector, path) => {
+  test("a picture, an icon, what is between the texts of an entry and a section as a whole lead to their fields", () => {
+    const draft = pageOf("pages/picture.json", "pages/cards.json", "pages/questions.json")
     const map = show(draft)
-    expect(map.findPlace(findFirst(selector))?.place).toEqual({ file: draft.contentFile, path })
+    const find = (selector: string) => map.findPlace(findFirst(selector))?.place
+    const at = (...path: ValuePath) => ({ file: draft.contentFile, path: ["sections", ...path] })
+    expect(find("main img")).toEqual(at(0, "picture", "src"))
+    expect(find("main li:nth-child(2) svg *")).toEqual(at(1, "cards", 1))
+    expect(find("main details")).toEqual(at(2, "entries", 0))
+    expect(find("main > *")).toEqual(at(0))
   })
 
-  test.each<[what: string, selector: string, path: ValuePath]>([
-    ["the product's name", "header a span", ["names", "product"]],
-    ["a link of the header", "header li:nth-child(2) a", ["header", "navigation", 1, "label"]],
-    ["the year", "footer [data-year]", ["footer"]],
-    ["an e-mail address", "main a[href^='mailto:'] [data-at]", ["contacts", 0, "email"]],
-    ["the postal address", "address", ["address"]],
-  ])("%s leads to its field in site.json", (_, selector, path) => {
+  test("what all pages share leads to its field in site.json", () => {
     const map = show(draftOf("pages/contact.json"))
-    expect(map.findPlace(findFirst(selector))?.place).toEqual({ file: "site.json", path })
+    const find = (selector: string) => map.findPlace(findFirst(selector))?.place
+    const at = (...path: ValuePath) => ({ file: "site.json", path })
+    expect(find("header a span")).toEqual(at("names", "product"))
+    expect(find("header li:nth-child(2) a")).toEqual(at("header", "navigation", 1, "label"))
+    expect(find("footer [data-year]")).toEqual(at("footer"))
+    expect(find("main a[href^='mailto:'] [data-at]")).toEqual(at("contacts", 0, "email"))
+    expect(find("address")).toEqual(at("address"))
   })
 
   test("behind a hidden section fields are those of the file", () => {
@@ -185,21 +189,15 @@ describe("the map of a page", () => {
     ).toBeUndefined()
   })
 
-  test.each<[what: string, file: string, path: ValuePath, selector: string | undefined]>([
-    ["a text is", "pages/home.json", ["sections", 0, "headline"], "h1"],
-    ["where a link leads is", "pages/home.json", ["sections", 0, "primary", "href"], "main a"],
-    [
-      "a group is",
-      "pages/home.json",
-      ["sections", 0, "illustration", "stories", 1],
-      ".story:nth-child(2)",
-    ],
-    ["what has no words yet is", "pages/home.json", ["sections", 0, "lead"], "main > *"],
-    ["what search engines read is not", "pages/home.json", ["seo", "title"], undefined],
-    ["what no page shows is not", "site.json", ["origin"], undefined],
-  ])("%s shown by an element", (_, file, path, selector) => {
+  test("a text, a link, a group and what has no words yet are shown by an element, and what no page shows by none", () => {
     const map = show({ ...home, page: setAt(home.page, ["sections", 0, "lead"], "") })
-    const expected = selector === undefined ? undefined : findFirst(selector)
-    expect(map.findElement({ file, path })).toBe(expected)
+    const find = (...path: ValuePath) => map.findElement({ file: home.contentFile, path })
+    const hero = ["sections", 0]
+    expect(find(...hero, "headline")).toBe(findFirst("h1"))
+    expect(find(...hero, "primary", "href")).toBe(findFirst("main a"))
+    expect(find(...hero, "illustration", "stories", 1)).toBe(findFirst(".story:nth-child(2)"))
+    expect(find(...hero, "lead")).toBe(findFirst("main > *"))
+    expect(find("seo", "title")).toBeUndefined()
+    expect(map.findElement({ file: "site.json", path: ["origin"] })).toBeUndefined()
   })
 })

@@ -96,7 +96,10 @@ describe("the library", () => {
 
   test("asks in the library before the fix of a problem deletes a picture", async () => {
     const fix = jest.fn(() => Promise.resolve(done))
-    const { store } = await openStudio(<Workbench />, { fix, state })
+    const { store } = await openStudio(<Workbench />, {
+      fix,
+      state: { pictures, files: [{ file: home, text: '{"sections":[]}' }] },
+    })
     const remove = { kind: "delete-picture", file: "images/old.png" } as const
     await act(() => store.applyFix({ label: "Delete picture", edits: [remove] }))
     expect(await screen.findByRole("dialog", { name: "Delete old.png?" })).toBeVisible()

@@ -58,43 +58,29 @@ test.each<[PageFile, boolean]>([
   expect(kindsFor(file).some(({ name }) => name === "not-found")).toBe(isOffered)
 })
 
-test("a section is added below the selected one, with paths of pictures relative to the page", async () => {
-  const { open, sections, valueAt } = await openList()
-  await open(kinds, ["sections", 0])
-  await press("Add section")
-  const dialog = within(screen.getByRole("dialog"))
-  await click(dialog.getByRole("option", { name: /^Feature blocks/ }))
-  await click(dialog.getByRole("button", { name: "Add feature blocks" }))
-  await waitFor(() =>
-    expect(sections().slice(0, 3)).toEqual(["questions", "feature-blocks", "picture"]),
-  )
-  expect(screen.getByRole("status")).toHaveTextContent("Feature blocks added, position 2 of 4.")
-  expect(valueAt(kinds, ["sections", 1, "blocks", 0, "illustration", "src"])).toMatch(
-    /^\.\.\/\.\.\/images\//,
-  )
-})
-
-test("typing replaces the sample text of a new section, and goes on after a text that is chosen", async () => {
+test("a section is added below the selected one, with paths of pictures relative to the page, and typing replaces its sample text, but not a text that is chosen", async () => {
   const { open, store, valueAt } = await openStudio(
     <>
       <SectionList file={kinds} />
       <EditorPane />
     </>,
   )
-  await open(kinds, ["sections", 0])
-  const focused = (text: string) =>
+  await open(kinds, ["sections", 1])
+  const focused = (text: string | RegExp) =>
     waitFor(() => expect(document.activeElement).toHaveDisplayValue(text))
   await press("Add section")
   const dialog = within(screen.getByRole("dialog"))
-  await click(dialog.getByRole("option", { name: /^Questions/ }))
-  await click(dialog.getByRole("button", { name: "Add questions" }))
-  await focused("Sample: Questions, answered")
+  await click(dialog.getByRole("option", { name: /^Picture/ }))
+  await click(dialog.getByRole("button", { name: "Add picture" }))
+  await focused(/^Sample: /)
+  expect(screen.getByText("Picture added, position 3 of 4.")).toBeInTheDocument()
   await userEvent.keyboard("A")
-  expect(valueAt(kinds, ["sections", 1, "heading"])).toBe("A")
-  act(() => store.goTo(kinds, ["sections", 0, "heading"]))
-  await focused("Questions, answered")
+  expect(valueAt(kinds, ["sections", 2, "heading"])).toBe("A")
+  expect(valueAt(kinds, ["sections", 2, "picture", "src"])).toMatch(/^\.\.\/\.\.\/images\//)
+  act(() => store.goTo(kinds, ["sections", 1, "heading"]))
+  await focused("A drawing")
   await userEvent.keyboard("!")
-  expect(valueAt(kinds, ["sections", 0, "heading"])).toBe("Questions, answered!")
+  expect(valueAt(kinds, ["sections", 1, "heading"])).toBe("A drawing!")
 })
 
 test("a section's row shows the number of its errors and warnings", async () => {
