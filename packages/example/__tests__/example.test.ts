@@ -10,7 +10,7 @@ import { copyLanguage } from "gatsby-plugin-checked-content"
 import { modelOf } from "@tools/content/content-model"
 import { makePage } from "../../studio/browser/page-list/new-page"
 import "../src/model"
-import { describeLong } from "../../../__tests__/fixtures/cases"
+import { describeLong, testLong } from "../../../__tests__/fixtures/cases"
 
 const example = resolve(__dirname, "..")
 const folder = mkdtempSync(join(tmpdir(), "example-"))
@@ -152,7 +152,7 @@ describe("the studio", () => {
     expect(frame).toContain('"footer time"')
   })
 
-  test("serves the editor, with the site's colors", async () => {
+  testLong("serves the editor, with the site's colors", async () => {
     expect(await (await ask("")).text()).toContain("app/studio.js")
     expect(await (await ask("app/studio.css")).text()).toContain("--brand: #0b6b4f")
   })
@@ -164,7 +164,7 @@ describe("the studio", () => {
     expect(await answer.text()).toMatch(/"line":19.*prise.*price/)
   })
 
-  test("audits a page as it is typed", async () => {
+  testLong("audits a page as it is typed", async () => {
     const answer = await ask("search", { file: "pages/home.json", drafts: [] })
     expect(await answer.json()).toMatchObject({
       page: { headline: "Fresh Bread Every Morning" },

@@ -193,7 +193,7 @@ describe("a logo", () => {
 
 const [width, height] = [640, 480]
 /* Stripes of few colors, which a palette holds soon, and a red corner that a share image keeps. */
-const pixels = Uint8Array.from({ length: width * height * 3 }, (_, index) => {
+const pixels = new Uint8Array(width * height * 3).map((_, index) => {
   const [x, y] = [Math.trunc(index / 3) % width, Math.trunc(index / 3 / width)]
   const isRed = x > 400 && y > 360
   return isRed ? (index % 3 === 0 ? 255 : 0) : 160 + 32 * (Math.trunc((x + y) / 40) % 2)

@@ -215,7 +215,9 @@ test("a contact that a section names is one of its language", () => {
 describe("an original that changed after its translation", () => {
   const folder = setUpFolder()
   const git = (...args: readonly string[]): void => {
-    execFileSync("git", ["-C", folder.at(), "-c", "user.name=T", "-c", "user.email=t@t", ...args], {
+    const settings = ["user.name=T", "user.email=t@t", "maintenance.auto=false"]
+    const options = settings.flatMap(setting => ["-c", setting])
+    execFileSync("git", ["-C", folder.at(), ...options, ...args], {
       env: { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_COMMITTER_DATE: date },
     })
   }
