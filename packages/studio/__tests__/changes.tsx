@@ -229,16 +229,12 @@ describe("the view", () => {
     expect(save).toHaveBeenCalledTimes(1)
   })
 
-  test("a field is reverted as one step that Undo takes back", async () => {
-    const { valueAt, store } = await open()
+  test("a field or a file is reverted as one step that Undo takes back, and nothing is written", async () => {
+    const { valueAt, store, revert } = await open()
     await press("Revert: Search and sharing › Title")
     expect(valueAt(file, [])).toEqual({ ...Object(after), seo: before.seo })
     act(() => store.undo())
     expect(valueAt(file, [])).toEqual(after)
-  })
-
-  test("a file is reverted as one step that Undo takes back, and nothing is written", async () => {
-    const { valueAt, store, revert } = await open()
     await press("Revert file: Home")
     expect(valueAt(file, [])).toEqual(before)
     expect(revert).not.toHaveBeenCalled()
@@ -548,10 +544,7 @@ describe("an earlier version", () => {
   const now = page("Now", "This week", "Terms")
   const then = page("Then", "Last week", "Rules")
 
-  test.each([
-    ["a field", "Use this version: Hero › Headline", page("Then", "This week", "Terms")],
-    ["all of it", "Use all of this version", then],
-  ])("comes back as a draft: %s", async (_, button, expected) => {
+  test("comes back as a draft, a field or all of it, in one step that Undo takes back", async () => {
     const { store, valueAt } = await openStudio(<ChangesView />, {
       state: { files: [{ file, text: JSON.stringify(now) }] },
       readVersions: () => Promise.resolve({ kind: "versions", versions: [version] }),
@@ -561,9 +554,14 @@ describe("an earlier version", () => {
     expect(screen.getByRole("region", { name: "History" })).toHaveFocus()
     await press("Compare: First")
     expect(screen.getByRole("heading", { name: "First" }).parentElement).toHaveFocus()
-    await click(await screen.findByRole("button", { name: button }))
-    expect(valueAt(file, [])).toEqual(expected)
-    act(() => store.undo())
-    expect(valueAt(file, [])).toEqual(now)
+    for (const [button, expected] of [
+      ["Use this version: Hero › Headline", page("Then", "This week", "Terms")],
+      ["Use all of this version", then],
+    ] as const) {
+      await click(await screen.findByRole("button", { name: button }))
+      expect(valueAt(file, [])).toEqual(expected)
+      act(() => store.undo())
+      expect(valueAt(file, [])).toEqual(now)
+    }
   })
 })
