@@ -25,6 +25,8 @@ export interface Repository {
   readonly run: (args: readonly string[], options?: RunOptions) => Promise<Output>
   /** Returns what git writes, without whitespace around it. */
   readonly ask: (...args: readonly string[]) => Promise<string>
+  /** Returns the folder's path inside the repository, such as `content/`. */
+  readonly findPrefix: () => Promise<string>
   readonly folder: string
 }
 
@@ -119,7 +121,10 @@ export const openRepository = (root: string, folder: string): Repository => {
       clearTimeout(timer)
     }
   }
-  return { run, ask: async (...args) => (await run(args)).stdout.trim(), folder }
+  const ask: Repository["ask"] = async (...args) => (await run(args)).stdout.trim()
+  let prefix: string | undefined
+  const findPrefix = async () => (prefix ??= await ask("rev-parse", "--show-prefix"))
+  return { run, ask, findPrefix, folder }
 }
 
 /** Why git gives no answer, as the end of a sentence. */

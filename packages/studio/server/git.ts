@@ -168,10 +168,10 @@ export const openGit = (root: string, source: string): ContentGit => {
     }
     if (message.trim() === "")
       throw new Refusal(409, "A title is missing: describe what you changed.")
-    const known = new Set((await run(["ls-files", "-z", "--", "."])).stdout.split("\0"))
-    const fresh = changes.flatMap(({ path, kind }) =>
-      kind === "added" && !known.has(path) ? [path] : [],
-    )
+    const added = changes.flatMap(({ path, kind }) => (kind === "added" ? [path] : []))
+    const listed = added.length > 0 ? (await run(["ls-files", "-z", "--", "."])).stdout : ""
+    const known = new Set(listed.split("\0"))
+    const fresh = added.filter(path => !known.has(path))
     try {
       /* A commit of some files alone takes only those that git has heard of. */
       if (fresh.length > 0) await ask("add", "--intent-to-add", "--", ...fresh)

@@ -11,8 +11,8 @@ const pollMilliseconds = 200
 const listHistory = async ({ root, content }: StudioSettings): Promise<string[]> => {
   const { ask } = openRepository(root, content)
   try {
-    const paths = ["HEAD", "logs/HEAD"].map(name => ask("rev-parse", "--git-path", name))
-    return (await Promise.all(paths)).map(path => resolve(content, path))
+    const paths = await ask("rev-parse", "--git-path", "HEAD", "--git-path", "logs/HEAD")
+    return paths.split("\n").map(path => resolve(content, path))
   } catch {
     return []
   }

@@ -62,7 +62,7 @@ export const readCommitted = async (
   file: ContentFile,
   commit = "HEAD",
 ): Promise<string | null> =>
-  readFileAt(repository, commit, `${await repository.ask("rev-parse", "--show-prefix")}${file}`)
+  readFileAt(repository, commit, `${await repository.findPrefix()}${file}`)
 
 /**
  * Returns the text of an earlier version.

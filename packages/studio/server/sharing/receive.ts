@@ -26,8 +26,8 @@ const { resolve } = createRequire(__filename)
 const driverCommand = '"$STUDIO_NODE" --require "$STUDIO_TSX" "$STUDIO_DRIVER" %O %A %B %P'
 
 /** Returns a function that runs git with the driver for content files, and without the repository's hooks. */
-const withDriver = async ({ repository: { run, ask }, folder }: Receiving) => {
-  const prefix = await ask("rev-parse", "--show-prefix")
+const withDriver = async ({ repository: { run, findPrefix }, folder }: Receiving) => {
+  const prefix = await findPrefix()
   const attributes = join(folder, "attributes")
   const pattern = JSON.stringify(`${prefix.replace(/[\\*?[]/g, "\\$&")}**/*.json`)
   await mkdir(folder, { recursive: true })
@@ -67,11 +67,10 @@ const stashName = "studio: saved content"
 const hasStash = async ({ ask }: Repository): Promise<boolean> =>
   (await ask("stash", "list", "--max-count=1", "--format=%gs")).endsWith(stashName)
 
-const stash = async ({ repository: { ask }, git }: Receiving): Promise<void> => {
+const stash = async ({ repository: { ask, findPrefix }, git }: Receiving): Promise<void> => {
   /* With literal paths git takes those of a stash from the top of the repository. */
-  const [top = "", prefix = ""] = (
-    await ask("rev-parse", "--show-toplevel", "--show-prefix")
-  ).split("\n")
+  const prefix = await findPrefix()
+  const top = prefix.replace(/[^/]+\//g, "../")
   const all = prefix === "" ? "." : prefix
   const changes = await git.listChanges()
   const added = changes.flatMap(({ path, kind }) => (kind === "added" ? [path] : []))
@@ -126,10 +125,10 @@ export const finishReceiving = async (receiving: Receiving): Promise<void> => {
   await restoreStash(receiving)
 }
 
-const refuseStaged = async ({ run }: Repository): Promise<void> => {
+const refuseStaged = async ({ run, findPrefix }: Repository): Promise<void> => {
   const options = ["--cached", "--name-only", "-z", "--no-relative", "--no-renames"]
   const { stdout } = await run(["diff", ...options])
-  const prefix = (await run(["rev-parse", "--show-prefix"])).stdout.trim()
+  const prefix = await findPrefix()
   const staged = splitPaths(stdout).filter(path => !path.startsWith(prefix))
   if (staged.length === 0) return
   throw new Refusal(
@@ -180,7 +179,7 @@ export const receive = async (
   author?: Author,
 ): Promise<Received> => {
   const { repository } = receiving
-  const { ask, run } = repository
+  const { ask, run, findPrefix } = repository
   const branch = await fetchShared(repository)
   const none = { branch, files: [], isProgramChanged: false }
   if (!(await isKnown(repository, branch))) return none
@@ -196,7 +195,7 @@ export const receive = async (
       await restoreStash(receiving)
     }
   })
-  const prefix = await ask("rev-parse", "--show-prefix")
+  const prefix = await findPrefix()
   const options = ["--name-only", "--no-relative", "--no-renames", "-z"]
   const paths = splitPaths((await run(["diff", ...options, before, "HEAD", "--"])).stdout)
   return {

@@ -55,12 +55,12 @@ const listDifferent = (
 
 /** Returns those of some files that are on disk as in a commit, or are in neither. */
 const listUnchanged = async (
-  { run, ask, folder }: Repository,
+  { run, findPrefix, folder }: Repository,
   files: readonly string[],
   committed: ReadonlyMap<string, string>,
 ): Promise<ReadonlySet<string>> => {
   const present = files.filter(path => existsSync(join(folder, path)))
-  const prefix = await ask("rev-parse", "--show-prefix")
+  const prefix = await findPrefix()
   const input = present.map(path => `${prefix}${path}\n`).join("")
   const { stdout } = await run(["hash-object", "--stdin-paths"], { input })
   const hashes = stdout.split("\n")
