@@ -4,6 +4,7 @@ import { resolve } from "node:path"
 import { scripts } from "../../../package.json"
 import { readSeoOptions, seoArguments, usage } from "../../../scripts/seo/read-seo-options"
 import { readArguments } from "../../../scripts/processes/command"
+import { run } from "../../../scripts/processes/run"
 import { readAddress } from "../../../scripts/serve/read-address"
 import { findLaunchBlockers } from "../../../scripts/release/launch-blockers"
 import type { Finding } from "../../../packages/gatsby-plugin-checked-content/check/finding"
@@ -142,6 +143,21 @@ describe("in a folder in which Gatsby cannot build", () => {
     ["npm run check", "scripts/check.ts"],
     ["npm run develop", scripts.develop.split(" ").find(word => word.endsWith(".ts")) ?? ""],
   ] as const
+
+  test("a command ends with 1 and a sentence, before its task", async () => {
+    jest.spyOn(process, "cwd").mockReturnValue("/a [draft]")
+    const print = jest.spyOn(console, "error").mockReturnValue()
+    const ended = new Promise(resolve => {
+      Object.defineProperty(process, "exitCode", { set: resolve, configurable: true })
+    })
+    const task = jest.fn()
+    run(task)
+
+    expect(await ended).toBe(1)
+    expect(task).not.toHaveBeenCalled()
+    expect(print.mock.lastCall).toEqual([expect.stringContaining("the “[” in this path. Rename")])
+    jest.restoreAllMocks()
+  })
 
   testLong.each(commands)("%s ends with a sentence that names the character", (_, script) => {
     const folder = at("a [draft]")

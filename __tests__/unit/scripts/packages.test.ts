@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { z } from "zod"
-import { testLong } from "../../fixtures/cases"
 
 /** Entries that run with the packages for building only, as hosts install them. */
 const entries = [
@@ -112,7 +111,7 @@ test("the license of the headline face that visitors get is that of the installe
   expect(served).toBe(readFileSync("node_modules/@fontsource-variable/newsreader/LICENSE", "utf8"))
 })
 
-testLong("a component has its types after `npm ci`, before anything is generated", () => {
+test("a component has its types after `npm ci`, before anything is generated", () => {
   const folder = mkdtempSync(join(tmpdir(), "types-"))
   const path = join(folder, "tsconfig.json")
   const root = process.cwd()

@@ -572,6 +572,11 @@ describe("what may not pass", () => {
     expect(all.match(/___loader|reach-router|Eingabe|Tippen/g)).toBeNull()
   })
 
+  test("the editor has the colors of the site", async () => {
+    const { body } = await studio.ask("/app/studio.css")
+    expect(String(body)).toContain("--brand: #a5210a")
+  })
+
   test("no other user of this machine can read the kept secret", () => {
     const { mode } = statSync(join(folderOf(), "secret"))
     expect(mode & 0o777).toBe(0o600)
