@@ -24,11 +24,15 @@ const run: fc.Arbitrary<Run> = fc
   .tuple(words, fc.subarray([...wordMarkNames]), fc.option(href, { nil: undefined, freq: 2 }))
   .map(([text, marks, link]) => ({ text, marks, ...(link !== undefined && { href: link }) }))
 
-/** Returns the text of runs, and each character that is no whitespace with its marks and address. */
+/** Returns the text of runs, and each character that is no whitespace with its marks and address, as browsers read it. */
 const factsOf = (runs: readonly Run[]) => ({
   text: runs.map(({ text }) => text).join(""),
   characters: runs.flatMap(({ text, marks, href = "" }) =>
-    Array.from(text.replace(/\s/g, ""), character => [character, marks, decodeURIComponent(href)]),
+    Array.from(text.replace(/\s/g, ""), character => [
+      character,
+      marks,
+      decodeURIComponent(href.trim()),
+    ]),
   ),
 })
 
