@@ -44,6 +44,12 @@ const shared = {
   },
 }
 
+/* Loading a suite takes half a second, even if each of its tests is left to `npm run test:long`. */
+const testPathIgnorePatterns = [
+  "/node_modules/",
+  ...(process.env.ALL_CASES === undefined ? ["\\.long\\.test\\."] : []),
+]
+
 const dom = "<rootDir>/__tests__/set-up-dom.cjs"
 const patience = "<rootDir>/__tests__/set-up-patience.ts"
 
@@ -94,6 +100,7 @@ export default {
       displayName: "site",
       testEnvironment: "node",
       testMatch: ["<rootDir>/__tests__/site/**/*.test.ts"],
+      testPathIgnorePatterns,
       setupFilesAfterEnv: [patience],
     },
     {
@@ -101,6 +108,7 @@ export default {
       displayName: "browser",
       testEnvironment: "node",
       testMatch: ["<rootDir>/__tests__/{browser,studio}/**/*.test.ts"],
+      testPathIgnorePatterns,
       globalSetup: "<rootDir>/__tests__/browser/global-setup.ts",
       globalTeardown: "<rootDir>/__tests__/browser/global-teardown.ts",
       setupFilesAfterEnv: [patience],

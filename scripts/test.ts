@@ -68,8 +68,8 @@ const runInTurn = async (stages: readonly Stage[]): Promise<void> => {
 
 runCommand(usage, { options }, async ({ values }) => {
   const started = performance.now()
-  /* The checkers of types and code, which are written in Go, collect garbage only if they would take more than that. */
-  Object.assign(process.env, { GOGC: "off", GOMEMLIMIT: "3GiB" })
+  /* The checkers of types and code, which are written in Go, keep to one processor, and collect garbage only if needed. */
+  Object.assign(process.env, { GOGC: "off", GOMEMLIMIT: "3GiB", GOMAXPROCS: "1" })
   process.env.CHROME_PATH = findBrowser(values.long ? "chromium" : "headless-shell")
   const sayBusy = (): void =>
     console.log("Waiting for another npm test in this folder … (press Ctrl+C to stop)")

@@ -98,7 +98,7 @@ test("npm run new language adds a folder with the texts that are to be translate
   rmSync(folder, { recursive: true })
 })
 
-/* Its good end is in `build-output.test.ts`. */
+/* Its good end is in `build-output.long.test.ts`. */
 describe("npm run release", () => {
   const release = async (env: Readonly<Record<string, string>> = {}) => {
     const { code, output } = await runToEnd(["release.ts"], env)

@@ -157,6 +157,7 @@ describe("in a folder in which Gatsby cannot build", () => {
     expect(task).not.toHaveBeenCalled()
     expect(print.mock.lastCall).toEqual([expect.stringContaining("the “[” in this path. Rename")])
     jest.restoreAllMocks()
+    Reflect.deleteProperty(process, "exitCode")
   })
 
   testLong.each(commands)("%s ends with a sentence that names the character", (_, script) => {

@@ -13,11 +13,11 @@ import { createServer } from "node:http"
 import { once } from "node:events"
 import { connect } from "node:net"
 import { basename, join } from "node:path"
-import { setImmediate as nextTurn } from "node:timers/promises"
 import { text as readText } from "node:stream/consumers"
 import { gunzipSync } from "node:zlib"
 import { z } from "zod"
 import { testLong } from "../../../__tests__/fixtures/cases"
+import { waitUntil } from "../../../__tests__/fixtures/command"
 import { siteModules } from "../../../__tests__/fixtures/site-modules"
 import {
   type RunningStudio,
@@ -204,7 +204,10 @@ test("while changes are sent, every page learns of it and of its end, and lists 
   write(studio.root, "title", "My title")
   const before = await readState()
   const sending = send("publish")
-  while (!existsSync(started ?? "")) await nextTurn()
+  await waitUntil(
+    () => existsSync(started ?? ""),
+    () => "The host was sent nothing.",
+  )
   const { exchange, git: listed } = await readState()
   const { json } = await studio.ask(`${base}version?file=${home}`)
   writeFileSync(go ?? "", "")

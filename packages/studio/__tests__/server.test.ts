@@ -19,6 +19,7 @@ import {
   type StudioAnswer,
   startStudio,
 } from "../../../__tests__/fixtures/studio"
+import { waitUntil } from "../../../__tests__/fixtures/command"
 import type { ContentFile, PageFile } from "@tools/content"
 import { movePage } from "../document/move-page"
 import { readValue } from "./json-values"
@@ -321,7 +322,10 @@ test("while a hook of a commit runs, which sees no secret, texts are checked, an
   const hook = "#!/bin/sh\nenv > seen\nuntil [ -e end ]; do sleep 0.05; done\n"
   writeFileSync(join(studio.root, ".git/hooks/pre-commit"), hook, { mode: 0o755 })
   const answer = studio.post("send", { kind: "commit", title: "Say it", description: "" })
-  while (!existsSync(seen)) await new Promise(resolve => setTimeout(resolve, 50))
+  await waitUntil(
+    () => existsSync(seen),
+    () => "The hook was not run.",
+  )
   const draft = draftOf(page, titlePath, aTitle)
   const saving = save(draft)
   /* Each takes as long as a save that does not wait. */
