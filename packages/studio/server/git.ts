@@ -53,27 +53,27 @@ const hookNames = ["pre-commit", "prepare-commit-msg", "commit-msg"]
  * @param source the content folder.
  */
 export const openGit = (root: string, source: string): ContentGit => {
-  const { run, ask } = openRepository(root, source)
+  const { run, ask, findPrefix } = openRepository(root, source)
   const explainAbsence = (reason: string): Refusal =>
     new Refusal(
       409,
       `What you changed cannot be listed. Everything else works. For a developer: ${reason}.`,
     )
 
-  /* Returns the content's folder in the repository, and throws a refusal if git does not know it. */
-  const findPrefix = async (): Promise<string> => {
-    const options = ["--full-name", "--name-only", "-z"]
-    const found = await run(["ls-tree", ...options, "HEAD", "--", siteFile]).catch(
+  /* Throws a refusal if git does not know the content. */
+  const refuseUnknown = async (): Promise<void> => {
+    const found = await ask("ls-tree", "--name-only", "HEAD", "--", siteFile).catch(
       (error: unknown) => {
         throw explainAbsence(explainGitFailure(error))
       },
     )
-    if (found.stdout !== "") return found.stdout.slice(0, -`${siteFile}\0`.length)
+    if (found !== "") return
     const repository = await ask("rev-parse", "--show-toplevel")
     throw explainAbsence(`${basename(source)}/${siteFile} is not in the history of ${repository}`)
   }
 
   const listChanges = async (): Promise<Change[]> => {
+    await refuseUnknown()
     const prefix = await findPrefix()
     const options = ["--porcelain=v1", "-z", "--no-renames", "--untracked-files=all"]
     const { stdout } = await run(["status", ...options, "--", "."])
