@@ -1,7 +1,7 @@
 /** Tests of what visitors do, the same in every browser. */
 import type { Page } from "puppeteer-core"
 import { isLong } from "../fixtures/cases"
-import { screens, waitForFont, waitForStillness, type Visitor } from "./site"
+import { screens, waitForStillness, type Visitor } from "./site"
 
 const readFocusedText = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent.trim() ?? "")
@@ -37,9 +37,12 @@ export const describeVisit = (visitor: Visitor): void => {
       expect(await page.$$("header a[aria-current]")).toHaveLength(1)
     })
 
-    test("loads the web font of a page that is opened at its section", async () => {
+    /* A browser that is busy may show the page without it (font-display: optional). */
+    test("fetches the web font of a page that is opened at its section", async () => {
       const page = await visitor.open(`/#${anchor}`, screens.laptop)
-      expect(await waitForFont(page)).toBe(true)
+      await page.waitForFunction(() =>
+        performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".woff2")),
+      )
     })
   })
 
