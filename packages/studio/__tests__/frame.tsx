@@ -1,5 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react"
-import { isLong } from "../../../__tests__/fixtures/cases"
+import { fireEvent, render, screen } from "@testing-library/react"
 import { watchPointer } from "../page/frame/picking"
 import { type PageMap, makePageMap } from "../page/frame/page-map"
 import { linkEmails } from "../../../src/browser/email"
@@ -11,7 +10,7 @@ import { type ValuePath, getAt, setAt } from "../document/value"
 import { resolvePage, type PageDraft } from "../page/resolve"
 import { addUnchanged, takeChanged, toPageData } from "../page/shown-page"
 import { Helmet } from "../page/stand-ins/react-helmet"
-import { draftOf, fixturePages, samplePages } from "./drafts"
+import { draftOf, samplePages } from "./drafts"
 import { entriesOf } from "./open-studio"
 
 const home = draftOf("pages/home.json")
@@ -126,33 +125,27 @@ describe("the map of a page", () => {
     const sections = kinds.flatMap(kind => getAt(samplePages.get(kind), ["sections", 0]) ?? [])
     return { ...draft, page: setAt(draft.page, ["sections"], sections) }
   }
-  const pages = isLong
-    ? [...fixturePages, ...samplePages.keys()].map(draftOf)
-    : [pageOf(...samplePages.keys())]
 
   /** The words of a value as they are typed, without what is filled in or marked. */
   const isPlain = (value: unknown): value is string =>
     typeof value === "string" && !/[{*[\n]/.test(value) && value.length > 3
 
   test("every text of every kind of section leads to the field that says it", () => {
-    for (const draft of pages) {
-      const map = show(draft)
-      const sections = new Set<unknown>()
-      for (const element of document.querySelectorAll("main *")) {
-        const [text, ...others] = element.childNodes
-        if (!(text instanceof Text) || others.length > 0 || text.data.trim() === "") continue
-        const place = map.findPlace(element)?.place
-        const value =
-          place && getAt(place.file === "site.json" ? draft.site : draft.page, place.path)
-        if (!isPlain(value)) continue
-        expect(value).toContain(text.data.replace(/^[, ]+/, ""))
-        if (place?.file === draft.contentFile) sections.add(place.path[1])
-      }
-      expect([...sections]).toEqual(
-        entriesOf(getAt(draft.page, ["sections"])).map((_, index) => index),
-      )
-      cleanup()
+    const draft = pageOf(...samplePages.keys())
+    const map = show(draft)
+    const sections = new Set<unknown>()
+    for (const element of document.querySelectorAll("main *")) {
+      const [text, ...others] = element.childNodes
+      if (!(text instanceof Text) || others.length > 0 || text.data.trim() === "") continue
+      const place = map.findPlace(element)?.place
+      const value = place && getAt(place.file === "site.json" ? draft.site : draft.page, place.path)
+      if (!isPlain(value)) continue
+      expect(value).toContain(text.data.replace(/^[, ]+/, ""))
+      if (place?.file === draft.contentFile) sections.add(place.path[1])
     }
+    expect([...sections]).toEqual(
+      entriesOf(getAt(draft.page, ["sections"])).map((_, index) => index),
+    )
   })
 
   test("a picture, an icon, what is between the texts of an entry and a section as a whole lead to their fields", () => {
