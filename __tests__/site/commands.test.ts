@@ -138,22 +138,6 @@ test("a build in which Gatsby fails fails with it, and leaves the site as it was
   expect(readFileSync(join(project, "public", "index.html"), "utf8")).toBe("old")
 })
 
-testLong(
-  "a build of content with mistakes says so, fails and leaves the site as it was",
-  async () => {
-    const home = join(project, "content", "pages", "home.json")
-    const text = readFileSync(home)
-    mkdirSync(join(project, "public"), { recursive: true })
-    writeFileSync(join(project, "public", "index.html"), "old")
-    writeFileSync(home, "{")
-    const { code, output } = await runToEnd(["build.ts"])
-    writeFileSync(home, text)
-    expect(output).toMatch(/the content has mistakes/)
-    expect(code).toBe(1)
-    expect(readFileSync(join(project, "public", "index.html"), "utf8")).toBe("old")
-  },
-)
-
 describe("a command that is stopped", () => {
   const second = 1000
 
