@@ -1,6 +1,7 @@
 /** The face of this plugin for code in the browser: the parser, findings, and fields as pages show them. */
 export { explainPageName, tidyName } from "./addresses"
 export { locate, type Finding } from "./check/finding"
+export { costOf, costs, type Cost } from "./check/cost"
 export { completeSite } from "./complete-site"
 export { parseJson } from "./check/parse"
 export { type JsonNode, type JsonObject, formatPath, kindField, nodeAt } from "./check/tree"

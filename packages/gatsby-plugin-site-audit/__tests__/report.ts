@@ -125,7 +125,12 @@ describe("the HTML report", () => {
 
 test("words in backquotes are shown as code", () => {
   const place = { file: "content/site.json", line: 1, column: 1, field: "site" }
-  const item = { severity: "error", message: "Add the field `alt`.", ...place } as const
+  const item = {
+    severity: "error",
+    rule: "missing-alt",
+    message: "Add the field `alt`.",
+    ...place,
+  } as const
   const html = renderToStaticMarkup(createElement(FindingList, { items: [item] }))
   expect(html).toContain(">Add the field <code>alt</code>.<")
 })

@@ -1,5 +1,5 @@
 /** The findings of checker and audit, one per fact, for the terminal, the HTML report and the studio. */
-import type { Finding } from "gatsby-plugin-checked-content/browser"
+import { costOf, costs, type Finding } from "gatsby-plugin-checked-content/browser"
 import { groupBy } from "@tools/content/lib/group-by"
 import { plural } from "@tools/content/lib/plural"
 
@@ -16,6 +16,7 @@ export interface AuditFinding extends Omit<Finding, "severity"> {
 }
 
 type Rated = Pick<AuditFinding, "severity">
+type Weighed = Pick<AuditFinding, "severity" | "rule">
 
 /** Returns the errors and warnings among findings. */
 export const listProblems = <Item extends Rated>(
@@ -25,16 +26,19 @@ export const listProblems = <Item extends Rated>(
     severity === "error" || severity === "warning" ? [{ ...finding, severity }] : [],
   )
 
-/** Returns findings with the gravest first. */
-export const rankFindings = <Item extends Rated>(findings: readonly Item[]): Item[] =>
-  findings.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity))
+/** Returns findings with the gravest first: by severity, then by what they cost. */
+export const rankFindings = <Item extends Weighed>(findings: readonly Item[]): Item[] => {
+  const weigh = ({ severity, rule }: Item): number =>
+    severities.indexOf(severity) * costs.length + costs.indexOf(costOf(rule))
+  return findings.toSorted((a, b) => weigh(a) - weigh(b))
+}
 
 /** Returns the findings that ask for a change, the gravest first. */
-export const listOpen = <Item extends Rated>(findings: readonly Item[]): Item[] =>
+export const listOpen = <Item extends Weighed>(findings: readonly Item[]): Item[] =>
   rankFindings(findings.filter(({ severity }) => severity !== "good"))
 
 /** Equal findings of several places. */
-interface FindingGroup<Item> extends Rated {
+interface FindingGroup<Item> extends Weighed {
   /** The message; numbers that differ between the places are ranges. */
   readonly message: string
   readonly places: readonly [Item, ...Item[]]
@@ -61,7 +65,7 @@ const joinMessages = (messages: readonly string[]): string => {
   })
 }
 
-/** Joins findings that differ in place and numbers only; the gravest first, then the most frequent. */
+/** Joins findings that differ in place and numbers only; by severity, cost and frequency. */
 export const groupFindings = <Item extends Rated & Pick<AuditFinding, "rule" | "message">>(
   findings: readonly Item[],
 ): FindingGroup<Item>[] => {
@@ -69,6 +73,7 @@ export const groupFindings = <Item extends Rated & Pick<AuditFinding, "rule" | "
     [severity, rule, message.replace(numbers, part => (isNumber(part) ? "#" : part))].join("\n")
   const groups = groupBy(findings, keyOf).map(places => ({
     severity: places[0].severity,
+    rule: places[0].rule,
     message: joinMessages(places.map(({ message }) => message)),
     places,
   }))

@@ -4,7 +4,7 @@ import { symbols, type AuditFinding } from "../audit/finding"
 /** The part of a finding that the list shows. */
 export type FindingItem = Pick<
   AuditFinding,
-  "severity" | "message" | "file" | "line" | "column" | "field"
+  "severity" | "rule" | "message" | "file" | "line" | "column" | "field"
 >
 
 /** What a list does with its findings besides showing them. */

@@ -1,0 +1,61 @@
+/** What a finding costs: the one declaration of each rule's weight, for the reports and the studio. */
+
+/** What findings cost, the gravest first: the page's place in search results, visitors, clicks on results, style. */
+export const costs = ["place", "visitors", "clicks", "style"] as const
+export type Cost = (typeof costs)[number]
+
+/** The rules of each cost; a rule that is not listed is one of style. */
+const rulesOf: Readonly<Record<Exclude<Cost, "style">, readonly string[]>> = {
+  place: [
+    "search-refused",
+    "robots-unread",
+    "home-noindex",
+    "redirected-link",
+    "untranslated-page",
+    "missing-translation",
+    "other-language-link",
+    "page-orphan",
+    "page-deep",
+    "text-short",
+    "text-repeated",
+    "heading-repeated",
+    "focus-repeated",
+    "focus-title",
+    "focus-heading",
+    "focus-absent",
+  ],
+  visitors: [
+    "placeholder",
+    "sample-text",
+    "wrapped-link",
+    "outdated-translation",
+    "untranslated-text",
+    "missing-text",
+    "missing-label",
+    "unreachable-contact",
+    "exposed-email",
+    "backward-hours",
+    "animated-image",
+    "link-vague",
+  ],
+  clicks: [
+    "title-long",
+    "title-short",
+    "description-short",
+    "description-long",
+    "description-wide",
+    "description-repeats-title",
+    "share-title-long",
+    "share-description-long",
+    "share-image-shape",
+    "campaign-link",
+    "page-undated",
+  ],
+}
+
+const costByRule = new Map(
+  costs.flatMap(cost => (cost === "style" ? [] : rulesOf[cost].map(rule => [rule, cost] as const))),
+)
+
+/** Returns what findings of a rule cost. */
+export const costOf = (rule: string): Cost => costByRule.get(rule) ?? "style"
