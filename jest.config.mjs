@@ -11,7 +11,11 @@ for (const name of [
 ])
   delete process.env[name]
 
+/* The compiled files stay until the project's own cache is deleted. */
+const cacheDirectory = "<rootDir>/.build/jest"
+
 const shared = {
+  cacheDirectory,
   rootDir: import.meta.dirname,
   setupFiles: ["<rootDir>/__tests__/set-up-compiler.cjs", "<rootDir>/__tests__/set-up-content.ts"],
   transform: {
@@ -50,82 +54,41 @@ const testPathIgnorePatterns = [
   ...(process.env.ALL_CASES === undefined ? ["\\.long\\.test\\."] : []),
 ]
 
-const dom = "<rootDir>/__tests__/set-up-dom.cjs"
 const patience = "<rootDir>/__tests__/set-up-patience.ts"
 
-/** The tests of a package; those that need a document name jsdom in a docblock. */
-const testPackage = (displayName, folder = `gatsby-plugin-${displayName}`, setupFiles = []) => ({
+/** A group of tests, which run in Node; those that need a document name jsdom in a docblock. */
+const project = (displayName, testMatch, more = {}) => ({
   ...shared,
   displayName,
   testEnvironment: "node",
-  testMatch: [`<rootDir>/packages/${folder}/**/*.test.{ts,tsx}`],
-  setupFiles: [...shared.setupFiles, ...setupFiles],
-  setupFilesAfterEnv: [dom, patience],
+  testMatch: testMatch.map(pattern => `<rootDir>/${pattern}`),
+  testPathIgnorePatterns,
+  setupFilesAfterEnv: ["<rootDir>/__tests__/set-up-dom.cjs", patience],
+  ...more,
 })
 
 export default {
+  cacheDirectory,
   testSequencer: "<rootDir>/__tests__/sequencer.cjs",
   reporters: ["default", "<rootDir>/__tests__/end-of-run.mjs"],
   projects: [
-    {
-      ...shared,
-      displayName: "unit",
-      testEnvironment: "node",
-      testMatch: ["<rootDir>/__tests__/unit/**/*.test.ts"],
-      setupFilesAfterEnv: [patience],
-    },
-    {
-      ...shared,
-      displayName: "components",
-      testEnvironment: "jsdom",
-      testMatch: ["<rootDir>/__tests__/unit/**/*.test.tsx"],
-      setupFilesAfterEnv: [dom, patience],
-    },
-    testPackage("checked-content"),
-    testPackage("plain-html"),
-    testPackage("site-audit"),
-    testPackage("studio", "studio", ["<rootDir>/__tests__/set-up-editor.ts"]),
-    testPackage("content", "content"),
-    /* Without the content of this site: it declares its own. */
-    {
-      ...shared,
-      displayName: "example",
-      testEnvironment: "node",
-      testMatch: ["<rootDir>/packages/example/**/*.test.ts"],
-      setupFiles: [],
-      setupFilesAfterEnv: [patience],
-    },
-    {
-      ...shared,
-      displayName: "site",
-      testEnvironment: "node",
-      testMatch: ["<rootDir>/__tests__/site/**/*.test.ts"],
-      testPathIgnorePatterns,
-      setupFilesAfterEnv: [patience],
-    },
-    {
-      ...shared,
-      displayName: "browser",
-      testEnvironment: "node",
-      testMatch: ["<rootDir>/__tests__/{browser,studio}/**/*.test.ts"],
-      testPathIgnorePatterns,
+    project("unit", ["__tests__/unit/**/*.test.{ts,tsx}"]),
+    project("packages", ["packages/*/__tests__/*.test.{ts,tsx}"], {
+      setupFiles: [...shared.setupFiles, "<rootDir>/__tests__/set-up-editor.ts"],
+    }),
+    project("site", ["__tests__/site/**/*.test.ts"]),
+    project("browser", ["{,packages/*/}__tests__/browser/*.test.ts"], {
       globalSetup: "<rootDir>/__tests__/browser/global-setup.ts",
       globalTeardown: "<rootDir>/__tests__/browser/global-teardown.ts",
-      setupFilesAfterEnv: [patience],
-    },
+    }),
     /* In `npm run test:long` alone: starting it takes as long as building a site. */
     ...(process.env.ALL_CASES === undefined
       ? []
       : [
-          {
-            ...shared,
-            displayName: "develop",
-            testEnvironment: "node",
-            testMatch: ["<rootDir>/__tests__/develop/**/*.test.ts"],
+          project("develop", ["__tests__/develop/**/*.test.ts"], {
             globalSetup: "<rootDir>/__tests__/develop/global-setup.ts",
             globalTeardown: "<rootDir>/__tests__/browser/global-teardown.ts",
-            setupFilesAfterEnv: [patience],
-          },
+          }),
         ]),
   ],
 }

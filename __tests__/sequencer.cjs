@@ -1,7 +1,7 @@
 const { default: Sequencer } = require("@jest/test-sequencer")
 
 /* develop takes its time to start, and many small suites at the end leave no worker alone with a long one. */
-const order = ["browser", "site", "develop", "example"]
+const order = ["browser", "site", "develop"]
 const rankOf = ({ context }) => {
   const rank = order.indexOf(context.config.displayName?.name)
   return rank === -1 ? order.length : rank

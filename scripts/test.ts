@@ -40,7 +40,7 @@ const staticChecks: readonly Stage[] = [
 const fixtureSite: Stage = ["test site", "tsx", ["scripts/copies/build-fixture-site.ts"]]
 
 const siteTests = [
-  ...["--selectProjects", "unit", "components", "site", "browser"],
+  ...["--selectProjects", "unit", "site", "browser"],
   ...["--testPathPatterns", "__tests__/(unit|site|browser)/"],
 ]
 const longTests = [

@@ -25,7 +25,7 @@ import {
   startStudio,
 } from "../../../__tests__/fixtures/studio"
 import { readPublicAddress, startStudio as serveStudio } from ".."
-import { readValue } from "./json-values"
+import { readValue } from "./fixtures/json-values"
 import { type JsonValue, setAt, textAt } from "../document/value"
 import { digestContent } from "gatsby-plugin-checked-content"
 import { openGit } from "../server/git"

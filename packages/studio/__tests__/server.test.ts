@@ -22,7 +22,7 @@ import {
 import { waitUntil } from "../../../__tests__/fixtures/command"
 import type { ContentFile, PageFile } from "@tools/content"
 import { movePage } from "../document/move-page"
-import { readValue } from "./json-values"
+import { readValue } from "./fixtures/json-values"
 import { type JsonValue, type ValuePath, setAt } from "../document/value"
 import { type Draft, pictureReply, refusedReply, saveReply, stateModel } from "../protocol"
 import { findingModel } from "../report"

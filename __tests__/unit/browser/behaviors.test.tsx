@@ -1,0 +1,167 @@
+/** @jest-environment jsdom */
+import { linkEmails } from "../../../src/browser/email"
+import { closeMenuOnLeave } from "../../../src/browser/menu"
+import { showTransitions } from "../../../src/browser/transitions"
+import { logUnknownPath } from "../../../src/browser/unknown-path"
+
+const show = (html: string): void => {
+  document.body.innerHTML = html
+}
+
+describe("the e-mail address", () => {
+  const words =
+    "<p><span data-email>jane<span data-dot> dot </span>doe<span data-at> at </span>mail<span data-dot> dot </span>test</span></p>"
+
+  test("becomes a mailto: link that shows the address", () => {
+    show(words)
+    linkEmails(document)
+    const link = document.querySelector("a")
+    expect(link).toHaveAttribute("href", "mailto:jane.doe@mail.test")
+    expect(link).toHaveTextContent("jane.doe@mail.test")
+  })
+
+  test("shows an international domain as people read it, and links to the form that mail programs read", () => {
+    show(words.replace("mail<", "bücher<"))
+    linkEmails(document)
+    const link = document.querySelector("a")
+    expect(link).toHaveAttribute("href", "mailto:jane.doe@xn--bcher-kva.test")
+    expect(link).toHaveTextContent("jane.doe@bücher.test")
+  })
+
+  test("links to what there is of a domain while it is being typed", () => {
+    show("<p><span data-email>jane<span data-at> at </span></span></p>")
+    linkEmails(document)
+    expect(document.querySelector("a")).toHaveAttribute("href", "mailto:jane@")
+  })
+
+  test("stays one link when behaviors are attached again", () => {
+    show(words)
+    linkEmails(document)
+    linkEmails(document)
+    expect(document.querySelectorAll("a")).toHaveLength(1)
+  })
+})
+
+describe("the menu", () => {
+  const openMenu = (): { hidePopover: jest.Mock; menu: HTMLElement } => {
+    show(
+      `<button popovertarget="m">Menu</button><nav id="m" popover><ul><li><a href="#x"><b>Link</b></a></li><li><a href="#y">Link</a></li></ul></nav><main><a href="/">Link</a></main>`,
+    )
+    const menu = document.querySelector("nav")
+    if (!menu) throw new Error("The menu is missing.")
+    /* jsdom has no popovers. */
+    const hidePopover = jest.fn()
+    Object.assign(menu, { hidePopover })
+    closeMenuOnLeave(document)
+    return { hidePopover, menu }
+  }
+
+  test("closes when a link in it is followed", () => {
+    const { hidePopover, menu } = openMenu()
+    menu.querySelector("b")?.click()
+    expect(hidePopover).toHaveBeenCalledTimes(1)
+  })
+
+  test("closes when the focus moves to the page behind it", () => {
+    const { hidePopover, menu } = openMenu()
+    menu.querySelector("a")?.focus()
+    document.querySelector<HTMLElement>("main a")?.focus()
+    expect(hidePopover).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(["nav li + li a", "button"])("stays open when the focus moves to %s", selector => {
+    const { hidePopover, menu } = openMenu()
+    menu.querySelector("a")?.focus()
+    document.querySelector<HTMLElement>(selector)?.focus()
+    expect(document.activeElement).toBe(document.querySelector(selector))
+    expect(hidePopover).not.toHaveBeenCalled()
+  })
+
+  test("stays open on a click beside its links", () => {
+    const { hidePopover, menu } = openMenu()
+    menu.click()
+    expect(hidePopover).not.toHaveBeenCalled()
+  })
+})
+
+describe("an unknown path", () => {
+  test("is logged to the console on the not-found page", () => {
+    const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    show("<main data-not-found></main>")
+    logUnknownPath(document, "/no/such/page")
+    expect(log).toHaveBeenCalledWith(expect.any(String), "/no/such/page")
+    log.mockRestore()
+  })
+
+  test("is not logged on other pages", () => {
+    const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    show("<main></main>")
+    logUnknownPath(document, "/")
+    expect(log).not.toHaveBeenCalled()
+    log.mockRestore()
+  })
+})
+
+describe("counting visits", () => {
+  /** Tests when visits are counted; a browser test covers what the provider receives. */
+
+  /** The browser's own paint entries, which jsdom lacks: the page is painted at once. */
+  class PaintedAtOnce {
+    constructor(private readonly report: (entries: object) => void) {}
+    observe(): void {
+      queueMicrotask(() => this.report({ getEntriesByName: () => [{}] }))
+    }
+    readonly disconnect = jest.fn()
+  }
+
+  const countVisit = async (endpoint: string, signals: object): Promise<number> => {
+    Object.assign(globalThis, {
+      ANALYTICS: { origin: location.origin, endpoint },
+      PerformanceObserver: PaintedAtOnce,
+    })
+    for (const name of ["globalPrivacyControl", "doNotTrack"]) {
+      Object.defineProperty(navigator, name, {
+        configurable: true,
+        value: Reflect.get(signals, name),
+      })
+    }
+    Object.defineProperty(document, "visibilityState", { configurable: true, value: "visible" })
+    document.body.innerHTML = `<a data-event="Demo">Demo</a>`
+    const send = jest.fn((_endpoint: string) => Promise.resolve())
+    Object.assign(globalThis, { fetch: send })
+    await jest.isolateModulesAsync(async () => {
+      jest.doMock("../../../src/browser/main", () => ({}))
+      await import("../../../src/browser/analytics/plausible")
+    })
+    await Promise.resolve()
+    document.querySelector("a")?.click()
+    dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }))
+    return send.mock.calls.filter(([to]) => to === endpoint).length
+  }
+
+  test.each([
+    ["no privacy signal", {}, 3],
+    ["Do Not Track turned off", { doNotTrack: "0", globalPrivacyControl: false }, 3],
+    ["Do Not Track", { doNotTrack: "1" }, 0],
+    ["Global Privacy Control", { globalPrivacyControl: true }, 0],
+  ])("a browser with %s is counted as often as it allows", async (name, signals, expected) => {
+    expect(await countVisit(`/${name}`, signals)).toBe(expected)
+  })
+})
+
+test.each([
+  [true, 0],
+  [false, 1],
+])("where less motion is asked for: %s, pages have %i transitions", (isReduced, count) => {
+  /* jsdom knows neither. */
+  Reflect.set(globalThis, "CSSViewTransitionRule", true)
+  Reflect.set(globalThis, "matchMedia", () => ({ matches: isReduced }))
+  document.head.innerHTML = "<style></style>"
+  const insertRule = jest.spyOn(CSSStyleSheet.prototype, "insertRule").mockReturnValue(0)
+  showTransitions(document)
+  expect(insertRule).toHaveBeenCalledTimes(count)
+  insertRule.mockRestore()
+  for (const name of ["CSSViewTransitionRule", "matchMedia"]) {
+    Reflect.deleteProperty(globalThis, name)
+  }
+})

@@ -1,0 +1,151 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from "@testing-library/react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { Layout } from "../../../src/components/layout"
+import type { SiteContent } from "../../../src/model/rendered"
+import { ContactDetails } from "../../../src/sections/contact-details/contact-details"
+import { deployment, renderSample, renderSite } from "../../fixtures/page-data"
+import { Languages } from "../../../src/components/languages"
+import { RichText } from "../../../src/components/rich-text"
+import { parseRichText } from "@tools/content/marks"
+
+describe("the layout", () => {
+  const site = renderSite()
+  const show = (
+    changes: Partial<SiteContent> = {},
+    language: string | null = null,
+    page = <p>Page</p>,
+  ) =>
+    render(
+      <Layout
+        site={{ ...site, ...changes }}
+        deployment={deployment}
+        page={{ contentFile: "pages/home.json", seo: { language } }}
+      >
+        {page}
+      </Layout>,
+    )
+
+  describe("the notice", () => {
+    test("is a landmark between the skip link and the header", () => {
+      const { container } = show()
+      const [skip, notice, header] = container.children
+      expect(skip).toHaveAttribute("href", "#main")
+      expect(notice).toBe(screen.getByRole("complementary", { name: site.notice?.label ?? "" }))
+      expect(notice).toHaveTextContent(site.notice?.text ?? "")
+      expect(header?.tagName).toBe("HEADER")
+    })
+
+    test("leads where its link says", () => {
+      show()
+      const { label, href } = site.notice?.link ?? { label: "", href: "" }
+      expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", href)
+    })
+
+    test("is not there where the content has none", () => {
+      show({ notice: null })
+      expect(screen.queryByRole("complementary")).toBeNull()
+    })
+  })
+
+  describe("the profiles", () => {
+    const { heading, profiles } = site.social
+
+    test("are links by the names of their networks, and say that they are the site’s own", () => {
+      show()
+      const links = within(screen.getByRole("navigation", { name: heading })).getAllByRole("link")
+      expect(links.map(link => [link.textContent, link.getAttribute("href")])).toEqual(
+        profiles.map(({ label, href }) => [label, href]),
+      )
+      for (const link of links) expect(link).toHaveAttribute("rel", "me")
+    })
+
+    test("have no heading where there are none", () => {
+      show({ social: { heading, profiles: [] } })
+      expect(screen.queryByText(heading)).toBeNull()
+    })
+  })
+
+  test("the sign-in address of the header is that of the foot", () => {
+    show()
+    const links = screen.getAllByRole("link", { name: site.header.signIn.label })
+    expect(new Set(links.map(link => link.getAttribute("href")))).toEqual(
+      new Set([site.links.signIn]),
+    )
+    expect(links).toHaveLength(2)
+  })
+
+  describe("the words of site.json", () => {
+    const details = <ContactDetails {...renderSample("contact-details")} level={1} site={site} />
+    const marked = (language: string | null) =>
+      [...show({}, language, details).container.querySelectorAll("[lang]")].map(
+        element => `${element.localName} ${element.getAttribute("lang") ?? ""}`,
+      )
+
+    test("say their language on a page of another one, wherever they stand", () => {
+      const lang = site.language
+      const around = ["a", "aside", "header", "footer", "address"].map(name => `${name} ${lang}`)
+      const found = marked("de-DE")
+      expect(found).toEqual(expect.arrayContaining(around))
+      expect(new Set(found)).toEqual(new Set([...around, `dd ${lang}`]))
+      for (const { text } of site.contacts.flatMap(({ hours }) => hours ?? [])) {
+        expect(screen.getByText(text)).toHaveAttribute("lang", lang)
+      }
+    })
+
+    test.each([null, site.language])("say none on a page that names %s", language => {
+      expect(marked(language)).toEqual([])
+    })
+  })
+})
+
+describe("rich text", () => {
+  const show = (text: string) => render(<RichText text={parseRichText(text)} />)
+
+  test("marks become elements", () => {
+    const { container } = show("A **bold** and *emphasized*\n[link **here**](/contact/).")
+
+    expect(container.querySelector("strong")).toHaveTextContent("bold")
+    expect(container.querySelector("em")).toHaveTextContent("emphasized")
+    expect(container.querySelectorAll("br")).toHaveLength(1)
+    expect(screen.getByRole("link", { name: "link here" })).toHaveAttribute("href", "/contact/")
+  })
+
+  test.each([
+    ["[a report](https://example.com/report)", true],
+    ["[example.com](https://example.com/)", false],
+    ["[contact](/contact/)", false],
+  ])("paper shows the address of %s: %s", (text, isPrinted) => {
+    const { container } = show(text)
+    expect(container.querySelector("a")?.classList.contains("printed")).toBe(isPrinted)
+  })
+
+  test("a text without marks is what it would be without this component", () => {
+    const text = 'One & <i>two</i> "three"'
+
+    expect(
+      renderToStaticMarkup(
+        <p>
+          <RichText text={parseRichText(text)} />
+        </p>,
+      ),
+    ).toBe(renderToStaticMarkup(<p>{text}</p>))
+  })
+
+  test("what looks like HTML is text, also within marks", () => {
+    const { container } = show('**<script>a()</script>** [<b>](/x"onclick="a") &amp;')
+
+    expect(container.querySelectorAll("script, b, [onclick]")).toHaveLength(0)
+    expect(container).toHaveTextContent("<script>a()</script> <b> &amp;")
+  })
+})
+
+test("links to other languages are in the language of the site there, and name that of the page", () => {
+  const version = { siteLanguage: "de", language: "de-CH", path: "/de/", isSame: true }
+  const versions = [{ ...version, isListed: true }]
+  render(<Languages versions={versions} language="en" label="Languages" pathPrefix="/news" />)
+  const link = screen.getByRole("link", { name: "Deutsch" })
+  expect(link).toHaveAttribute("hreflang", "de-CH")
+  expect(link).toHaveAttribute("lang", "de")
+  expect(link).toHaveAttribute("href", "/news/de/")
+})

@@ -1,0 +1,339 @@
+/**
+ * Each kind of section with its sample; what holds for all of them is in `every-kind.tsx`.
+ * @jest-environment jsdom
+ */
+import { render, screen, within } from "@testing-library/react"
+import type { ImageFile } from "@tools/content"
+import { toPlainText } from "@tools/content/rich-text"
+import { CallToAction } from "../../../src/sections/call-to-action/call-to-action"
+import { Cards } from "../../../src/sections/cards/cards"
+import { model } from "../../../src/sections/cards/model"
+import { ContactDetails } from "../../../src/sections/contact-details/contact-details"
+import { FeatureBlocks } from "../../../src/sections/feature-blocks/feature-blocks"
+import { Hero } from "../../../src/sections/hero/hero"
+import { NotFound } from "../../../src/sections/not-found/not-found"
+import { Picture } from "../../../src/sections/picture/picture"
+import { Prose } from "../../../src/sections/prose/prose"
+import { Questions } from "../../../src/sections/questions/questions"
+import { Quotes } from "../../../src/sections/quotes/quotes"
+import { Stats } from "../../../src/sections/stats/stats"
+import { Steps } from "../../../src/sections/steps/steps"
+import { Table } from "../../../src/sections/table/table"
+import { renderSample, renderSite } from "../../fixtures/page-data"
+import { drawingFile, imageFile } from "../../fixtures/rendered-content"
+
+describe("call-to-action", () => {
+  test("leads to the contact page", () => {
+    render(<CallToAction {...renderSample("call-to-action")} level={2} site={renderSite()} />)
+    expect(screen.getByRole("link", { name: "Sample: Main button" })).toHaveAttribute(
+      "href",
+      "/contact/",
+    )
+  })
+})
+
+describe("cards", () => {
+  const sample = { ...renderSample("cards"), level: 2 as const, site: renderSite() }
+
+  test.each(model.shape.layout.options)(
+    "shows every card in order below the section's heading as %s",
+    layout => {
+      render(<Cards {...sample} layout={layout} />)
+      const headings = screen
+        .getAllByRole("heading")
+        .map(({ tagName, textContent }) => [tagName, textContent])
+      expect(headings).toEqual([
+        ["H2", sample.heading],
+        ...sample.cards.map(({ title }) => ["H3", title]),
+      ])
+      for (const { text } of sample.cards) {
+        expect(screen.getByText(toPlainText(text))).toBeInTheDocument()
+      }
+    },
+  )
+
+  test("renders each layout with its own class", () => {
+    const classes = model.shape.layout.options.map(layout => {
+      const { container } = render(<Cards {...sample} layout={layout} />)
+      return container.querySelector("ul")?.className
+    })
+    expect(new Set(classes).size).toBe(model.shape.layout.options.length)
+  })
+})
+
+describe("contact-details", () => {
+  const site = renderSite()
+  const sample = { ...renderSample("contact-details"), level: 1 as const, site }
+  const contact = <ContactDetails {...sample} />
+  const termsOf = (root: ParentNode): (string | null)[] =>
+    [...root.querySelectorAll("dt")].map(term => term.textContent)
+
+  test("says the e-mail address in words and nowhere as an address", () => {
+    const { container } = render(contact)
+    expect(screen.getByText("Alex Example")).toBeInTheDocument()
+    expect(container.textContent).toContain("sales at example dot com")
+    expect(container.innerHTML).not.toMatch(/sales(?:@|%40|&#64;)|elpmaxe/)
+  })
+
+  test("links the phone number by its digits, from left to right on a page in any direction", () => {
+    render(contact)
+    const link = screen.getByRole("link", { name: site.contacts[0]?.phone ?? "" })
+    expect(link).toHaveAttribute("href", "tel:+12025550142")
+    expect(link).toHaveAttribute("dir", "ltr")
+  })
+
+  test("shows the contacts that the section names, in its order", () => {
+    const names = site.contacts.map(({ name }) => name).reverse()
+    const sales = { ...sample.sales, contacts: names }
+    const { container } = render(<ContactDetails {...sample} sales={sales} />)
+    const shown = [...container.querySelectorAll("dl dd:first-of-type")].map(
+      ({ textContent }) => textContent,
+    )
+    expect(shown.filter(text => names.some(name => name === text))).toEqual(names)
+  })
+
+  test("shows every contact where the section names none", () => {
+    render(<ContactDetails {...sample} sales={{ ...sample.sales, contacts: null }} />)
+    for (const { name } of site.contacts) expect(screen.getByText(name)).toBeInTheDocument()
+  })
+
+  test("labels of each contact only what it has", () => {
+    const [, press] = site.contacts
+    const sales = { ...sample.sales, contacts: [press?.name ?? ""] }
+    const { container } = render(<ContactDetails {...sample} sales={sales} />)
+    expect(termsOf(container)).toEqual([sales.nameLabel, sales.emailLabel, sales.hoursLabel])
+    expect(screen.getByText(press?.role ?? "")).toBeInTheDocument()
+  })
+
+  test("writes the postal address as its country does, under the company's name", () => {
+    const { container } = render(contact)
+    const lines = [...(container.querySelector("address")?.childNodes ?? [])].flatMap(
+      ({ nodeType, textContent }) => (nodeType === Node.TEXT_NODE ? [textContent] : []),
+    )
+    expect(lines).toEqual([
+      site.names.parentCompany,
+      "100 Example Street",
+      "Example City, EX 00000",
+      "United States",
+    ])
+  })
+})
+
+describe("feature-blocks", () => {
+  const sample = { ...renderSample("feature-blocks"), level: 2 as const, site: renderSite() }
+
+  test("gives each block a list of its key benefits", () => {
+    render(<FeatureBlocks {...sample} />)
+    const shown = screen.getAllByRole("list").map(list =>
+      within(list)
+        .getAllByRole("listitem")
+        .map(item => item.textContent),
+    )
+    expect(shown).toEqual(sample.blocks.map(({ benefits }) => benefits.map(toPlainText)))
+  })
+
+  test("shows each drawing with its alt text, its size, and lazily", () => {
+    render(<FeatureBlocks {...sample} />)
+    for (const { illustration } of sample.blocks) {
+      const image = screen.getByRole("img", { name: illustration.alt })
+      expect(image).toHaveAttribute("width", "640")
+      expect(image).toHaveAttribute("height", "480")
+      expect(image).toHaveAttribute("loading", "lazy")
+    }
+  })
+
+  test("offers dark screens the dark drawing first", () => {
+    const { container } = render(<FeatureBlocks {...sample} />)
+    const [first] = container.querySelectorAll("source")
+    expect(first).toHaveAttribute("media", "screen and (prefers-color-scheme: dark)")
+    expect(first?.srcset).toContain("-dark.svg")
+  })
+})
+
+describe("hero", () => {
+  const sample = { ...renderSample("hero"), level: 1 as const, site: renderSite() }
+
+  test("has its headline as the page's h1", () => {
+    render(<Hero {...sample} />)
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(sample.headline)
+  })
+
+  test.each(["Sample: Main button", "Sample: Second button"])(
+    "leads to the contact page by %s",
+    label => {
+      render(<Hero {...sample} />)
+      expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", "/contact/")
+    },
+  )
+
+  test("describes its drawing as one image", () => {
+    render(<Hero {...sample} />)
+    expect(screen.getByRole("img", { name: sample.illustration?.alt ?? "" })).toBeInTheDocument()
+  })
+
+  test("draws a line from every story to the topic", () => {
+    const { container } = render(<Hero {...sample} />)
+    expect(container.querySelectorAll(".lines path")).toHaveLength(5)
+  })
+
+  test("draws the virality that the content gives", () => {
+    const illustration = sample.illustration && { ...sample.illustration, virality: 31 }
+    const { container } = render(<Hero {...sample} illustration={illustration} />)
+    expect(container.querySelector('path[d="M0 4H31"]')).toBeInTheDocument()
+  })
+})
+
+describe("not-found", () => {
+  test("says that the page is not found and leads home", () => {
+    render(<NotFound {...renderSample("not-found")} level={1} site={renderSite()} />)
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Oops! Page not found")
+    expect(screen.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/")
+  })
+})
+
+describe("picture", () => {
+  const sample = { ...renderSample("picture"), level: 2 as const, site: renderSite() }
+
+  test("is offered in the width at which it is shown", () => {
+    const picture = { ...sample.picture, src: imageFile("a.png"), dark: imageFile("b.png") }
+    const { container } = render(<Picture {...sample} picture={picture} />)
+    const offers = container.querySelectorAll("source, img")
+    expect(offers.length).toBeGreaterThan(1)
+    for (const offer of offers) expect(offer.getAttribute("sizes")).toContain("54vw")
+  })
+
+  const show = (src: ImageFile, dark: ImageFile | null) => {
+    const picture = { ...sample.picture, src, dark }
+    const { container } = render(<Picture {...sample} picture={picture} />)
+    return {
+      sources: [...container.querySelectorAll("source")].map(source => [
+        source.getAttribute("type"),
+        source.getAttribute("media"),
+      ]),
+      image: container.querySelector("img"),
+    }
+  }
+
+  test("is offered to dark screens, too", () => {
+    const { sources } = show(imageFile("a.png"), null)
+    expect(sources).toEqual([
+      ["image/avif", null],
+      ["image/webp", null],
+    ])
+  })
+
+  test("is the file itself where it is a drawing, with its space reserved", () => {
+    const { sources, image } = show(drawingFile("a.svg"), null)
+    expect(sources).toEqual([])
+    expect(image).toHaveAttribute("src", "a.svg")
+    expect(image).toHaveAttribute("width", "640")
+    expect(image).toHaveAttribute("height", "480")
+    expect(image).not.toHaveAttribute("sizes")
+    expect(image).not.toHaveAttribute("srcset")
+  })
+
+  test("may have a drawing for dark screens", () => {
+    const { sources } = show(imageFile("a.png"), drawingFile("b.svg"))
+    expect(sources[0]).toEqual(["image/svg+xml", "screen and (prefers-color-scheme: dark)"])
+  })
+})
+
+describe("prose", () => {
+  const sample = { ...renderSample("prose"), level: 2 as const, site: renderSite() }
+
+  test("has its parts one level below its heading", () => {
+    render(<Prose {...sample} />)
+    const levels = screen
+      .getAllByRole("heading")
+      .map(({ tagName, textContent }) => [tagName, textContent])
+    const parts = sample.blocks.flatMap(({ heading }) => (heading ? [["H3", heading]] : []))
+    expect(levels).toEqual([["H2", sample.heading], ...parts])
+  })
+
+  test("renders lists with bullets and numbered lists", () => {
+    const { container } = render(<Prose {...sample} />)
+    const items = (list: string) =>
+      [...container.querySelectorAll(`${list} > li`)].map(({ textContent }) => textContent)
+    const [{ bullets } = { bullets: null }, { numbered } = { numbered: null }] = sample.blocks
+    expect(items("ul")).toEqual(bullets?.map(toPlainText))
+    expect(items("ol")).toEqual(numbered?.map(toPlainText))
+  })
+})
+
+describe("questions", () => {
+  const sample = { ...renderSample("questions"), level: 2 as const, site: renderSite() }
+
+  test("are closed, each a heading that opens its answer", () => {
+    const { container } = render(<Questions {...sample} />)
+    const shown = [...container.querySelectorAll("details:not([open])")].map(details => [
+      details.querySelector("summary > h3")?.textContent,
+      details.lastElementChild?.textContent,
+    ])
+    expect(shown).toEqual(
+      sample.entries.map(({ question, answer }) => [question, toPlainText(answer)]),
+    )
+  })
+})
+
+describe("quotes", () => {
+  const sample = { ...renderSample("quotes"), level: 2 as const, site: renderSite() }
+
+  test("are captioned with who said them", () => {
+    const [{ words, name, role } = { words: "", name: "", role: "" }] = sample.entries
+    render(<Quotes {...sample} />)
+    const [figure] = screen.getAllByRole("figure")
+    expect(figure?.querySelector("blockquote")).toHaveTextContent(words)
+    expect(figure?.querySelector("figcaption")).toHaveTextContent(`${name}, ${role}`)
+  })
+})
+
+describe("stats", () => {
+  test("shows figures with what they count", () => {
+    render(<Stats {...renderSample("stats")} level={2} site={renderSite()} />)
+    const shown = screen
+      .getAllByRole("term")
+      .map(term => [term.textContent, term.nextElementSibling?.textContent])
+    expect(shown).toEqual([
+      ["Sample: What is counted", "000"],
+      ["Sample: What is measured", "00/0"],
+      ["Sample: What there is", "0"],
+    ])
+  })
+})
+
+describe("steps", () => {
+  const sample = { ...renderSample("steps"), level: 2 as const, site: renderSite() }
+
+  test("is an ordered list of steps", () => {
+    const { container } = render(<Steps {...sample} />)
+    const steps = [...container.querySelectorAll("ol > li > h3")].map(step => step.textContent)
+    expect(steps).toEqual([
+      "Sample: First step",
+      "Sample: Second step",
+      "Sample: Third step",
+      "Sample: Fourth step",
+      "Sample: Last step",
+    ])
+  })
+})
+
+describe("table", () => {
+  const sample = { ...renderSample("table"), level: 2 as const, site: renderSite() }
+
+  const { columns, rows } = sample
+
+  test("names its columns and its rows", () => {
+    render(<Table {...sample} />)
+    const names = (role: string) => screen.getAllByRole(role).map(cell => cell.textContent)
+    expect(names("columnheader")).toEqual(columns)
+    expect(names("rowheader")).toEqual(rows.map(([name = []]) => toPlainText(name)))
+    expect(names("cell")).toEqual(rows.flatMap(([, ...cells]) => cells.map(toPlainText)))
+  })
+
+  test("scrolls in a region of its own that the keyboard reaches", () => {
+    render(<Table {...sample} />)
+    const region = screen.getByRole("region", { name: sample.heading })
+    expect(region).toHaveAttribute("tabindex", "0")
+    expect(within(region).getByRole("table")).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,235 @@
+/** The main tasks in the studio, as people do them; after each, git shows exactly the intended change. */
+import { execFileSync } from "node:child_process"
+import { join } from "node:path"
+import sharp from "sharp"
+import { describeLongWith, testLong } from "../../../../__tests__/fixtures/cases"
+import {
+  find,
+  findPreview,
+  poll,
+  press,
+  pressContaining,
+  replaceText,
+  save,
+  waitForPreview,
+  waitForSeen,
+} from "./actions"
+import { listBrowsers } from "./session"
+import { canLaunchWebKit, launchWebKit, type WebKitTab } from "./webkit"
+import { editContent, git, openTab, readDiff, studio } from "./shared-studio"
+
+const home = "pages/home.json"
+const headline = "Get Alerts As Events Happen"
+const headlineLine = `"headline": "${headline}",`
+const capabilities = "One wire, three watches"
+
+const guide = "pages/guide/kinds.json"
+
+const changed = (from: string, to: string): readonly string[] => [`- ${from}`, `+ ${to}`]
+const headlineTo = (text: string): readonly string[] =>
+  changed(headlineLine, headlineLine.replace(headline, text))
+const capabilitiesTo = (text: string): readonly string[] =>
+  changed(`"heading": "${capabilities}",`, `"heading": "${text}",`)
+
+/** Expects these changed lines, in any order. */
+const expectDiff = (...lines: readonly string[]): void => {
+  expect(readDiff().toSorted()).toEqual(lines.toSorted())
+}
+
+describe.each(listBrowsers())("in %s", browser => {
+  test("a click in the page focuses its field, and the page follows what is typed, through a reload, until it is saved as one line", async () => {
+    const page = await openTab({ browser })
+    /* The page in the frame knows where a click leads once it has shown a draft. */
+    for (const text of ["Typed", "Typed Again"]) {
+      await replaceText(page, "Headline", text)
+      await waitForPreview(page, "h1", text)
+    }
+    await (await find(page, "button", "Add section")).focus()
+    const frame = await findPreview(page)
+    await frame.$eval("h1", heading => {
+      heading.click()
+    })
+    await page.waitForSelector("textarea:focus")
+    await frame.waitForSelector("studio-outlines >>> .focused", { visible: true })
+    await page.keyboard.type(" Here")
+    await waitForPreview(page, "h1", "Typed Again Here")
+    await replaceText(page, "Headline", "")
+    await page.waitForSelector("textarea[aria-invalid=true]")
+    await waitForSeen(page, "1 error")
+    await press(page, "button", "Save")
+    await waitForSeen(page, "Not saved")
+    await replaceText(page, "Headline", "Typed Just Before a Reload")
+    await page.reload()
+    await waitForPreview(page, "h1", "Typed Just Before a Reload")
+    expectDiff()
+    await save(page)
+    expectDiff(...headlineTo("Typed Just Before a Reload"))
+  })
+
+  testLong("what is typed survives the end of the studio’s server", async () => {
+    const page = await openTab({ browser })
+    await replaceText(page, "Headline", "Not Saved Yet")
+    await studio().kill()
+    await waitForSeen(page, "does not respond")
+    await replaceText(page, "Headline", "Typed Without a Server")
+    await studio().start()
+    await page.waitForFunction(() => !document.body.innerText.includes("does not respond"), poll)
+    await save(page)
+    expectDiff(...headlineTo("Typed Without a Server"))
+  })
+
+  testLong(
+    "one tab edits, another that takes over goes on from its last key, and the first one after that",
+    async () => {
+      const first = await openTab({ browser })
+      const second = await openTab({ browser })
+      await waitForSeen(second, "editing in another tab")
+      await first.bringToFront()
+      await replaceText(first, "Headline", "Typed in the First Tab")
+      await second.bringToFront()
+      await press(second, "button", "Take over")
+      await waitForPreview(second, "h1", "Typed in the First Tab")
+      await save(second)
+      expectDiff(...headlineTo("Typed in the First Tab"))
+      await waitForSeen(first, "editing in another tab")
+      await first.bringToFront()
+      await second.close()
+      await replaceText(first, "Headline", "Typed in the First Tab Again")
+      await save(first)
+      expectDiff(...headlineTo("Typed in the First Tab Again"))
+    },
+  )
+
+  testLong(
+    "a field that was changed here and on disk shows both texts, and the chosen one is reverted or committed",
+    async () => {
+      const page = await openTab({ browser })
+      await replaceText(page, "Headline", "Mine")
+      await waitForPreview(page, "h1", "Mine")
+      editContent(home, headline, "Theirs")
+      editContent(home, capabilities, "One Wire")
+      await press(page, "tab", "Changes 1 conflict")
+      await waitForSeen(page, "Mine")
+      await waitForSeen(page, "Theirs")
+      expectDiff(...headlineTo("Theirs"), ...capabilitiesTo("One Wire"))
+      await press(page, "button", "Keep this version")
+      await save(page)
+      expectDiff(...headlineTo("Mine"), ...capabilitiesTo("One Wire"))
+      await press(page, "button", "Revert: Hero › Headline")
+      await save(page)
+      expectDiff(...capabilitiesTo("One Wire"))
+      await replaceText(page, "Title", "Say it shorter")
+      await press(page, "button", "Record changes")
+      await waitForSeen(page, "Recorded on this computer.")
+      const committed = git("log", "-1", "--format=%s", "--name-only").trim().split(/\n+/)
+      expect(committed).toEqual(["Say it shorter", `content/${home}`])
+      await waitForSeen(page, "No changes.")
+    },
+  )
+
+  testLong("the page is dark or light as chosen in the studio", async () => {
+    const page = await openTab({ browser })
+    const frame = await findPreview(page)
+    for (const scheme of ["Dark", "Light"]) {
+      await (await find(page, "radio", scheme)).click()
+      const query = `(prefers-color-scheme: ${scheme.toLowerCase()})`
+      await frame.waitForFunction(wanted => matchMedia(wanted).matches, poll, query)
+    }
+  })
+})
+
+describeLongWith(canLaunchWebKit, "WebKit with Xvfb")("in WebKit", () => {
+  let tab: WebKitTab
+
+  beforeAll(async () => {
+    tab = await launchWebKit()
+  })
+  afterAll(() => tab.close())
+
+  const fields = '//*[@data-area="fields"]'
+  const seeHeadline = async (text: string): Promise<void> => {
+    await tab.enterFrame()
+    await tab.waitFor(`return document.querySelector("h1")?.textContent === "${text}"`)
+  }
+
+  /* WebKit ignores the color scheme of a frame, so that no test chooses one. */
+  test("a click in the page focuses its field, and the page follows what is typed through a reload until it is saved as one line", async () => {
+    await tab.open(`${studio().address()}#${home}`)
+    await tab.replaceText(`${fields}//textarea`, "Typed")
+    await seeHeadline("Typed")
+    await tab.waitFor('document.querySelector("h1").click(); return true')
+    await tab.leaveFrame()
+    await tab.waitFor('return document.activeElement?.value === "Typed"')
+    await tab.replaceText(`${fields}//textarea`, "Typed Just Before a Reload")
+    await tab.reload()
+    await seeHeadline("Typed Just Before a Reload")
+    await tab.leaveFrame()
+    expectDiff()
+    await tab.press('//button[normalize-space(.)="Save"]')
+    await tab.waitFor('return document.body.innerText.includes("Saved")')
+    expectDiff(...headlineTo("Typed Just Before a Reload"))
+  })
+})
+
+/* Drivers drop files in Chromium only. */
+test("a new section and a dropped picture are seen in the page, saved, and sent for review to a git host", async () => {
+  const host = join(studio().root, "..", "host.git")
+  git("clone", "--quiet", "--bare", ".", host)
+  git("remote", "add", "origin", host)
+  const file = join(studio().root, ".build", "Our sources.png")
+  await sharp({ create: { width: 1280, height: 960, channels: 3, background: "#2a6f97" } })
+    .png()
+    .toFile(file)
+  const page = await openTab({ file: guide })
+  const frame = await findPreview(page)
+  await pressContaining(page, "nav//button", "Where stories come from")
+  const field = await page.waitForSelector("::-p-xpath(//button[contains(., 'sources.png')])")
+  const box = await field?.boundingBox()
+  const session = await page.createCDPSession()
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await session.send("Input.dispatchDragEvent", {
+      type,
+      x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+      y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+      data: { items: [], files: [file], dragOperationsMask: 1 },
+    })
+  }
+  await waitForSeen(page, "our-sources.png")
+  await frame.waitForFunction(
+    () =>
+      [...document.images].some(
+        ({ src, naturalWidth }) => src.startsWith("blob:") && naturalWidth === 1280,
+      ),
+    poll,
+  )
+  await press(page, "button", "Add section")
+  await pressContaining(page, "*[@role='option']", "Running text")
+  await press(page, "button", "Add prose")
+  await page.waitForSelector("[data-area=fields] :focus")
+  await replaceText(page, "Heading", "Sources for You")
+  await waitForPreview(page, "h2", "Sources for You")
+  await save(page)
+  const diff = readDiff()
+  expect(diff).toContain('+ "src": "../../images/our-sources.png",')
+  expect(diff.filter(line => line.startsWith("-"))).toEqual([
+    '- "src": "../../images/sources.png",',
+  ])
+  await press(page, "tab", "Changes")
+  await replaceText(page, "Title", "Show our sources")
+  await press(page, "button", "Send for review")
+  await waitForSeen(page, "Sent for review. The site changes once the review is accepted.")
+  const sent = execFileSync(
+    "git",
+    ["log", "-1", "--name-only", "--format=%s", "--branches=content"],
+    {
+      cwd: host,
+      encoding: "utf8",
+    },
+  )
+  expect(sent.trim().split(/\n+/)).toEqual([
+    "Show our sources",
+    "content/images/our-sources.png",
+    `content/${guide}`,
+  ])
+  git("remote", "remove", "origin")
+})

@@ -1,0 +1,56 @@
+/** The page in the studio's frame reaches nothing but the studio's port. */
+import { testLong } from "../../../../__tests__/fixtures/cases"
+import { find, findPreview, poll, waitForPreview } from "./actions"
+import { openTab, studio } from "./shared-studio"
+
+test("the page in the frame has no origin, cookie or storage, hears only the studio's first port, and reaches neither the studio nor the network", async () => {
+  const page = await openTab()
+  await waitForPreview(page, "h1", "Get Alerts")
+  await page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel()
+    document.querySelector("iframe")?.contentWindow?.postMessage(null, "*", [port2])
+    port1.postMessage({ kind: "show", page: {} })
+  })
+  const frame = await findPreview(page)
+  const found = await frame.evaluate(async address => {
+    const attempt = (task: () => unknown): unknown => {
+      try {
+        return task()
+      } catch (error) {
+        return error instanceof Error ? error.name : error
+      }
+    }
+    return {
+      origin: self.origin,
+      cookie: attempt(() => document.cookie),
+      storage: attempt(() => localStorage.length),
+      editor: attempt(() => parent.document.title),
+      state: await fetch(address).then(
+        ({ status }) => status,
+        () => "refused",
+      ),
+    }
+  }, `${studio().origin}/state`)
+  expect(found).toEqual({
+    origin: "null",
+    cookie: "SecurityError",
+    storage: "SecurityError",
+    editor: "SecurityError",
+    state: "refused",
+  })
+  await waitForPreview(page, "h1", "Get Alerts")
+})
+
+testLong("a link opens its page in the editor", async () => {
+  const page = await openTab()
+  await waitForPreview(page, "h1", "Get Alerts")
+  const frame = await findPreview(page)
+  await (await find(page, "radio", "Use links")).click()
+  /* A message tells the page, which shows another pointer then. */
+  await frame.waitForFunction(() => getComputedStyle(document.body).cursor !== "pointer", poll)
+  await frame.$eval('a[href*="/contact"]', link => {
+    if (link instanceof HTMLElement) link.click()
+  })
+  await waitForPreview(page, "h1", "Contact")
+  expect(page.url()).toContain("#pages/contact.json")
+})

@@ -1,0 +1,292 @@
+/** Axe, and in `npm run test:long` IBM’s checker, find nothing in any state of the studio, light and dark. */
+import type { Frame, Page } from "puppeteer-core"
+import { emulateMedia } from "../../../../__tests__/browser/emulate-media"
+import { findInFramesWithAxe, findWithAxe } from "../../../../__tests__/browser/find-with-axe"
+import { findWithIbm } from "../../../../__tests__/browser/find-with-ibm"
+import { isLong, testLong } from "../../../../__tests__/fixtures/cases"
+import { waitUntil } from "../../../../__tests__/fixtures/command"
+import {
+  find,
+  findPreview,
+  poll,
+  press,
+  pressContaining,
+  replaceText,
+  waitForPreview,
+  waitForSeen,
+} from "./actions"
+import { editContent, openTab } from "./shared-studio"
+
+/** A step from one state to the next. */
+type Step = (page: Page) => unknown
+
+/** States of one tab, each with the steps that lead to it from the one before. */
+type Walk = Readonly<Record<string, readonly Step[]>>
+
+const step =
+  <Args extends readonly unknown[]>(act: (page: Page, ...args: Args) => unknown) =>
+  (...args: Args): Step =>
+  page =>
+    act(page, ...args)
+
+const see = step(find)
+const pressOn = step(press)
+const type = step(replaceText)
+const seeText = step(waitForSeen)
+const seePreview = step(waitForPreview)
+const seeElement = step((page, selector: string) =>
+  page.waitForSelector(selector, { visible: true }),
+)
+const openRow = step((page, text: string) => pressContaining(page, "nav//button", text))
+const openEntry = step((page, text: string) => pressContaining(page, "main//button", text))
+const edit = step((_, page: string, from: string, to: string) => {
+  editContent(`pages/${page}.json`, from, to)
+})
+const resize = step((page, width: number) => page.setViewport({ width, height: 800 }))
+const escape: Step = page => page.keyboard.press("Escape")
+const seePage = seePreview("h1", "Get Alerts")
+
+/* The preview of a kind is a frame without a name for screen readers. */
+const seeDrawing: Step = async page => {
+  const frame = await (await page.waitForSelector("[role=dialog] iframe"))?.contentFrame()
+  await frame?.waitForSelector("h1")
+}
+
+const carried = "a section carried by keyboard"
+
+const carry: Step = async page => {
+  await pressContaining(page, "nav//button", "One wire, three watches")
+  await find(page, "button", "More for the section One wire, three watches")
+  for (const key of ["ArrowRight", "ArrowRight", "Enter"] as const) await page.keyboard.press(key)
+  await page.waitForFunction(
+    () => document.activeElement?.getAttribute("aria-roledescription") === "drop indicator",
+    poll,
+  )
+}
+
+const privacy = "Privacy and What This Site Keeps of You"
+
+const typeTooMuch = type("Headline", "Far too many words. ".repeat(10).trim())
+
+/** The walk that `npm test` takes. */
+const mainWalk: Walk = {
+  "the page beside its form": [seePage],
+  "the kinds of sections": [
+    pressOn("button", "Add section"),
+    see("listbox", "Kinds of sections"),
+    seeDrawing,
+  ],
+}
+
+/** The walks to all other states. */
+const furtherWalks: Readonly<Record<string, Walk>> = {
+  "editing a page": {
+    "a notice": [
+      typeTooMuch,
+      see("button", "1 error"),
+      pressOn("button", "Save"),
+      seeText("Not saved"),
+    ],
+    "links that are suggested": [
+      pressOn("button", "Dismiss"),
+      type("Link", "/g", "combobox"),
+      seeElement("[role=listbox]"),
+    ],
+    "an open group": [escape, pressOn("button", "Illustration"), see("textbox", "Caption")],
+    "more fields": [escape, pressOn("button", "More fields"), seeElement("[role=group] textarea")],
+    [carried]: [escape, carry],
+    "a hint at a button": [
+      escape,
+      see("button", "Reload preview"),
+      /* Hints come with a pointer that moves, not with one that is there after a key. */
+      page => page.mouse.move(1, 1),
+      page => page.hover('aria/Reload preview[role="button"]'),
+      seeElement("[role=tooltip]"),
+    ],
+    "entries and icons to choose from": [
+      openRow("One wire, three watches"),
+      openEntry("News alerts"),
+      openEntry("bell"),
+      see("option", "radar"),
+    ],
+  },
+  "what is wrong with a page": {
+    "the list of mistakes": [
+      seePage,
+      typeTooMuch,
+      seeElement("textarea[aria-invalid=true]"),
+      pressOn("button", "1 error"),
+      see("list", "Problems"),
+    ],
+    "how a page is found and shared": [
+      escape,
+      pressOn("button", "Search and sharing"),
+      seeText("Known once the site is built"),
+      page =>
+        page.$$eval("details", all => {
+          for (const details of all) details.open = true
+        }),
+    ],
+    "a window of 400 pixels": [resize(400)],
+  },
+  "pages that are made and deleted": {
+    "a page’s menu": [
+      openRow("/legal/privacy/"),
+      seePreview("h1", "Privacy"),
+      pressOn("button", `More for the page ${privacy}`),
+      see("menuitem", "Rename"),
+    ],
+    "the dialog that renames": [
+      pressOn("menuitem", "Rename"),
+      type("Address", "contact"),
+      seeText("A page already exists at"),
+    ],
+    "the dialog that deletes, with suggestions": [
+      escape,
+      pressOn("button", `More for the page ${privacy}`),
+      pressOn("menuitem", "Delete"),
+      type("Page that replaces it", "/g", "combobox"),
+      seeElement("[role=listbox]"),
+    ],
+    "the dialog that makes a page": [
+      escape,
+      escape,
+      pressOn("button", "New page"),
+      type("Address", "press/quotes"),
+    ],
+    "a text of paragraphs": [escape, see("textbox", "Heading")],
+  },
+  "pictures, tables and paragraphs": {
+    "a table": [openRow("/guide/kinds/"), openRow("Who may do what"), see("textbox", "Caption")],
+    "a link that is asked for": [
+      pressOn("textbox", "Caption"),
+      pressOn("button", "Link"),
+      see("dialog", "Add link"),
+    ],
+    "a picture": [escape, openRow("Where stories come from"), see("textbox", "Alternative text")],
+    "pictures to choose from": [openEntry("sources.png"), see("dialog", "Choose a picture")],
+    "all pictures": [escape, pressOn("tab", "Pictures"), see("searchbox", "Search pictures")],
+    "the dialog that replaces a picture": [
+      pressOn("button", "More for alert.png"),
+      pressOn("menuitem", "Replace"),
+      see("dialog", "Replace alert.png"),
+    ],
+  },
+  "what all pages share": {
+    "the brand": [seePage, openRow("Site settings"), openRow("Brand"), see("region", "Brand")],
+    "the header": [openRow("Navigation"), pressOn("button", "Header"), openEntry("Features")],
+    "the people to reach": [openRow("Contacts"), openEntry("Press Desk")],
+    redirects: [openRow("Redirects"), openEntry("Autumn")],
+    "an entry’s menu": [pressOn("button", "More for /Autumn_2019"), see("menuitem", "Remove")],
+  },
+  conflicts: {
+    "the page that two change": [seePage],
+    "two versions of a file": [
+      type("Headline", "Mine"),
+      seePreview("h1", "Mine"),
+      edit("home", "Get Alerts As Events Happen", "Theirs"),
+      seeText("1 conflict"),
+      pressOn("tab", "Changes 1 conflict"),
+      seeText("Theirs"),
+    ],
+  },
+  changes: {
+    "the page before it is changed": [seePage],
+    "what differs, and the commit": [
+      pressOn("tab", "Changes"),
+      seeText("No changes."),
+      edit("home", "Get Alerts As Events Happen", "Another"),
+      edit("contact", "Sales", "Our Sales"),
+      seeText("Another"),
+    ],
+    "a record without a title": [
+      pressOn("button", "Record changes"),
+      seeText("Describe the change"),
+    ],
+    "earlier versions": [pressOn("button", "History of Home"), see("button", "Compare: Begin")],
+  },
+  trouble: {
+    "a file that cannot be read": [
+      seePage,
+      edit("contact", "{", "{ oops"),
+      seeText("needs fixing"),
+      openRow("needs fixing"),
+      seeText("is damaged"),
+    ],
+    "a server that does not answer": [
+      page => page.setOfflineMode(true),
+      openRow("/legal/privacy/"),
+      type("Heading", "Something"),
+      pressOn("button", "Save"),
+      seeElement("[role=status] [data-severity]"),
+    ],
+  },
+}
+
+/*
+ * False findings of axe: rows of a grid take the focus (https://www.w3.org/TR/wai-aria-1.2/#grid), and while one is
+ * carried by keyboard, screen readers are shown only the places where it may be dropped.
+ */
+const isFalse = (state: string, finding: string): boolean =>
+  /^focus-order-semantics: <div [^>]*role="row"/.test(finding) ||
+  (state === carried && finding.startsWith("page-has-heading-one: "))
+
+const schemes = ["light", "dark"] as const
+
+/* The states alternate between light and dark; `npm run test:long` checks each in both. */
+const schemesOf = (index: number): readonly string[] =>
+  isLong ? schemes : schemes.filter((_, scheme) => scheme === index % schemes.length)
+
+/*
+ * Before a page is rendered, it has no language. There may be no frame, or one
+ * out of view, which Chromium does not render.
+ */
+const isRendered = async (frame: Frame): Promise<boolean> => {
+  const element = await frame.frameElement()
+  if (element && !(await element.isIntersectingViewport())) return true
+  return frame.evaluate(() => document.documentElement.lang !== "")
+}
+
+/* The studio replaces a frame that shows another page: a frame may be detached while it is looked at. */
+const waitForPage = (page: Page): Promise<void> =>
+  waitUntil(
+    () =>
+      Promise.all(page.frames().map(isRendered)).then(
+        all => all.every(Boolean),
+        () => false,
+      ),
+    () => `No page with a language is in ${page.url()}.`,
+  )
+
+/* IBM’s checker is slow. */
+const findWithBoth = async (page: Page, isWithFrame: boolean): Promise<string[]> => [
+  ...(await (isWithFrame ? findInFramesWithAxe(page) : findWithAxe(page))),
+  ...(isLong ? await findWithIbm(page) : []),
+  ...(isWithFrame && isLong ? await findWithIbm(await findPreview(page)) : []),
+]
+
+const findInStates = async (walk: Walk): Promise<string[]> => {
+  const page = await openTab()
+  const found: string[] = []
+  for (const [index, [state, steps]] of Object.entries(walk).entries()) {
+    for (const enter of steps) await enter(page)
+    await waitForPage(page)
+    /* The page in its frame is looked at once, where it is not scrolled: its header covers part of what is below. */
+    const isWithFrame = walk === mainWalk && index === 0
+    for (const scheme of schemesOf(index)) {
+      await emulateMedia(page, { "prefers-color-scheme": scheme })
+      for (const finding of await findWithBoth(page, isWithFrame)) {
+        if (!isFalse(state, finding)) found.push(`${state}, ${scheme}: ${finding}`)
+      }
+    }
+  }
+  return found
+}
+
+test("axe finds nothing in the main states and in the page in its frame", async () => {
+  expect(await findInStates(mainWalk)).toEqual([])
+})
+
+testLong.each(Object.entries(furtherWalks))("both engines find nothing: %s", async (_, walk) => {
+  expect(await findInStates(walk)).toEqual([])
+})

@@ -1,0 +1,568 @@
+/** @jest-environment jsdom */
+import { listChanged } from "../browser/changes/list-changed"
+import { parseRichText, toPlainText } from "@tools/content"
+import { compareFormats } from "../document/changed-formats"
+import { act, cleanup, render, screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { ChangesView } from "../browser/changes/changes-view"
+import type { JsonValue } from "../document/value"
+import type { StudioApi } from "../browser/api"
+import { NoticeLine } from "../browser/shell/notice-line"
+import { runningOf } from "../browser/state/snapshot"
+import { StoreContext } from "../browser/state/use-store"
+import type { ReactNode } from "react"
+import type { Exchange, SharedReply, StudioState } from "../protocol"
+import { emptyState } from "./fixtures/open-store"
+import { click, fill, openStudio, press } from "./fixtures/open-studio"
+
+describe("the list of changes", () => {
+  const file = "pages/home.json"
+  const changedOnDisk = [{ path: file, kind: "changed" as const }]
+
+  test.each<[string, JsonValue | null, JsonValue | null, typeof changedOnDisk, string[]]>([
+    ["is as committed", { a: 1 }, { a: 1 }, [], []],
+    ["is saved", { a: 2 }, { a: 2 }, changedOnDisk, ["changed, saved"]],
+    ["is typed", { a: 1 }, { a: 2 }, [], ["changed, unsaved *"]],
+    ["is typed on top of what is saved", { a: 1 }, { a: 2 }, changedOnDisk, ["changed, saved *"]],
+    ["is new", null, { a: 1 }, [], ["added, unsaved *"]],
+    ["is to be deleted", { a: 1 }, null, [], ["removed, unsaved *"]],
+  ])("a content file that %s", (_, disk, value, changes, expected) => {
+    const text = disk === null ? null : JSON.stringify(disk)
+    const listed = listChanged(changes, [{ file, value, disk, text }])
+    const shown = listed.map(each => `${each.kind}, ${each.state}${each.hasDraft ? " *" : ""}`)
+    expect(shown).toEqual(expected)
+  })
+})
+
+test("words whose format changed are shown with both formats, and nothing else of the text", () => {
+  const before = "Get alerts **as events** happen, [now](/now)."
+  const after = "Get **alerts** as events happen, [now](/today)."
+  const compared = compareFormats(
+    toPlainText(parseRichText(after)),
+    parseRichText(before),
+    parseRichText(after),
+  )
+  expect(compared).toEqual([
+    { text: "alerts", before: "plain", after: "bold" },
+    { text: "as events", before: "bold", after: "plain" },
+    { text: "now", before: "link to /now", after: "link to /today" },
+  ])
+})
+
+describe("conflicts", () => {
+  const file = "pages/home.json"
+  const page = (title: string, description: string, headline: string) => ({
+    seo: { title, description },
+    sections: [{ section: "hero", headline }],
+  })
+
+  const base = page("Title", "What this is.", "Know first")
+  const mine = page("My title", "What I say.", "Know first")
+  const disk = page("Their title", "What they say.", "Know at once")
+
+  /** Opens a draft of the home page whose file changed on disk; `null` is a file that is gone. */
+  const open = async (
+    onDisk: string | null = JSON.stringify(disk),
+    own: Partial<StudioApi> = {},
+  ) => {
+    const { valueAt } = await openStudio(<ChangesView />, {
+      ...own,
+      state: {
+        files: onDisk === null ? [] : [{ file, text: onDisk }],
+        drafts: [
+          {
+            file,
+            base: JSON.stringify(base),
+            value: mine,
+          },
+        ],
+      },
+    })
+    return () => valueAt(file, [])
+  }
+
+  const choose = (field: string, side: RegExp) =>
+    click(
+      within(screen.getByRole("radiogroup", { name: field })).getByRole("radio", { name: side }),
+    )
+
+  test("each field that both changed is shown with both values", async () => {
+    await open()
+    expect(screen.getAllByRole("radiogroup").map(group => group.textContent)).toEqual([
+      "Search and sharing › TitleYour version My titleOther version Their title",
+      "Search and sharing › DescriptionYour version What I say.Other version What they say.",
+    ])
+    expect(screen.getAllByRole("insertion").map(({ textContent }) => textContent)).toEqual([
+      "My",
+      "Their",
+      "I",
+      "they",
+    ])
+  })
+
+  test("what others changed is not listed among the own changes meanwhile", async () => {
+    await open(JSON.stringify(disk), {
+      readVersion: () => Promise.resolve({ kind: "version", text: JSON.stringify(disk) }),
+    })
+    const own = within(screen.getByRole("region", { name: "Home" }))
+    expect((await own.findAllByRole("listitem")).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("Search and sharing › Title"),
+      expect.stringContaining("Search and sharing › Description"),
+    ])
+  })
+
+  test("a list that both changed is chosen as a whole, with what to do about the rest", async () => {
+    const add = (heading: string) => ({ ...base, sections: [{ section: "prose", heading }] })
+    await openStudio(<ChangesView />, {
+      state: {
+        files: [{ file, text: JSON.stringify(add("Theirs")) }],
+        drafts: [
+          {
+            file,
+            base: JSON.stringify(base),
+            value: add("Mine"),
+          },
+        ],
+      },
+    })
+    const choice = screen.getByRole("radiogroup", { name: /Entries and their order$/ })
+    expect(choice).toHaveTextContent(/can be added again/)
+  })
+
+  test("a field is taken from the file or kept, and what only the file changed is merged", async () => {
+    const read = await open()
+    await choose("Search and sharing › Title", /^Other version/)
+    await press("Keep this version")
+    expect(read()).toEqual(page("Their title", "What I say.", "Know at once"))
+  })
+
+  test("all changes to a file are discarded", async () => {
+    const read = await open()
+    await press("Discard my changes")
+    expect(read()).toEqual(disk)
+  })
+
+  test("a file that was deleted on disk is deleted here, too, if that version is kept", async () => {
+    const read = await open(null)
+    await choose("Home", /^Other version removed/)
+    await press("Keep this version")
+    expect(read()).toBeUndefined()
+  })
+
+  test("a file on disk that is not valid JSON is replaced by the version here", async () => {
+    const read = await open("{")
+    expect(screen.getByText(/left it damaged/)).toBeVisible()
+    await press("Keep my version")
+    expect(read()).toEqual(mine)
+    expect(screen.queryByText(/left it damaged/)).toBeNull()
+  })
+})
+
+describe("the view", () => {
+  const before: JsonValue = {
+    seo: { title: "News alerts", description: "What this is." },
+    sections: [
+      { section: "hero", headline: "Know first" },
+      { section: "prose", heading: "Why" },
+    ],
+  }
+  const after: JsonValue = {
+    seo: { title: "News alarms", description: "What this is." },
+    sections: [
+      { section: "hero", headline: "Know first" },
+      { section: "questions", heading: "Questions", entries: [] },
+      { section: "prose", heading: "Why" },
+    ],
+  }
+
+  const file = "pages/home.json"
+  const done = () => Promise.resolve({ kind: "done" } as const)
+  const got = () => Promise.resolve({ kind: "got", message: "Recorded." } as const)
+
+  const open = async (isReading = false, own: Partial<StudioApi> = {}) => {
+    const [revert, send] = [jest.fn(done), jest.fn(got)]
+    const studio = await openStudio(<ChangesView />, {
+      revert,
+      send,
+      readVersion: () =>
+        Promise.resolve({ kind: "version", text: JSON.stringify(before) } as const),
+      isReading,
+      ...own,
+      state: {
+        files: [{ file, text: JSON.stringify(after) }],
+        git: {
+          ...emptyState.git,
+          head: "c1",
+          changes: [
+            { path: file, kind: "changed" },
+            { path: "images/alert.png", kind: "added" },
+          ],
+        },
+      },
+    })
+    return { ...studio, revert, send }
+  }
+
+  test("differences are listed in words and values, file by file", async () => {
+    await open()
+    const page = within(screen.getByRole("region", { name: "Home" }))
+    expect(page.getAllByRole("listitem").map(item => item.textContent)).toEqual([
+      "Search and sharing › TitleNews alertsalarmsEditRevert",
+      "Section “Questions” was added after “Hero”EditRevert",
+    ])
+    expect(screen.getByRole("region", { name: "Picture alert.png" })).toHaveTextContent(
+      "NewRevert file",
+    )
+  })
+
+  test("a saved file that is reverted stays listed, and nothing is sent until the revert is saved", async () => {
+    const save = jest.fn(() => Promise.resolve({ kind: "unreachable" } as const))
+    const { send } = await open(false, { save })
+    await press("Revert file: Home")
+    const saved = within(screen.getByRole("region", { name: "Saved, not sent" }))
+    expect(saved.getByRole("region", { name: "Home" })).toHaveTextContent(/Not saved:/)
+    expect(screen.getByText(/^Save first: the last changes of Home are not saved/)).toBeVisible()
+    await fill("Title", "New title")
+    await userEvent.keyboard("{Enter}")
+    expect(screen.getByRole("button", { name: "Record changes" })).toBeDisabled()
+    expect(send).not.toHaveBeenCalled()
+    await press("Save changes")
+    expect(save).toHaveBeenCalledTimes(1)
+  })
+
+  test("a field or a file is reverted as one step that Undo takes back, and nothing is written", async () => {
+    const { valueAt, store, revert } = await open()
+    await press("Revert: Search and sharing › Title")
+    expect(valueAt(file, [])).toEqual({ ...Object(after), seo: before.seo })
+    act(() => store.undo())
+    expect(valueAt(file, [])).toEqual(after)
+    await press("Revert file: Home")
+    expect(valueAt(file, [])).toEqual(before)
+    expect(revert).not.toHaveBeenCalled()
+    act(() => store.undo())
+    expect(valueAt(file, [])).toEqual(after)
+  })
+
+  test("a picture is reverted on disk", async () => {
+    const { revert, store } = await open()
+    await press("Revert file: Picture alert.png")
+    expect(revert).toHaveBeenCalledWith("images/alert.png")
+    expect(store.get().notice?.message).toBe("Reverted Picture alert.png.")
+  })
+
+  test("a tab that only reads can neither revert nor send", async () => {
+    const { valueAt } = await open(true)
+    const names = ["Revert file: Home", "Revert file: Picture alert.png", "Record changes"]
+    for (const name of names) expect(screen.getByRole("button", { name })).toBeDisabled()
+    await press("Revert: Search and sharing › Title")
+    expect(valueAt(file, [])).toEqual(after)
+  })
+
+  test("without a git host, changes are recorded under a title", async () => {
+    const { send } = await open()
+    await fill("Title", "New title")
+    await press("Record changes")
+    expect(send).toHaveBeenCalledWith({ kind: "commit", title: "New title", description: "" })
+    expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue("")
+  })
+
+  test("unsaved changes and errors are named before anything is sent", async () => {
+    const { change, find } = await open()
+    change(file, ["seo", "title"], "")
+    await find({ file: `content/${file}`, field: "home.seo.title", message: "", severity: "error" })
+    expect(screen.getByRole("region", { name: "Saved, not sent" })).toHaveTextContent(
+      /Home.*Not saved: Until you save, the version before your last changes is sent\./,
+    )
+    expect(
+      screen.getByText(/The content has 1 error\. The site cannot be built until it is fixed\./),
+    ).toBeVisible()
+  })
+})
+
+/** A reply of a clone without changes, but for some. */
+const replyWith = (
+  change: Partial<NonNullable<SharedReply["shared"]>>,
+  own: Partial<SharedReply> = {},
+): SharedReply => ({
+  kind: "shared",
+  absence: null,
+  failure: null,
+  shared: {
+    incoming: [],
+    ahead: 0,
+    review: null,
+    ...change,
+  },
+  ended: null,
+  ...own,
+})
+
+const theirs = { title: "Their headline", author: "Bo", date: "2026-11-24T15:30:00Z" }
+const line = <NoticeLine view="edit" onReview={jest.fn()} onPick={jest.fn()} />
+
+describe("sending", () => {
+  const [home, contact] = ["pages/home.json", "pages/contact.json"] as const
+  const text = (title: string) => JSON.stringify({ seo: { title } })
+  const review = {
+    title: "New headline",
+    link: "https://git.example.com/review/1",
+    date: "2026-11-24T15:30:00Z",
+    files: [{ path: home, isAsSent: true }],
+  }
+
+  /** Opens the view with two saved pages, the home page of which may be in review. */
+  const open = async (
+    own: Parameters<typeof openStudio>[1] = {},
+    shared: Parameters<typeof replyWith>[0] = {},
+    view: ReactNode = <ChangesView />,
+  ) => {
+    const send = jest.fn<ReturnType<StudioApi["send"]>, Parameters<StudioApi["send"]>>(() =>
+      Promise.resolve({ kind: "got", message: "Sent." }),
+    )
+    const files = [home, contact]
+    const studio = await openStudio(view, {
+      readShared: () => Promise.resolve(replyWith(shared)),
+      send,
+      readVersion: () => Promise.resolve({ kind: "version", text: text("Before") }),
+      state: {
+        files: files.map(file => ({ file, text: text("After") })),
+        git: {
+          ...emptyState.git,
+          head: "c1",
+          changes: files.map(path => ({ path, kind: "changed" as const })),
+        },
+      },
+      ...own,
+    })
+    return { ...studio, send }
+  }
+
+  test("saved changes go for review under a title, and not without", async () => {
+    const { send, store } = await open()
+    await press("Send for review")
+    expect(screen.getByText("Describe the change in a few words.")).toBeVisible()
+    expect(screen.getByRole("textbox", { name: "Title" })).toHaveFocus()
+    expect(send).not.toHaveBeenCalled()
+    await fill("Title", "New headline")
+    await press("Send for review")
+    expect(send).toHaveBeenCalledWith({ kind: "review", title: "New headline", description: "" })
+    expect(store.get().notice?.severity).toBe("info")
+  })
+
+  test("what is typed stays when the view is left, and when sending fails", async () => {
+    const refuse = () =>
+      Promise.resolve({ kind: "refused", message: "Get changes first." } as const)
+    const { store } = await open({ send: refuse })
+    await fill("Title", "New headline")
+    await fill(/^Description/, "Shorter.")
+    await press("Send for review")
+    cleanup()
+    render(
+      <StoreContext value={store}>
+        {line}
+        <ChangesView />
+      </StoreContext>,
+    )
+    expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue("New headline")
+    expect(screen.getByRole("textbox", { name: /^Description/ })).toHaveValue("Shorter.")
+    expect(screen.getByText("Get changes first.")).toBeVisible()
+    await press("Dismiss")
+    expect(screen.queryByText("Get changes first.")).toBeNull()
+  })
+
+  test("files are listed by how far they are on their way to the site, and the review is linked", async () => {
+    await open({}, { review })
+    const filesAt = (stage: string) =>
+      within(screen.getByRole("region", { name: stage }))
+        .getAllByRole("heading", { level: 4 })
+        .map(({ textContent }) => textContent)
+    expect(filesAt("In review")).toEqual(["Home /"])
+    expect(filesAt("Saved, not sent")).toEqual(["Contact /contact/"])
+    const link = screen.getByRole("link", { name: "Open the review" })
+    expect(link).toHaveAttribute("href", review.link)
+  })
+
+  test("a page that is opened while changes are sent shows that, lets nothing be sent, and shows the end", async () => {
+    const ended = { isDone: true, message: "Published." }
+    let exchange: Exchange = { running: "Publishing …", ended: null }
+    const files = [{ file: home, text: text("After") }]
+    const git = { ...emptyState.git, changes: [{ path: home, kind: "changed" as const }] }
+    const { store } = await open({
+      readState: () => Promise.resolve({ kind: "read", ...emptyState, files, git, exchange }),
+    })
+    expect(runningOf(store.get())).toBe("Publishing …")
+    for (const name of ["Check for changes", "Send for review", /^Publish/]) {
+      const button = screen.getByRole("button", { name })
+      expect([button.getAttribute("aria-disabled"), button.hasAttribute("disabled")]).toEqual([
+        "true",
+        false,
+      ])
+    }
+    exchange = { running: null, ended }
+    await act(() => store.refresh())
+    expect([runningOf(store.get()), store.get().notice?.message]).toEqual([null, "Published."])
+    expect(screen.getByRole("button", { name: "Send for review" })).not.toHaveAttribute(
+      "aria-disabled",
+    )
+  })
+
+  test("what came of sending has the focus where its button is gone", async () => {
+    const files = [{ file: home, text: text("After") }]
+    let changes: StudioState["git"]["changes"] = [{ path: home, kind: "changed" }]
+    const view = (
+      <>
+        {line}
+        <ChangesView />
+      </>
+    )
+    await open(
+      {
+        readState: () => {
+          const git = { ...emptyState.git, head: "c1", changes }
+          return Promise.resolve({ kind: "read", ...emptyState, files, git })
+        },
+        send: () => {
+          changes = []
+          return Promise.resolve({ kind: "got", message: "Sent." })
+        },
+      },
+      {},
+      view,
+    )
+    await fill("Title", "Now")
+    await press("Send for review")
+    expect(screen.getByText("Sent.")).toHaveFocus()
+  })
+
+  test("a review that is open does not stand beside “No changes.”", async () => {
+    await open({ state: {} }, { review })
+    expect(screen.getByRole("region", { name: "In review" })).toBeVisible()
+    expect(screen.getByText("No other changes.")).toBeVisible()
+  })
+
+  test("a review that ended says so, and what is saved of it is listed as not sent", async () => {
+    const ended = "“New headline” is no longer in review."
+    const readShared = (isFetching: boolean) =>
+      Promise.resolve(isFetching ? replyWith({}, { ended }) : replyWith({ review }))
+    const { store } = await open({ readShared })
+    expect(store.get().notice).toEqual({ severity: "info", message: ended })
+    expect(screen.queryByRole("region", { name: "In review" })).toBeNull()
+    expect(screen.queryByRole("button", { name: /^Add to/ })).toBeNull()
+  })
+
+  test("a correction goes into the same review without a title", async () => {
+    const { send } = await open({}, { review })
+    await press("Add to “New headline”")
+    expect(send).toHaveBeenCalledWith({ kind: "add", title: "", description: "" })
+  })
+
+  test("publishing asks once, and names the files and what waits for review, in whatever version", async () => {
+    const files = [{ path: home, isAsSent: false }]
+    const { send } = await open({}, { review: { ...review, files } })
+    await fill("Title", "Now")
+    await press(/^Publish/)
+    expect(send).not.toHaveBeenCalled()
+    const dialog = within(screen.getByRole("dialog"))
+    expect(dialog.getAllByRole("listitem").map(item => item.textContent)).toEqual([
+      "Contact /contact/",
+      "Home /, which waits for review",
+    ])
+    await click(dialog.getByRole("button", { name: "Publish" }))
+    expect(send).toHaveBeenCalledWith({ kind: "publish", title: "Now", description: "" })
+  })
+
+  test("publishing names pictures that are deleted, and nothing that is not saved", async () => {
+    const { change } = await open({
+      state: {
+        files: [home, contact].map(file => ({ file, text: text("After") })),
+        git: {
+          ...emptyState.git,
+          head: "c1",
+          changes: [
+            { path: contact, kind: "changed" },
+            { path: "images/alert.png", kind: "removed" },
+          ],
+        },
+      },
+    })
+    change(home, ["seo", "title"], "Typed")
+    expect(screen.getByRole("region", { name: "Unsaved" })).toHaveTextContent(
+      /Only what is saved is sent\..*Home/,
+    )
+    await fill("Title", "Now")
+    await press(/^Publish/)
+    const dialog = within(screen.getByRole("dialog"))
+    expect(dialog.getAllByRole("listitem").map(item => item.textContent)).toEqual([
+      "Contact /contact/",
+      "Picture alert.png, deleted",
+    ])
+  })
+
+  test("one line says whether the site is live", async () => {
+    const address = "https://www.example.com/"
+    await open({ readLive: () => Promise.resolve({ kind: "live", state: "waiting", address }) })
+    const link = screen.getByRole("link", { name: address })
+    expect(link.parentElement).toHaveTextContent(`Not live yet: ${address}`)
+  })
+})
+
+describe("what others published", () => {
+  test("is announced in every view once the git host was asked, and brought in from there", async () => {
+    let incoming = [theirs]
+    const readShared = jest.fn((isFetching: boolean) =>
+      Promise.resolve(replyWith({ incoming: isFetching ? incoming : [] })),
+    )
+    await openStudio(line, {
+      readShared,
+      getChanges: () => {
+        incoming = []
+        return Promise.resolve({ kind: "got", message: "Received: Home." })
+      },
+    })
+    expect(readShared).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole("status")).toHaveTextContent("Newly published: “Their headline” by Bo")
+    await press("Get changes")
+    expect(screen.getByRole("status")).toHaveTextContent(/^Received: Home\./)
+  })
+})
+
+describe("an earlier version", () => {
+  const file = "pages/home.json"
+  const version = {
+    path: "content/pages/home.json",
+    commit: "a1",
+    title: "First",
+    author: "Ann",
+    date: "2026-11-17T09:00:00Z",
+  }
+  const page = (headline: string, lead: string, heading: string) => ({
+    seo: { title: "Title" },
+    sections: [
+      { section: "hero", headline, lead },
+      { section: "prose", heading, blocks: [] },
+    ],
+  })
+  const now = page("Now", "This week", "Terms")
+  const then = page("Then", "Last week", "Rules")
+
+  test("comes back as a draft, a field or all of it, in one step that Undo takes back", async () => {
+    const { store, valueAt } = await openStudio(<ChangesView />, {
+      state: { files: [{ file, text: JSON.stringify(now) }] },
+      readVersions: () => Promise.resolve({ kind: "versions", versions: [version] }),
+      readVersion: () => Promise.resolve({ kind: "version", text: JSON.stringify(then) }),
+    })
+    await press("History of Home")
+    expect(screen.getByRole("region", { name: "History" })).toHaveFocus()
+    await press("Compare: First")
+    expect(screen.getByRole("heading", { name: "First" }).parentElement).toHaveFocus()
+    for (const [button, expected] of [
+      ["Use this version: Hero › Headline", page("Then", "This week", "Terms")],
+      ["Use all of this version", then],
+    ] as const) {
+      await click(await screen.findByRole("button", { name: button }))
+      expect(valueAt(file, [])).toEqual(expected)
+      act(() => store.undo())
+      expect(valueAt(file, [])).toEqual(now)
+    }
+  })
+})

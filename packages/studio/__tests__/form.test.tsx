@@ -1,0 +1,340 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { Tabs } from "react-aria-components"
+import { Checkbox } from "../browser/components/checkbox"
+import { EditorPane } from "../browser/form/editor-pane"
+import { Problems } from "../browser/shell/problems"
+import { TopBar } from "../browser/shell/top-bar"
+import { type JsonValue, getAt } from "../document/value"
+import { click, contentFiles, entriesOf, fill, openStudio, press } from "./fixtures/open-studio"
+import { listTargets } from "../browser/form/targets"
+import { type ContentFile, redirectsFile } from "@tools/content"
+import type { StudioState } from "../protocol"
+import type { Fix } from "../report"
+
+jest.mock("../browser/components/checkbox", () => {
+  const { Checkbox } = jest.requireActual<object & { Checkbox: () => void }>(
+    "../browser/components/checkbox",
+  )
+  return { Checkbox: jest.fn(Checkbox) }
+})
+
+const kinds = "pages/guide/kinds.json"
+
+const openForm = async (
+  path: readonly (string | number)[] = ["sections", 1],
+  file: "site.json" | typeof kinds = kinds,
+  state: Partial<StudioState> = {},
+) => {
+  const studio = await openStudio(<EditorPane />, { state })
+  await studio.open(file, path)
+  return studio
+}
+
+const intro = ["sections", 0, "intro"]
+
+/** Opens a section with a formatted text and little else. */
+const openIntro = () => {
+  const page = { sections: [{ section: "quotes", heading: "Quotes", intro: "What they say." }] }
+  const pages = [{ file: kinds, text: JSON.stringify(page) }] as const
+  const site = contentFiles.filter(({ file }) => file === "site.json")
+  return openForm(["sections", 0], kinds, { files: [...site, ...pages] })
+}
+
+test("typing changes the content, in a step that is named after the field, and renders no other field", async () => {
+  const { store, valueAt } = await openForm()
+  const renders = jest.mocked(Checkbox).mock.calls
+  const before = renders.length
+  await fill("Heading", "Answers")
+  expect(before).toBeGreaterThan(0)
+  expect(renders).toHaveLength(before)
+  expect(valueAt(kinds, ["sections", 1, "heading"])).toBe("Answers")
+  expect(store.get().history.undo.at(-1)?.label).toBe("Heading")
+})
+
+test("an emptied optional text leaves the content, but not the form", async () => {
+  const { valueAt } = await openIntro()
+  await fill("Intro", "")
+  expect(valueAt(kinds, intro)).toBeUndefined()
+  expect(screen.getByRole("textbox", { name: "Intro" })).toHaveTextContent(/^$/)
+})
+
+test("an optional field without a value is ready below “More fields”, and stays there with one", async () => {
+  const { valueAt } = await openForm()
+  expect(screen.queryByRole("textbox", { name: "Anchor" })).toBeNull()
+  await press("More fields")
+  await fill("Anchor", "questions")
+  expect(valueAt(kinds, ["sections", 1, "id"])).toBe("questions")
+  expect(screen.getByRole("textbox", { name: "Anchor" })).toHaveValue("questions")
+})
+
+test("a requested field below “More fields” is shown", async () => {
+  const { store } = await openForm()
+  act(() => store.goTo(kinds, ["sections", 1, "id"]))
+  expect(await screen.findByRole("textbox", { name: "Anchor" })).toBeVisible()
+})
+
+test("a finding describes its field", async () => {
+  const { find } = await openForm()
+  await find({ field: "kinds.sections[1].heading", message: "Too plain.", severity: "error" })
+  const field = screen.getByRole("textbox", { name: "Heading" })
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription(/Error Too plain\./)
+})
+
+test("an entry of a list can be moved, duplicated and removed, and the move is announced", async () => {
+  const { valueAt } = await openForm(["sections", 0])
+  const questions = () =>
+    entriesOf(valueAt(kinds, ["sections", 0, "entries"])).map(entry =>
+      JSON.stringify(getAt(entry, ["question"])).replace(/^"|[ "].*/g, ""),
+    )
+  expect(questions()).toEqual(["Which", "How"])
+  await press(/^Move down: Which/)
+  expect(questions()).toEqual(["How", "Which"])
+  expect(screen.getByText("Moved to position 2.")).toBeInTheDocument()
+  await press(/^More for How/)
+  await click(screen.getByRole("menuitem", { name: "Duplicate" }))
+  expect(questions()).toEqual(["How", "How", "Which"])
+  await press(/^More for Which/)
+  await click(screen.getByRole("menuitem", { name: "Remove" }))
+  expect(questions()).toEqual(["How", "How"])
+})
+
+test("a new column adds a cell to every row, in one step", async () => {
+  const { change, open, store, valueAt } = await openForm(["seo"])
+  const rows = [["Read", "Yes"]]
+  change(kinds, ["sections", 1], { section: "table", columns: ["What", "Who"], rows })
+  await open(kinds, ["sections", 1])
+  await press("Add column")
+  const widths = () =>
+    entriesOf(valueAt(kinds, ["sections", 1, "rows"])).map(row => entriesOf(row).length)
+  expect(widths()).toEqual([3])
+  act(() => store.undo())
+  expect(widths()).toEqual([2])
+})
+
+test("a chosen picture is written with its path relative to the page’s file", async () => {
+  const { valueAt } = await openForm(["sections", 1])
+  await press(/^Picture/)
+  await click(within(screen.getByRole("dialog")).getByRole("option", { name: /alert/ }))
+  expect(valueAt(kinds, ["sections", 1, "picture", "src"])).toBe("../../images/alert.png")
+})
+
+describe("formatted text", () => {
+  const openTools = async () => {
+    const { valueAt } = await openIntro()
+    return {
+      field: screen.getByRole("textbox", { name: "Intro" }),
+      tools: within(screen.getByRole("toolbar", { name: "Formatting of Intro" })),
+      readIntro: () => valueAt(kinds, intro),
+    }
+  }
+
+  test("is bold after Ctrl+B, and not after it again, with Latin, Cyrillic, Greek and Hebrew layouts, and leaves AltGr to its letters", async () => {
+    const { field, tools, readIntro } = await openTools()
+    const press = (key: string) => fireEvent.keyDown(field, { key, code: "KeyB", ctrlKey: true })
+    const bold = tools.getByRole("button", { name: "Bold" })
+    for (const key of ["b", "и", "β", "נ"]) {
+      expect([press(key), bold.ariaPressed]).toEqual([false, "true"])
+      expect([press(key), bold.ariaPressed]).toEqual([false, "false"])
+    }
+    const before = readIntro()
+    for (const code of ["KeyB", "KeyI", "KeyK"]) {
+      const isDefault = fireEvent.keyDown(field, { key: "ł", code, ctrlKey: true, altKey: true })
+      expect(isDefault).toBe(true)
+    }
+    expect(tools.queryAllByRole("button", { pressed: true })).toEqual([])
+    expect(screen.queryByRole("dialog")).toBeNull()
+    expect(readIntro()).toBe(before)
+  })
+
+  test("is pasted as text with Ctrl+Shift+V, and otherwise with marks", async () => {
+    const { field, readIntro } = await openTools()
+    await fill("Intro", "**One**")
+    expect(readIntro()).toBe("**One**")
+    await userEvent.clear(field)
+    await userEvent.keyboard("{Control>}{Shift>}v")
+    await userEvent.paste("**One**")
+    await userEvent.keyboard("{/Shift}{/Control}")
+    expect(field).toHaveTextContent("**One**")
+    expect(readIntro()).toBe("\\*\\*One\\*\\*")
+  })
+
+  test("takes the site's names and unseen characters from a list", async () => {
+    const { tools, readIntro } = await openTools()
+    await fill("Intro", "By ")
+    await click(tools.getByRole("button", { name: "Insert" }))
+    expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+      "Wirelight{product}",
+      "Example Media Group{parentCompany}",
+      "No-break space",
+      "Soft hyphen",
+    ])
+    await click(screen.getByRole("menuitem", { name: /product/ }))
+    expect(readIntro()).toBe("By {product}")
+  })
+})
+
+test("a finding marks its words, which stay marked while the text changes before them", async () => {
+  const { valueAt, find } = await openIntro()
+  const text = "One **two** three"
+  await fill("Intro", text)
+  const passage = { text, index: text.indexOf("three"), length: 5 }
+  const found = { field: "kinds.sections[0].intro", severity: "warning", passage } as const
+  await find({ ...found, message: "Odd." })
+  const listMarked = () => screen.getAllByTitle(/^O/).map(({ textContent }) => textContent)
+  expect(listMarked()).toEqual(["three"])
+  getSelection()?.setPosition(screen.getByText("two").parentElement, 0)
+  document.dispatchEvent(new Event("selectionchange"))
+  await userEvent.paste("Zero ")
+  expect(valueAt(kinds, intro)).toBe(`Zero ${text}`)
+  expect(listMarked()).toEqual(["three"])
+  await find({ ...found, message: "Other." })
+  expect(screen.queryByTitle("Other.")).toBeNull()
+})
+
+test("a finding whose answer is known is fixed by its button, as one step that Undo takes back", async () => {
+  const path = ["sections", 1, "heading"]
+  const { store, valueAt, find } = await openForm(path.slice(0, 2))
+  const before = valueAt(kinds, path)
+  const edit = { kind: "set", file: kinds, path, before, after: "Answers" } as const
+  await find({
+    field: "kinds.sections[1].heading",
+    message: "Too plain.",
+    severity: "error",
+    fixes: [{ label: "Use “Answers”", edits: [edit] }],
+  })
+  await press("Use “Answers”")
+  expect(valueAt(kinds, path)).toBe("Answers")
+  act(() => store.undo())
+  expect(valueAt(kinds, path)).toBe(before)
+})
+
+test("problems of other files are named and fixed by their buttons, which ask before they delete a picture", async () => {
+  const redirect = { from: "/old", to: "/contact" }
+  const after = { $schema: "schema/redirects.schema.json", redirects: [redirect] }
+  const create: Fix["edits"][number] = { kind: "set", file: redirectsFile, path: [], after }
+  const remove = { kind: "delete-picture", file: "images/old.png" } as const
+  const fix = jest.fn(() => Promise.resolve({ kind: "done" } as const))
+  const { find, store, valueAt } = await openStudio(<Problems onPick={jest.fn()} />, { fix })
+  const problem = (file: string, label: string, edit: Fix["edits"][number]) => ({
+    ...{ file, field: "", message: label, fixes: [{ label, edits: [edit] }] },
+    severity: "warning" as const,
+  })
+  await find(
+    problem("content/pages/old.json", "Create the redirect", create),
+    problem("content/images/old.png", "Delete picture", remove),
+  )
+  await press("2 warnings")
+  expect(screen.getByText("Page /old/")).toBeInTheDocument()
+  expect(screen.getByText("Picture old.png")).toBeInTheDocument()
+  await press("Create the redirect")
+  expect(valueAt(redirectsFile, ["redirects", 0])).toEqual(redirect)
+  act(() => store.undo())
+  expect(valueAt(redirectsFile, [])).toBeUndefined()
+  await press("Delete picture")
+  expect([store.get().deleting, fix.mock.calls]).toEqual([remove.file, []])
+})
+
+test("a press beside the open list of problems closes it, and does what it says", async () => {
+  const save = jest.fn()
+  const { find, change } = await openStudio(
+    <Tabs>
+      <TopBar view="changes" onPick={jest.fn()} onSave={save} />
+    </Tabs>,
+  )
+  change(kinds, ["seo", "title"], "Another title")
+  await find({ field: "kinds.seo.title", message: "Too plain.", severity: "error" })
+  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
+  for (const isOpen of [true, false, true]) {
+    await press("1 error")
+    expect(screen.queryAllByRole("dialog")).toHaveLength(Number(isOpen))
+  }
+  await press("Save")
+  expect(save).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole("dialog")).toBeNull()
+})
+
+test("a new entry counts its errors at once, and shows those of a field once it is left", async () => {
+  const { find, store } = await openForm(["sections", 0])
+  await press("Add question")
+  const field = "kinds.sections[0].entries[2].question"
+  await find({ field, message: "The text is empty.", severity: "error" })
+  expect(store.get().findings).toHaveLength(1)
+  await click(screen.getByRole("textbox", { name: "Question" }))
+  expect(screen.queryByText(/The text is empty/)).toBeNull()
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(screen.getByText(/The text is empty/)).toBeInTheDocument()
+})
+
+test("a group of the site’s settings is removed with its last field", async () => {
+  const { valueAt } = await openForm(["names"], "site.json")
+  await fill("Color", "#c2410c")
+  expect(valueAt("site.json", ["brand"])).toEqual({ color: "#c2410c" })
+  await fill("Color", "")
+  expect(valueAt("site.json", ["brand"])).toBeUndefined()
+})
+
+describe("a link field", () => {
+  const open = async () => {
+    const studio = await openForm(["sections", 2])
+    const href = ["sections", 2, "action", "href"]
+    studio.change(kinds, href, "")
+    const box = screen.getByRole("combobox", { name: "Link" })
+    await click(box)
+    return { box, valueAt: studio.valueAt, read: () => studio.valueAt(kinds, href) }
+  }
+
+  test("stores what it shows: the suggestion that an arrow key leads to", async () => {
+    const { box, read } = await open()
+    fireEvent.change(box, { target: { value: "/con" } })
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    expect(read()).toBe("/contact")
+    expect(box).toHaveValue("/contact")
+  })
+
+  test("gives a section without an address the one that is chosen for it", async () => {
+    const { box, read, valueAt } = await open()
+    fireEvent.change(box, { target: { value: "questions-ans" } })
+    await userEvent.keyboard("{ArrowDown}{Enter}")
+    expect(read()).toBe("/guide/kinds#questions-answered")
+    expect(valueAt(kinds, ["sections", 0, "id"])).toBe("questions-answered")
+  })
+})
+
+describe("targets of links", () => {
+  const list = (file: ContentFile, value: JsonValue) => listTargets([{ file, value }], [])
+
+  test("pages come first by their titles, and files last, without the site’s licenses", () => {
+    const page = (file: ContentFile, title: string) => ({ file, value: { seo: { title } } })
+    const pages = [page("pages/home.json", "Welcome"), page("pages/contact.json", "Contact")]
+    const listed = listTargets(pages, ["licenses/lucide.txt", "press/kit.pdf"])
+    expect(listed.map(({ href }) => href)).toEqual(["/contact", "/", "/press/kit.pdf"])
+  })
+
+  test("sections are listed with their headings, those without an id with a new one, hidden ones not at all", () => {
+    const sections = [
+      { section: "stats", id: "figures", heading: "In figures" },
+      { section: "stats", heading: "In figures" },
+      { section: "stats", heading: "新しい" },
+      { section: "stats", id: "hidden", heading: "Hidden", hidden: true },
+    ]
+    expect(list("pages/contact.json", { sections }).slice(1)).toEqual([
+      { href: "/contact#figures", title: "In figures", group: "Sections", unnamed: null },
+      {
+        href: "/contact#in-figures",
+        title: "In figures",
+        group: "Sections",
+        unnamed: { file: "pages/contact.json", index: 1, id: "in-figures" },
+      },
+      {
+        href: "/contact#stats",
+        title: "新しい",
+        group: "Sections",
+        unnamed: { file: "pages/contact.json", index: 2, id: "stats" },
+      },
+    ])
+  })
+})

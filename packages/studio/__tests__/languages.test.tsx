@@ -1,0 +1,205 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
+import type { ContentFile } from "@tools/content"
+import { EditorPane } from "../browser/form/editor-pane"
+import { LanguageTabs } from "../browser/languages/language-tabs"
+import { PageList } from "../browser/page-list/page-list"
+import { SiteList } from "../browser/page-list/site-list"
+import { useStudio } from "../browser/state/use-store"
+import { jsonValue, setAt, type JsonValue } from "../document/value"
+import type { Finding } from "../protocol"
+import { choose, click, fill, openStudio, press } from "./fixtures/open-studio"
+
+const home = "pages/home.json"
+const contact = "pages/contact.json"
+const deHome = "de/pages/home.json"
+const deSite = "de/site.json"
+
+const read = (file: string): JsonValue =>
+  jsonValue.parse(JSON.parse(readFileSync(join(fixtureContent, file), "utf8")))
+
+const write = (file: ContentFile, value: JsonValue) => ({ file, text: JSON.stringify(value) })
+
+const english: JsonValue = {
+  seo: { title: "Alerts" },
+  sections: [
+    { section: "quotes", heading: "Get Alerts", intro: "As they happen." },
+    { section: "stats", heading: "In figures" },
+  ],
+}
+
+const first = [
+  write("site.json", read("site.json")),
+  write(home, english),
+  write(contact, read(contact)),
+]
+
+const german = setAt(english, ["sections", 0, "heading"], "Meldungen, sobald etwas geschieht")
+const both = [
+  ...first,
+  write(deSite, { header: { menuLabel: "Menü" } }),
+  write(deHome, setAt(german, ["seo", "untranslated"], true)),
+]
+
+const Form = () => {
+  const file = useStudio(({ selection }) => selection?.file ?? home)
+  return (
+    <LanguageTabs file={file}>
+      <EditorPane />
+    </LanguageTabs>
+  )
+}
+
+const openForm = async (files = both) => {
+  const studio = await openStudio(<Form />, { state: { files } })
+  await studio.open(home, ["sections", 1])
+  return studio
+}
+
+const listTabs = () => screen.queryAllByRole("tab").map(({ textContent }) => textContent)
+
+const marked: Omit<Finding, "line" | "column"> = {
+  file: `content/${deHome}`,
+  rule: "untranslated-page",
+  severity: "warning",
+  field: "home.seo.untranslated",
+  message: "Still to be translated.",
+  fixes: [
+    {
+      label: "Translation is finished",
+      edits: [{ kind: "set", file: deHome, path: ["seo", "untranslated"], before: true }],
+    },
+  ],
+}
+
+describe("a site in two languages", () => {
+  /* Panels of tabs watch for something to focus, and would change outside of `act`. */
+  const { MutationObserver } = globalThis
+  beforeAll(() => {
+    Reflect.set(
+      globalThis,
+      "MutationObserver",
+      class {
+        observe = (): void => undefined
+        disconnect = (): void => undefined
+        takeRecords = (): readonly MutationRecord[] => []
+      },
+    )
+  })
+  afterAll(() => {
+    globalThis.MutationObserver = MutationObserver
+  })
+
+  test("a site in one language has no tabs, and no fields of translations", async () => {
+    const { open } = await openForm(first)
+    expect(listTabs()).toEqual([])
+    await open(home, ["seo"])
+    expect(screen.queryByText("Untranslated")).not.toBeInTheDocument()
+  })
+
+  test("tabs name the languages in their own words, and Enter opens the same section", async () => {
+    const { store } = await openForm()
+    expect(listTabs()).toEqual(["EnglishOriginal", "DeutschNot finished"])
+    act(() => screen.getByRole("tab", { selected: true }).focus())
+    await userEvent.keyboard("{ArrowRight}")
+    expect(store.get().selection?.file).toBe(home)
+    await userEvent.keyboard("{Enter}")
+    expect(store.get().selection?.file).toBe(deHome)
+    expect(screen.getByRole("tab", { selected: true })).toHaveFocus()
+    expect(screen.getByRole("heading", { name: "Stats" })).toBeInTheDocument()
+  })
+
+  test("each text shows the original's above it, in its language, and an empty one takes it", async () => {
+    const { open, valueAt, change } = await openForm()
+    await open(deHome, ["sections", 0])
+    const heading = screen.getByRole("textbox", { name: "Heading" })
+    expect(heading).toHaveAccessibleDescription(/Original: Get Alerts/)
+    expect(screen.getByText("Get Alerts")).toHaveAttribute("lang", "en-US")
+    expect(screen.queryByRole("button", { name: "Copy the original" })).not.toBeInTheDocument()
+    change(deHome, ["sections", 0, "intro"], undefined)
+    await press("Copy the original")
+    expect(valueAt(deHome, ["sections", 0, "intro"])).toBe(valueAt(home, ["sections", 0, "intro"]))
+  })
+
+  test("a page that is not finished says so, and a button finishes it", async () => {
+    const { open, find, store, valueAt } = await openForm()
+    await open(deHome, ["sections", 1])
+    await find(marked)
+    expect(listTabs()).toEqual(["EnglishOriginal", "DeutschNot finished"])
+    expect(screen.getByText("Still to be translated.")).toBeInTheDocument()
+    await press("Translation is finished")
+    expect(valueAt(deHome, ["seo", "untranslated"])).toBeUndefined()
+    act(() => store.undo())
+    expect(valueAt(deHome, ["seo", "untranslated"])).toBe(true)
+  })
+
+  test("a text that is left makes the language of the settings not finished", async () => {
+    const { open, find } = await openForm()
+    await open(deSite, ["header"])
+    expect(listTabs()).toEqual(["EnglishOriginal", "DeutschTranslated"])
+    await find({
+      ...{ severity: "warning", rule: "untranslated-text", message: "The same as the original." },
+      ...{ file: `content/${deSite}`, field: "site.header.menuLabel" },
+    })
+    expect(listTabs()).toEqual(["EnglishOriginal", "DeutschNot finished"])
+  })
+
+  test("a page that a language lacks becomes a marked copy in one step", async () => {
+    const { open, store, valueAt } = await openForm()
+    await open(contact, ["sections", 0])
+    expect(listTabs()).toEqual(["EnglishOriginal", "DeutschNot translated yet"])
+    await click(screen.getByRole("tab", { name: /Deutsch/ }))
+    await press("Translate this page")
+    const copy = "de/pages/contact.json"
+    expect(store.get().selection?.file).toBe(copy)
+    expect(valueAt(copy, ["seo", "untranslated"])).toBe(true)
+    expect(valueAt(copy, ["sections", 0, "back", "href"])).toBe("/de/")
+    act(() => store.undo())
+    expect(valueAt(copy, [])).toBeUndefined()
+  })
+
+  test("a group that a language takes from the original is added as its copy", async () => {
+    const { open, valueAt } = await openForm()
+    await open(deSite, ["header"])
+    expect(screen.getByRole("tab", { selected: true })).toHaveTextContent("Deutsch")
+    await press("Add footer")
+    expect(valueAt(deSite, ["footer"])).toEqual(valueAt("site.json", ["footer"]))
+    await open("site.json", ["analytics"])
+    expect(listTabs()).toEqual([])
+  })
+
+  test("the closed settings count what is found in those of the page's language", async () => {
+    const { find } = await openStudio(<SiteList page={deHome} />, { state: { files: both } })
+    await find({
+      ...{ severity: "warning", message: "The same as the original." },
+      ...{ file: `content/${deSite}`, field: "site.header.menuLabel" },
+    })
+    expect(screen.getByRole("button", { name: /Site settings.*1 warning/ })).toBeVisible()
+  })
+
+  test("the list shows the pages in the language of the open one, and a renamed translation names its original", async () => {
+    const file = "de/pages/contact.json"
+    const files = [...both, write(file, read(contact))]
+    const { valueAt, store } = await openStudio(<PageList page={file} />, { state: { files } })
+    const list = screen.getByRole("region", { name: "Pages in German" })
+    expect(
+      within(list)
+        .getAllByText(/^\/de\//)
+        .map(({ textContent }) => textContent),
+    ).toEqual(["/de/", "/de/contact/"])
+    await press("New page")
+    expect(screen.getByRole("textbox", { name: /Address/ })).toHaveValue("de/")
+    await press("Cancel")
+    await choose(/^More for/, "Rename")
+    await fill(/Address/, "kontakt")
+    expect(screen.getByText("Begin with de/, as all addresses of this language do.")).toBeVisible()
+    await fill(/Address/, "de/kontakt")
+    await press("Rename")
+    expect(store.get().selection?.file).toBe("de/pages/kontakt.json")
+    expect(valueAt("de/pages/kontakt.json", ["seo", "translationOf"])).toBe("/contact")
+  })
+})

@@ -1,0 +1,186 @@
+/** @jest-environment jsdom */
+import { redirectsFile } from "@tools/content"
+import type { ValuePath } from "../document/value"
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { PageList } from "../browser/page-list/page-list"
+import type { StudioState } from "../protocol"
+import { emptyState } from "./fixtures/open-store"
+import { choose, click, contentFiles, fill, openStudio, press } from "./fixtures/open-studio"
+import type { PageFile } from "@tools/content/routes"
+import { checkAddress, makePage } from "../browser/page-list/new-page"
+
+describe("the list", () => {
+  const home = "pages/home.json"
+  const kinds = "pages/guide/kinds.json"
+  const begun = "pages/press/quotes.json"
+  const openList = async (page: PageFile, state: Partial<StudioState> = {}) => {
+    const studio = await openStudio(<PageList page={page} />, { state })
+    const opened = () => studio.store.get().selection?.file
+    return { ...studio, opened }
+  }
+
+  const rowNames = (): (string | null)[] =>
+    within(screen.getByRole("region", { name: "Pages" }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent)
+
+  test("pages are listed with their titles and addresses, and the open one is marked", async () => {
+    await openList(kinds)
+    expect(rowNames()).toEqual([
+      expect.stringMatching(/^Home\/$/),
+      expect.stringMatching(/^Contact\/contact\/$/),
+      expect.stringMatching(/^Questions, Quotes, a Picture and a Table\/guide\/kinds\/$/),
+    ])
+    expect(screen.getByRole("button", { current: "page" })).toHaveTextContent("/guide/kinds/")
+  })
+
+  const heroLink: ValuePath = ["sections", 0, "primary", "href"]
+
+  test("a page is renamed with the links and redirects to it as one step, which Undo takes back", async () => {
+    const { store, change, valueAt, opened } = await openList(kinds)
+    const redirects = [{ from: "/old", to: "/guide/kinds" }]
+    change(home, heroLink, "/guide/kinds#all")
+    act(() => store.changeFiles(new Map([[redirectsFile, { redirects }]]), "Redirect"))
+    await choose("More for the page Questions, Quotes, a Picture and a Table", "Rename")
+    await fill(/Address/, "all-kinds")
+    await press("Rename")
+    expect(opened()).toBe("pages/all-kinds.json")
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument()
+    const listTitles = () =>
+      ([kinds, "pages/all-kinds.json"] as const).map(file => valueAt(file, ["seo", "title"]))
+    const title = "Questions, Quotes, a Picture and a Table"
+    expect(listTitles()).toEqual([undefined, title])
+    expect(valueAt(home, heroLink)).toBe("/all-kinds#all")
+    expect(valueAt(redirectsFile, ["redirects"])).toEqual([
+      { from: "/old", to: "/all-kinds" },
+      { from: "/guide/kinds", to: "/all-kinds" },
+    ])
+    act(() => store.undo())
+    expect(listTitles()).toEqual([title, undefined])
+    expect(valueAt(home, heroLink)).toBe("/guide/kinds#all")
+    expect(valueAt(redirectsFile, ["redirects"])).toEqual(redirects)
+    expect(opened()).toBe(kinds)
+  })
+
+  test("a page is deleted with the redirects to it as one step, which Undo takes back", async () => {
+    const { store, valueAt, opened } = await openList(kinds)
+    const redirects = [{ from: "/old", to: "/guide/kinds" }]
+    act(() => store.changeFiles(new Map([[redirectsFile, { redirects }]]), "Redirect"))
+    await choose("More for the page Questions, Quotes, a Picture and a Table", "Delete")
+    await press("Delete page")
+    expect(valueAt(kinds, [])).toBeUndefined()
+    expect(valueAt(redirectsFile, ["redirects"])).toEqual([
+      { from: "/old", to: "/" },
+      { from: "/guide/kinds", to: "/" },
+    ])
+    expect(opened()).toBe(home)
+    act(() => store.undo())
+    expect(valueAt(kinds, ["sections"])).toBeDefined()
+    expect(valueAt(redirectsFile, ["redirects"])).toEqual(redirects)
+  })
+
+  test("links to a deleted page, unsaved ones too, lead to the page that replaces it", async () => {
+    const { change, valueAt } = await openList(kinds)
+    const secondary = ["sections", 0, "secondary", "href"]
+    change(home, secondary, "/guide/kinds#all")
+    await choose("More for the page Questions, Quotes, a Picture and a Table", "Delete")
+    const box = screen.getByRole("combobox", { name: "Page that replaces it" })
+    await click(box)
+    fireEvent.change(box, { target: { value: "/contact" } })
+    expect(within(screen.getByRole("dialog")).getAllByRole("listitem")).toContainEqual(
+      expect.objectContaining({ textContent: "Home › Hero › Second button › Link" }),
+    )
+    await press("Delete page")
+    expect(valueAt(home, secondary)).toBe("/contact")
+    expect(valueAt(redirectsFile, ["redirects", 0, "to"])).toBe("/contact")
+  })
+
+  test("a page that was saved and never committed gets no redirect", async () => {
+    const { valueAt } = await openList(kinds, {
+      git: { ...emptyState.git, changes: [{ path: kinds, kind: "added" }] },
+    })
+    await choose("More for the page Questions, Quotes, a Picture and a Table", "Rename")
+    await fill(/Address/, "all-kinds")
+    await press("Rename")
+    expect(valueAt("pages/all-kinds.json", ["seo"])).toBeDefined()
+    expect(valueAt(redirectsFile, [])).toBeUndefined()
+  })
+
+  test("an unsaved page is deleted without a question, and renamed with its links to itself", async () => {
+    const { store, valueAt, opened } = await openList(begun)
+    const action = (href: string) => [{ section: "call-to-action", action: { href } }]
+    const quotes = { seo: { title: "Quotes" }, sections: action("/press/quotes#top") }
+    act(() => store.changeFiles(new Map([[begun, quotes]]), "New page"))
+    await screen.findByRole("button", { name: /^Quotes/ })
+    await choose("More for the page Quotes", "Delete")
+    expect(valueAt(begun, [])).toBeUndefined()
+    act(() => store.undo())
+    expect(valueAt(begun, ["seo", "title"])).toBe("Quotes")
+    await choose("More for the page Quotes", "Rename")
+    await fill(/Address/, "quotes")
+    await press("Rename")
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument())
+    expect(opened()).toBe("pages/quotes.json")
+    expect(valueAt(begun, [])).toBeUndefined()
+    expect(valueAt("pages/quotes.json", ["sections"])).toEqual(action("/quotes#top"))
+  })
+
+  const createPage = async (title: string, address: string): Promise<void> => {
+    await press("New page")
+    await fill(/Title/, title)
+    await fill(/Address/, address)
+    await fill(/Description/, "What newspapers say.")
+    await press("Create page")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  }
+
+  test("a new page has its title as the headline of a sample, and an address that the title proposes", async () => {
+    const { opened, valueAt } = await openList(home)
+    await press("New page")
+    expect(screen.getByText("Still missing: a title, an address, a description.")).toBeVisible()
+    await fill(/Title/, " What the Préss Writes ")
+    expect(screen.getByRole("textbox", { name: /Address/ })).toHaveValue("what-the-press-writes")
+    expect(screen.getByText("Still missing: a description.")).toBeVisible()
+    await fill(/Address/, "/press/quotes/")
+    expect(screen.getByRole("button", { name: "Create page" })).toBeDisabled()
+    await fill(/Description/, "What newspapers say.")
+    await press("Create page")
+    await waitFor(() => expect(opened()).toBe(begun))
+    expect(valueAt(begun, [])).toMatchObject({
+      $schema: "../../schema/page.schema.json",
+      seo: { title: "What the Préss Writes", description: "What newspapers say." },
+      sections: [{ section: "hero", headline: "What the Préss Writes" }],
+    })
+  })
+
+  test("a page of another language begins as the page that it translates", async () => {
+    const files = [...contentFiles, { file: "de/pages/home.json" as const, text: "{}" }]
+    const { valueAt } = await openList("de/pages/home.json", { files })
+    await createPage("Kontakt", "de/contact")
+    expect(valueAt("de/pages/contact.json", ["sections", 0, "section"])).toBe("contact-details")
+  })
+
+  test("a new page has its title as the heading of a sample without a headline", () => {
+    const seo = { title: "Our prices", description: "What bread costs." }
+    const sample = { section: "note", heading: "A heading" }
+    expect(makePage("pages/prices.json", seo, sample)).toMatchObject({
+      sections: [{ section: "note", heading: "Our prices" }],
+    })
+  })
+})
+
+test.each([
+  ["press/quotes", undefined, undefined],
+  ["/press/quotes/", undefined, undefined],
+  ["press", /^A page already exists at \/press\/\.$/, "press-page"],
+  ["", /^Enter an address, such as press\/quotes\.$/, undefined],
+  ["Press Quotes", /lowercase letters/, "press-quotes"],
+  ["../site", /lowercase letters/, "site"],
+  ["static", /^The build needs \/static\/ for its own files\.$/, "static-page"],
+  ["old", /^The file old\/index\.html is at this address\.$/, "old-page"],
+])("the address %j of a new page is checked", (address, problem, right) => {
+  const files = ["pages/home.json", "pages/press.json"]
+  const found = checkAddress(address, files, ["old/index.html"])
+  expect(found.problem).toEqual(problem && expect.stringMatching(problem))
+  expect(found.right).toBe(right)
+})

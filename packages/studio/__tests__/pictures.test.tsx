@@ -1,0 +1,184 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { EditorPane } from "../browser/form/editor-pane"
+import { LibraryView } from "../browser/pictures/library-view"
+import { useStrayFiles } from "../browser/pictures/use-stray-files"
+import { Workbench } from "../browser/shell/workbench"
+import { emptyState } from "./fixtures/open-store"
+import { choose, click, openStudio, press } from "./fixtures/open-studio"
+
+const home = "pages/home.json"
+const kinds = "pages/guide/kinds.json"
+const place = ["sections", 1, "picture"]
+
+const makePicture = (name: string) => ({
+  path: `images/${name}`,
+  width: 1280,
+  height: 960,
+  bytes: 48_000,
+  url: `/${name}`,
+})
+
+const pictures = ["Route.svg", "alert.png", "alert-dark.png", "old.png"].map(makePicture)
+const state = { pictures }
+
+const openLibrary = (options: Parameters<typeof openStudio>[1] = {}) =>
+  openStudio(<LibraryView />, { state, ...options })
+
+const done = { kind: "done" } as const
+
+const cards = (): readonly string[] =>
+  [...screen.getByRole("list", { name: "Pictures" }).children].map(({ textContent }) => textContent)
+const cardOf = (name: string): HTMLElement => {
+  const card = screen.getByTitle(name).closest("li")
+  if (!card) throw new Error(`There is no card of ${name}.`)
+  return card
+}
+
+describe("the library", () => {
+  test("shows each picture with its size, and links to the fields that show it", async () => {
+    const { store } = await openLibrary()
+    expect(cards()).toEqual([
+      "Route.svg1280 × 960, 48 kBUsed on:Questions, Quotes, a Picture and a Table › Picture",
+      "alert.png1280 × 960, 48 kBUsed on:Home › Feature blocks",
+      "alert-dark.png1280 × 960, 48 kBUsed on:Home › Feature blocks",
+      "old.png1280 × 960, 48 kBNot used",
+    ])
+    await click(screen.getByRole("link", { name: /^Home.* › Dark version$/ }))
+    const { selection, focusRequest } = store.get()
+    expect([selection?.file, focusRequest?.path.at(-1)]).toEqual([home, "dark"])
+  })
+
+  test("finds by name and alternative text", async () => {
+    await openLibrary()
+    const box = screen.getByRole("searchbox", { name: "Search pictures" })
+    const find = (words: string) => {
+      fireEvent.change(box, { target: { value: words } })
+      return pictures.flatMap(({ path }) => screen.queryByTitle(path.slice(7))?.title ?? [])
+    }
+    expect(find("ways meet")).toEqual(["Route.svg"])
+    expect(find("PNG alert dark")).toEqual(["alert-dark.png"])
+    expect(find("nowhere")).toEqual([])
+    expect(screen.getByText(/^No picture has/)).toBeVisible()
+  })
+
+  test("replaces a picture", async () => {
+    const replacePicture = jest.fn(() => Promise.resolve(done))
+    const { store } = await openLibrary({ replacePicture })
+    await choose("More for alert.png", "Replace")
+    const dialog = screen.getByRole("dialog")
+    const file = new File(["x"], "other.png", { type: "image/png" })
+    const input = dialog.querySelector<HTMLInputElement>("input[type=file]")
+    if (input) await userEvent.upload(input, file)
+    expect(replacePicture).toHaveBeenCalledWith("images/alert.png", file)
+    expect(screen.queryByRole("dialog")).toBeNull()
+    expect(store.get().notice?.message).toBe("Replaced alert.png.")
+  })
+
+  test("asks before it deletes a picture that nothing shows", async () => {
+    const fix = jest.fn(() => Promise.resolve(done))
+    const changes = [{ path: "images/old.png", kind: "added" as const }]
+    await openLibrary({ fix, state: { pictures, git: { ...emptyState.git, changes } } })
+    await press("More for alert.png")
+    expect(screen.queryByRole("menuitem", { name: "Delete" })).toBeNull()
+    fireEvent.keyDown(screen.getByRole("menu"), { key: "Escape" })
+    await choose("More for old.png", "Delete")
+    expect(screen.getByRole("dialog")).toHaveTextContent("cannot be brought back")
+    expect(fix).not.toHaveBeenCalled()
+    await press("Delete picture")
+    expect(fix).toHaveBeenCalledWith({ kind: "delete-picture", file: "images/old.png" })
+  })
+
+  test("asks in the library before the fix of a problem deletes a picture", async () => {
+    const fix = jest.fn(() => Promise.resolve(done))
+    const { store } = await openStudio(<Workbench />, {
+      fix,
+      state: { pictures, files: [{ file: home, text: '{"sections":[]}' }] },
+    })
+    const remove = { kind: "delete-picture", file: "images/old.png" } as const
+    await act(() => store.applyFix({ label: "Delete picture", edits: [remove] }))
+    expect(await screen.findByRole("dialog", { name: "Delete old.png?" })).toBeVisible()
+    expect(fix).not.toHaveBeenCalled()
+    await press("Delete picture")
+    expect(fix).toHaveBeenCalledWith(remove)
+    expect(screen.getByRole("tab", { name: "Pictures", selected: true })).toBeVisible()
+  })
+
+  test("deletes no picture that a page shows as it is saved, and says to save it first", async () => {
+    const { change, store } = await openLibrary()
+    change(kinds, [...place, "src"], "../../images/old.png")
+    await waitFor(() => expect(cardOf("Route.svg")).toHaveTextContent("Not used"))
+    act(() => store.askToDelete("images/Route.svg"))
+    const title = "Questions, Quotes, a Picture and a Table"
+    expect(screen.getByRole("dialog")).toHaveTextContent(
+      `The saved version of “${title}” still shows this picture. Save “${title}” first.`,
+    )
+    expect(screen.queryByRole("button", { name: "Delete picture" })).toBeNull()
+  })
+
+  test("shows a file that no page can show with its fault, and deletes it", async () => {
+    const fix = jest.fn(() => Promise.resolve(done))
+    const faultyPictures = [{ path: "images/huge.jpg", fault: "This file is larger than 20 MB." }]
+    await openLibrary({ fix, state: { pictures, faultyPictures } })
+    const list = screen.getByRole("list", { name: "Files that no page can show" })
+    expect(list).toHaveTextContent("This file is larger than 20 MB.")
+    await choose("More for huge.jpg", "Delete")
+    await press("Delete picture")
+    expect(fix).toHaveBeenCalledWith({ kind: "delete-picture", file: "images/huge.jpg" })
+  })
+
+  test("changes nothing in a tab that only reads", async () => {
+    await openLibrary({ isReading: true })
+    expect(within(cardOf("old.png")).queryByRole("button")).toBeNull()
+    expect(screen.getByRole("button", { name: "Add picture" })).toBeDisabled()
+  })
+})
+
+describe("a picture file", () => {
+  const picture = new File(["x"], "photo.jpg", { type: "image/jpeg" })
+
+  const openField = async () => {
+    const addPicture = jest.fn(() =>
+      Promise.resolve({ kind: "added" as const, path: "images/photo.jpg" }),
+    )
+    const studio = await openStudio(<EditorPane />, { state, addPicture })
+    await studio.open(kinds, ["sections", 1])
+    const src = () => studio.valueAt(kinds, [...place, "src"])
+    const field = screen.getByRole("button", { name: /^Picture \S+\.\w/ })
+    return { ...studio, addPicture, src, field, before: src() }
+  }
+
+  test.each<[string, (field: HTMLElement) => unknown]>([
+    [
+      "dropped on",
+      field => {
+        const dataTransfer = { files: [picture], types: ["Files"] }
+        expect(fireEvent.dragOver(field, { dataTransfer })).toBe(false)
+        expect(fireEvent.drop(field, { dataTransfer })).toBe(false)
+      },
+    ],
+    ["pasted into", field => fireEvent.paste(field, { clipboardData: { files: [picture] } })],
+  ])("that is %s a picture field becomes its picture", async (_, bring) => {
+    const { src, addPicture, field } = await openField()
+    bring(field)
+    await waitFor(() => expect(src()).toBe("../../images/photo.jpg"))
+    expect(addPicture).toHaveBeenCalledWith("photo.jpg", picture)
+  })
+
+  test("of a format that the field does not take is not taken, and a sentence says which are", async () => {
+    const { src, before, field } = await openField()
+    fireEvent.paste(field, { clipboardData: { files: [new File(["x"], "scan.tiff")] } })
+    expect(
+      await screen.findByText(/^scan\.tiff cannot be used here\. PNG.*, up to 20 MB, at least/),
+    ).toBeVisible()
+    expect(src()).toBe(before)
+  })
+
+  test("that is dropped anywhere else does not replace the studio", () => {
+    renderHook(useStrayFiles)
+    const dataTransfer = { files: [picture], types: ["Files"] }
+    expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false)
+    expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false)
+  })
+})

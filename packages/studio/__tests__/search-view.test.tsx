@@ -1,0 +1,145 @@
+/** @jest-environment jsdom */
+import type { StudioApi } from "../browser/api"
+import type { SearchAnswer, AuditFinding } from "../protocol"
+import { describeHead } from "../../gatsby-plugin-site-audit/audit/head-facts"
+import { screen, waitFor, within } from "@testing-library/react"
+import { SearchView } from "../browser/search/search-view"
+import { click, openStudio } from "./fixtures/open-studio"
+import { PageList } from "../browser/page-list/page-list"
+import { Problems } from "../browser/shell/problems"
+
+const kinds = "pages/guide/kinds.json"
+
+/** Makes an answer of the studio's server, as of a page with a title. */
+const makeAnswer = (
+  title: string,
+  findings: readonly AuditFinding[] = [],
+): SearchAnswer & { readonly kind: "found" } => {
+  const url = "https://www.example.com/"
+  const head = describeHead({ lang: "en", titles: [title], metas: [], links: [], jsonLd: [] }, url)
+  const image = { path: "share/home.png", type: "image/png", width: 1200, height: 630, bytes: 50 }
+  return {
+    kind: "found",
+    page: {
+      ...head,
+      kind: "home",
+      file: "index.html",
+      contentFile: kinds,
+      source: `content/${kinds}`,
+      indexing: { state: "listed", explanation: "" },
+      headline: "",
+      share: { ...head.share, image },
+      focus: [],
+      depth: 0,
+      isInList: false,
+      linkedFrom: 0,
+      anchorTexts: [],
+    },
+    site: {
+      name: "Wirelight",
+      url,
+      host: head.host,
+      lang: "en",
+      indexable: true,
+      refusesSearch: false,
+      icon: null,
+    },
+    findings: [...findings],
+    image: { href: "data:image/png;base64,", width: 1200, height: 630 },
+    icon: { href: "data:image/png;base64,", width: 192, height: 192 },
+    obstacle: null,
+    unknown: ["The weight of the page."],
+  }
+}
+
+describe("the panel", () => {
+  const finding = (
+    severity: AuditFinding["severity"],
+    changes: Partial<AuditFinding>,
+  ): AuditFinding => ({
+    file: `content/${kinds}`,
+    line: 1,
+    column: 1,
+    rule: "title-short",
+    field: "kinds.seo.title",
+    message: "It is short.",
+    severity,
+    ...changes,
+  })
+
+  const show = async (
+    readSearch: StudioApi["readSearch"] = () => Promise.resolve(makeAnswer("Title")),
+  ) => {
+    const studio = await openStudio(
+      <>
+        <Problems onPick={() => undefined} />
+        <PageList page={kinds} />
+        <SearchView page={kinds} />
+      </>,
+      { readSearch },
+    )
+    await screen.findByText("Findings")
+    return studio
+  }
+
+  const listFindings = async () => {
+    const panel = within(screen.getByRole("region", { name: "Previews and findings" }))
+    return (await panel.findAllByRole("button")).map(({ textContent }) => textContent)
+  }
+
+  test("what the audit reports is counted in the top bar and the list of pages, too; hints are not", async () => {
+    const { find } = await show(() =>
+      Promise.resolve(
+        makeAnswer("Title", [
+          finding("warning", {}),
+          finding("hint", { message: "It could be better." }),
+          finding("good", { message: "It is good." }),
+          finding("warning", { file: "content/pages/contact.json", field: "contact.seo.title" }),
+        ]),
+      ),
+    )
+    await find({ field: "kinds.seo.description", message: "A typo.", severity: "warning" })
+    expect(await screen.findByRole("button", { name: "3 warnings" })).toBeInTheDocument()
+    await waitFor(async () => expect(await listFindings()).toHaveLength(3))
+    expect(screen.getByRole("button", { name: /kinds\/.* 2 warnings/ })).toBeInTheDocument()
+    expect(screen.getByRole("button", { name: /contact\/.* 1 warning/ })).toBeInTheDocument()
+  })
+
+  type SearchReply = Awaited<ReturnType<StudioApi["readSearch"]>>
+
+  test("until a failure is reported, the last answer stays and is marked as stale", async () => {
+    let answer: ((reply: SearchReply) => void) | undefined
+    let wasChanged = false
+    const { change } = await show(() =>
+      wasChanged
+        ? new Promise(resolve => (answer = resolve))
+        : Promise.resolve(makeAnswer("First")),
+    )
+    const panel = screen.getByRole("region", { name: "Previews and findings" })
+    await waitFor(() => expect(panel).toHaveAttribute("aria-busy", "false"))
+    wasChanged = true
+    change(kinds, ["seo", "title"], "Second")
+    expect(panel).toHaveAttribute("aria-busy", "true")
+    expect(panel).toHaveTextContent("First")
+    await waitFor(() => expect(answer).toBeDefined())
+    answer?.({ kind: "refused", message: "It is away." })
+    await waitFor(() => expect(panel).toHaveAttribute("aria-busy", "false"))
+    expect(panel).toHaveTextContent("First")
+    expect(panel).toHaveTextContent("It is away.")
+  })
+
+  test("a finding leads to its field, and names it as the form does", async () => {
+    const { store, find } = await show()
+    await find({
+      field: "kinds.sections[0].entries[1].question",
+      message: "There is no such page.",
+      severity: "error",
+    })
+    const button = await screen.findByRole("button", { name: /There is no such page/ })
+    expect(button).toHaveAccessibleName(
+      /^Error There is no such page\. Questions › Question “How does .*” › Question$/,
+    )
+    await click(button)
+    expect(store.get().focusRequest?.path.at(-1)).toBe("question")
+  })
+})

@@ -1,0 +1,496 @@
+/** @jest-environment jsdom */
+import { act, render, renderHook, screen, waitFor } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import type { PageFile } from "@tools/content/routes"
+import { serverApi } from "../browser/api"
+import { usePlace } from "../browser/shell/use-place"
+import { useShortcuts } from "../browser/shell/use-shortcuts"
+import { conflictOf, isUnsaved } from "../browser/state/entry"
+import { findingsAt, placeFinding } from "../browser/state/findings"
+import { keyValue, listKeys, placeId, toKeyPath, toValuePath } from "../browser/state/keys"
+import { type JsonValue, moveAt, removeAt } from "../document/value"
+import { openBrowser } from "./fixtures/browser-tab"
+import { emptyState, makeServer, openTab, wait } from "./fixtures/open-store"
+
+describe("the store", () => {
+  const home = "pages/home.json"
+  const site = "site.json"
+
+  const open = (texts: Record<string, string> = {}, replace?: Parameters<typeof openTab>[2]) => {
+    const server = makeServer({
+      [home]: '{"title":"A","lead":"B"}',
+      [site]: '{"name":"S"}',
+      ...texts,
+    })
+    return openTab(server, undefined, replace)
+  }
+
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test("what is typed is stored at once, before anything is asked of the server", async () => {
+    const { server, type, leave, api, browser } = await open()
+    server.turn(true)
+    type("title", "Abc")
+    leave()
+    server.turn(false)
+    const { field } = await openTab({ server, api }, browser)
+    expect(field("title")).toBe("Abc")
+  })
+
+  test("what is typed is checked once it pauses, and again after each change meanwhile", async () => {
+    const { server, type } = await open()
+    await wait()
+    const before = server.checks
+    for (const text of ["Ab", "Abc", "Abcd"]) type("title", text)
+    await wait()
+    expect(server.checks).toBe(before + 1)
+  })
+
+  test("nothing is stored of a file that was saved or taken back", async () => {
+    const { browser, store, type, save } = await open()
+    const { storage } = browser()
+    type("title", "Abc")
+    expect(storage.length).toBe(1)
+    store.undo()
+    expect(storage.length).toBe(0)
+    type("title", "Abcd")
+    await save()
+    expect(storage.length).toBe(0)
+  })
+
+  test("a full storage is reported with what to do, and keeps what was stored before", async () => {
+    const server = makeServer({ [home]: '{"title":"A"}' })
+    const { browser, store, type, leave } = await openTab(server, openBrowser(150))
+    type("title", "Abc")
+    expect(store.get().notice).toBeNull()
+    type("title", "Long ".repeat(50))
+    expect(store.get().notice?.message).toMatch(/^Save now: this browser's storage is full/)
+    leave()
+    const again = await openTab(server, browser)
+    expect(again.field("title")).toBe("Abc")
+    again.type("title", "Long ".repeat(50))
+    await again.save()
+    expect(server.server.texts.get(home)).toContain("Long Long")
+    expect(again.store.get().notice).toBeNull()
+  })
+
+  test("typing in one field without a pause is one step of undo", async () => {
+    const { store, field, type } = await open()
+    type("title", "Ab")
+    type("title", "Abc")
+    type("lead", "Bc")
+    await wait(2000)
+    type("lead", "Bcd")
+    store.undo()
+    expect(field("lead")).toBe("Bc")
+    store.undo()
+    expect([field("title"), field("lead")]).toEqual(["Abc", "B"])
+    store.undo()
+    expect(field("title")).toBe("A")
+  })
+
+  test("one tab writes until another takes over, and again once that is closed", async () => {
+    const first = await open()
+    const second = await openTab(first, first.browser)
+    second.type("title", "Second")
+    expect(second.store.get().isWriting).toBe(false)
+    expect(second.field("title")).toBe("A")
+    first.type("title", "First")
+    expect(second.field("title")).toBe("First")
+    void second.store.takeOver()
+    await wait()
+    second.type("title", "Second")
+    expect([first.store.get().isWriting, first.field("title")]).toEqual([false, "Second"])
+    second.leave()
+    first.show()
+    await wait()
+    expect(first.store.get().isWriting).toBe(true)
+  })
+
+  test("a tab that is used edits as soon as no other tab does, with what is on disk", async () => {
+    const first = await open()
+    const second = await openTab(first, first.browser)
+    first.show()
+    second.show()
+    void second.store.takeOver()
+    first.show()
+    await wait()
+    expect(first.store.get().isWriting).toBe(false)
+    first.server.texts.set(home, '{"title":"C","lead":"B"}')
+    second.leave()
+    await wait()
+    expect([first.store.get().isWriting, first.field("title")]).toEqual([true, "C"])
+  })
+
+  test("a reload keeps the right to write, also with another tab open", async () => {
+    const first = await open()
+    await openTab(first, first.browser)
+    first.show()
+    first.leave()
+    const { store } = await openTab(first, first.browser)
+    expect(store.get().isWriting).toBe(true)
+  })
+
+  test("two browsers write the same field: the second sees the conflict, and nothing is overwritten", async () => {
+    const first = await open()
+    const second = await openTab(first)
+    first.type("title", "First")
+    second.type("title", "Second")
+    await first.save()
+    await second.save()
+    expect(first.server.texts.get(home)).toContain("First")
+    expect(conflictOf(second.entry())).toMatchObject({ disk: { title: "First" } })
+    expect(second.field("title")).toBe("Second")
+  })
+
+  test("a text of the editor that others changed too is handed over with what is typed on top, as a conflict", async () => {
+    const { server, entry, field, type } = await open()
+    type("lead", "Typed")
+    server.drafts = [
+      { file: home, base: '{"title":"Base","lead":"B"}', value: { title: "A", lead: "B" } },
+    ]
+    server.texts.set(home, '{"title":"Theirs","lead":"B"}')
+    server.notify()
+    await wait()
+    expect([field("title"), field("lead"), server.drafts]).toEqual(["A", "Typed", []])
+    expect(conflictOf(entry())).toMatchObject({ disk: { title: "Theirs" } })
+  })
+
+  test("a save that an error prevents names the file until the error is fixed", async () => {
+    const file = `content/${home}`
+    const error = { file, line: 1, column: 1, rule: "empty-text", field: "home.title" }
+    const findings = [{ ...error, severity: "error" as const, message: "The text is empty." }]
+    let present = findings
+    const { store, save, type } = await open({}, () => ({
+      check: () => Promise.resolve({ kind: "checked", findings: present }),
+      save: () =>
+        Promise.resolve({
+          kind: "saved",
+          written: [],
+          conflicts: [],
+          refused: [{ file: home, findings }],
+          git: emptyState.git,
+        }),
+    }))
+    type("title", "")
+    await save()
+    expect(store.get().notice?.notSaved).toEqual([{ file: home, causes: [home] }])
+    present = []
+    store.undo()
+    await wait()
+    expect(store.get().notice).toBeNull()
+  })
+
+  test("undo shows what it changed", async () => {
+    const { store, type } = await open()
+    type("title", "Abc")
+    store.select({ file: site, part: ["name"], field: null })
+    store.undo()
+    expect(store.get()).toMatchObject({
+      selection: { file: home, part: ["title"] },
+      focusRequest: { file: home, path: ["title"] },
+    })
+  })
+
+  test("a file that changed on disk is taken over if it has no draft", async () => {
+    const { changeDisk, store, field } = await open()
+    await changeDisk('{"title":"Disk"}')
+    expect(field("title")).toBe("Disk")
+    expect(store.get().history.undo).toEqual([])
+  })
+
+  test("a field that changed here and on disk conflicts until the conflict is resolved, which Undo takes back", async () => {
+    const { server, store, entry, field, type, save, changeDisk } = await open()
+    type("title", "Mine")
+    await wait()
+    await changeDisk('{"title":"Disk","lead":"B"}')
+    expect(field("title")).toBe("Mine")
+    expect(conflictOf(entry())).toMatchObject({ base: { title: "A" }, disk: { title: "Disk" } })
+    await save()
+    expect(server.texts.get(home)).toContain("Disk")
+    store.resolve(home, { title: "Both" })
+    expect(conflictOf(entry())).toBeUndefined()
+    store.undo()
+    expect(conflictOf(entry())).toMatchObject({ disk: { title: "Disk" } })
+    store.redo()
+    await save()
+    expect(server.texts.get(home)).toBe('{"title":"Both"}')
+    expect(isUnsaved(entry())).toBe(false)
+  })
+
+  test.each([
+    ["whitespace", '{ "title": "A", "lead": "B" }', "B"],
+    ["another field", '{"title":"A","lead":"Disk"}', "Disk"],
+  ])("a change of %s on disk is merged without a question, and saved", async (_, text, lead) => {
+    const { server, entry, type, save, changeDisk } = await open()
+    type("title", "Mine")
+    await wait()
+    await changeDisk(text)
+    expect(conflictOf(entry())).toBeUndefined()
+    await save()
+    expect(server.texts.get(home)).toBe(JSON.stringify({ title: "Mine", lead }))
+  })
+
+  test("a change of another field that nobody has noticed yet is merged by a save", async () => {
+    const { server, entry, type, save } = await open()
+    type("title", "Mine")
+    await wait()
+    server.texts.set(home, '{"title":"A","lead":"Disk"}')
+    await save()
+    expect(server.texts.get(home)).toBe('{"title":"Mine","lead":"Disk"}')
+    expect(isUnsaved(entry())).toBe(false)
+  })
+
+  test.each(["undo", "redo"] as const)(
+    "%s of a field that changed on disk since it was saved is a conflict, which is not saved over it",
+    async direction => {
+      const { server, store, entry, type, save, changeDisk } = await open()
+      type("title", "Mine")
+      if (direction === "redo") store.undo()
+      else await save()
+      await changeDisk('{"title":"Disk","lead":"B"}')
+      store[direction]()
+      expect(conflictOf(entry())).toMatchObject({ disk: { title: "Disk" } })
+      await save()
+      expect(server.texts.get(home)).toContain("Disk")
+    },
+  )
+
+  test("undo of a field keeps what changed on disk in another one since", async () => {
+    const { server, store, type, save, changeDisk } = await open()
+    type("title", "Mine")
+    await save()
+    await changeDisk('{"title":"Mine","lead":"Disk"}')
+    store.undo()
+    await save()
+    expect(server.texts.get(home)).toBe('{"title":"A","lead":"Disk"}')
+  })
+
+  test("typing during a save is not lost", async () => {
+    const { server, field, entry, type, save } = await open({}, api => ({
+      save: changes => {
+        type("title", "Two")
+        return api.save(changes)
+      },
+    }))
+    type("title", "One")
+    await save()
+    expect(server.texts.get(home)).toContain("One")
+    expect(field("title")).toBe("Two")
+    expect(isUnsaved(entry())).toBe(true)
+  })
+
+  test("a server that stopped is reported at once", async () => {
+    const { server, store } = await open()
+    server.turn(true)
+    await wait()
+    expect(store.get().notice?.message).toMatch(/does not respond/)
+    server.turn(false)
+    await wait(2500)
+    expect(store.get().notice).toBeNull()
+  })
+
+  test("a server that does not know this browser any more says why", async () => {
+    let message: string | undefined
+    const { server, store, type } = await open({}, api => ({
+      readState: () =>
+        message === undefined
+          ? api.readState()
+          : Promise.resolve({ kind: "refused" as const, message }),
+    }))
+    type("title", "Kept")
+    message = "Open the studio at the address that npm run studio printed."
+    for (const hear of server.connections) hear(false)
+    await wait()
+    expect(store.get().notice?.message).toBe(message)
+    message = undefined
+    await wait(2500)
+    expect(store.get().notice).toBeNull()
+  })
+
+  test("a file that is not valid JSON can be changed only by its fix, which Undo takes back", async () => {
+    const { entry, change, store } = await open({ [site]: '{\n "name": "a" "b": 1 }' })
+    expect(entry(site).malformedLine).toBe(2)
+    change("name", "x", site)
+    expect(entry(site).value).toBeNull()
+    const after = { name: "a", b: 1 }
+    await store.applyFix({
+      label: "Repair the file",
+      edits: [{ kind: "set", file: site, path: [], after }],
+    })
+    expect(entry(site).value).toEqual(after)
+    store.undo()
+    expect(isUnsaved(entry(site))).toBe(false)
+  })
+
+  test("a fix of a text that has changed since the check changes nothing, and says so", async () => {
+    const { field, type, store } = await open()
+    type("title", "Changed")
+    await store.applyFix({
+      label: "Fix",
+      edits: [{ kind: "set", file: home, path: ["title"], before: "A", after: "B" }],
+    })
+    expect(field("title")).toBe("Changed")
+    expect(store.get().notice?.message).toMatch(/Nothing was fixed/)
+  })
+})
+
+describe("keys", () => {
+  const value: JsonValue = {
+    list: [{ title: "a", marks: ["x", "y"] }, { title: "b" }, { title: "c" }],
+  }
+  const keys = keyValue(value)
+  const [a, b, c] = listKeys(keys, ["list"])
+
+  const rekeyed = (next: JsonValue) => keyValue(next, keys)
+
+  test("every entry of a list has its own key, also when it is restored", () => {
+    expect(new Set([a, b, c]).size).toBe(3)
+    const without = rekeyed(removeAt(value, ["list"], 1))
+    expect(listKeys(without, ["list"])).toEqual([a, c])
+    expect(listKeys(keyValue(value, without), ["list"])).toEqual([a, b, c])
+  })
+
+  test("a path by keys leads to the same entry after a move, and nowhere once it is gone", () => {
+    const place = toKeyPath(keys, ["list", 0, "marks", 1])
+    const moved = rekeyed(moveAt(value, ["list"], 0, 1))
+    expect(toValuePath(moved, place)).toEqual(["list", 1, "marks", 1])
+    expect(toValuePath(rekeyed(removeAt(value, ["list"], 0)), place)).toBeUndefined()
+  })
+
+  test("a finding stays with its section when that is moved", () => {
+    const file = "pages/home.json"
+    const page: JsonValue = { sections: [{ heading: "a" }, { heading: "b" }] }
+    const before = keyValue(page)
+    const finding = {
+      file: `content/${file}`,
+      line: 1,
+      column: 1,
+      severity: "error" as const,
+      rule: "empty",
+      field: "home.sections[1].heading",
+      message: "",
+    }
+    const files = new Map([[file, { value: page, keys: before }]] as const)
+    const placed = { ...placeFinding(finding, "content", files), isEarly: false }
+    const moved = keyValue(moveAt(page, ["sections"], 1, 0), before)
+    const placeAt = (index: number) => placeId(file, toKeyPath(moved, ["sections", index]))
+    expect(placed.place).toBe(`${placeAt(0)}\nheading`)
+    expect(findingsAt([placed], placeAt(0))).toEqual([placed])
+    expect(findingsAt([placed], placeAt(1))).toEqual([])
+  })
+})
+
+describe("requests to the server", () => {
+  const saved = { kind: "saved", written: [], conflicts: [], refused: [] }
+  const json = (value: unknown) => () => Promise.resolve({ json: () => Promise.resolve(value) })
+
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, "fetch")
+  })
+
+  test.each<[what: string, fetch: () => Promise<unknown>, reply: object]>([
+    ["what is expected", json(saved), saved],
+    ["a refusal", json({ kind: "refused", message: "No." }), { kind: "refused", message: "No." }],
+    [
+      "a page",
+      () => Promise.resolve({ json: () => Promise.reject(new SyntaxError("<!doctype")) }),
+      { kind: "unreachable" },
+    ],
+    ["a failed request", () => Promise.reject(new TypeError("Failed")), { kind: "unreachable" }],
+  ])("%s is a reply, not an error", async (_, fetch, reply) => {
+    Reflect.set(globalThis, "fetch", fetch)
+    await expect(serverApi.save([])).resolves.toEqual(reply)
+  })
+})
+
+test("a hidden tab that only reads gives up its stream of events until it is shown, and one that writes keeps it", () => {
+  let open = 0
+  class Source {
+    static readonly CLOSED = 2
+    readyState = 1
+    constructor() {
+      open += 1
+    }
+    close(): void {
+      if (this.readyState !== Source.CLOSED) open -= 1
+      this.readyState = Source.CLOSED
+    }
+  }
+  const show = (isHidden: boolean): number => {
+    Object.defineProperty(document, "hidden", { value: isHidden, configurable: true })
+    document.dispatchEvent(new Event("visibilitychange"))
+    return open
+  }
+  Reflect.set(globalThis, "EventSource", Source)
+  let isWriting = false
+  const stop = serverApi.listen(jest.fn(), jest.fn(), () => isWriting)
+  const reading = [show(true), show(false)]
+  isWriting = true
+  const writing = [show(true), show(false)]
+  stop()
+  Reflect.deleteProperty(globalThis, "EventSource")
+  expect([reading, writing]).toEqual([
+    [0, 1],
+    [1, 1],
+  ])
+})
+
+test.each([
+  ["works in the form", "Headline", 1],
+  ["leaves a field elsewhere its own undo", "What did you change?", 0],
+])("the shortcut for undo %s", async (_, name, times) => {
+  const undo = jest.fn()
+  renderHook(() => useShortcuts({ z: undo }))
+  render(
+    <>
+      <div data-area="fields">
+        <textarea aria-label="Headline" />
+      </div>
+      <textarea aria-label="What did you change?" />
+    </>,
+  )
+  await userEvent.click(screen.getByRole("textbox", { name }))
+  await userEvent.keyboard("{Control>}z{/Control}")
+  expect(undo).toHaveBeenCalledTimes(times)
+})
+
+test.each<[what: string, press: KeyboardEventInit, calls: string[]]>([
+  ["a Latin layout", { key: "s", code: "KeyS" }, ["s"]],
+  ["another Latin layout, by its letter", { key: "z", code: "KeyW" }, ["z"]],
+  ["a Cyrillic layout", { key: "ы", code: "KeyS" }, ["s"]],
+  ["Shift", { key: "Z", code: "KeyZ", shiftKey: true }, ["shift+z"]],
+  ["AltGr, which types a letter", { key: "ś", code: "KeyS", altKey: true }, []],
+  ["a sign where another layout has a letter", { key: ";", code: "KeyZ" }, []],
+])("a shortcut follows its key with %s", (_, press, calls) => {
+  const called: string[] = []
+  const call = (name: string) => () => void called.push(name)
+  renderHook(() => useShortcuts({ s: call("s"), z: call("z"), "shift+z": call("shift+z") }))
+  document.body.dispatchEvent(
+    new KeyboardEvent("keydown", { ctrlKey: true, bubbles: true, cancelable: true, ...press }),
+  )
+  expect(called).toEqual(calls)
+})
+
+test("Back and Forward lead to the places before and after in the studio", async () => {
+  location.hash = ""
+  const travel = jest.fn()
+  const home = "pages/home.json"
+  const { result, rerender } = renderHook(
+    ({ edited }: { edited: PageFile | undefined }) => usePlace(edited, () => true, travel),
+    { initialProps: { edited: home } },
+  )
+  rerender({ edited: "pages/contact.json" })
+  act(() => result.current.setView("changes"))
+  expect(location.hash).toBe("#pages/contact.json?view=changes")
+  rerender({ edited: undefined })
+  const go = async (steps: number, page: PageFile, view: string): Promise<void> => {
+    history.go(steps)
+    await waitFor(() => expect(result.current).toMatchObject({ page, view }))
+  }
+  await go(-1, "pages/contact.json", "edit")
+  await go(-1, home, "edit")
+  await go(2, "pages/contact.json", "changes")
+  expect(travel).toHaveBeenCalled()
+})
