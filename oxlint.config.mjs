@@ -205,6 +205,7 @@ export default defineConfig({
     /* Elsewhere `use` is a word like any other. */
     {
       files: ["**/*.tsx", "src/**", "packages/**"],
+      excludeFiles: ["**/__tests__/browser/**"],
       rules: { "react/rules-of-hooks": "error" },
     },
     { files: ["**/*.{cjs,mjs}"], env: { node: true }, rules: { "no-undef": "error" } },
