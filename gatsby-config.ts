@@ -3,9 +3,9 @@ import "tsx/cjs"
 import type { Stats } from "node:fs"
 import { join, relative, sep } from "node:path"
 import type { GatsbyConfig } from "gatsby"
-import { locateContent } from "gatsby-plugin-checked-content/directory"
-import { nodeTypeOfPath } from "gatsby-plugin-checked-content/graphql"
-import { isForGatsby } from "gatsby-plugin-checked-content/paths"
+import { locateContent } from "@tools/content/directory"
+import { nodeTypeOfPath } from "gatsby-plugin-plain-site/graphql"
+import { isForGatsby } from "@tools/content/paths"
 import { pathPrefixOf } from "@tools/content/deployment"
 /* Declares the content that the plugins work on. */
 import "./src/model/content"
@@ -19,7 +19,7 @@ const isNoPartOfSite = (path: string, stats?: Stats): boolean =>
   stats?.isFile() === true && !isForGatsby(relative(checked, path).replaceAll(sep, "/"))
 
 const config: GatsbyConfig = {
-  /* Gatsby queries the pages again when these change; `gatsby-plugin-checked-content` gives what pages query. */
+  /* Gatsby queries the pages again when these change; `gatsby-plugin-plain-site` gives what pages query. */
   siteMetadata: { SITE_URL, SITE_ENV },
   pathPrefix: pathPrefixOf(process.env),
   trailingSlash: "always",
@@ -27,7 +27,16 @@ const config: GatsbyConfig = {
   /* Without one, Gatsby installs an adapter of its own on some hosts, which writes headers of its own. */
   adapter: { name: "none", adapt: () => undefined },
   plugins: [
-    { resolve: "gatsby-plugin-checked-content", options: { root, content, checked } },
+    {
+      resolve: "gatsby-plugin-plain-site",
+      options: {
+        root,
+        content,
+        checked,
+        behaviors: join(root, "src", "browser"),
+        logo: join(root, "illustrations", "logo.svg"),
+      },
+    },
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     /* Do not warn about SVG. */
@@ -43,17 +52,6 @@ const config: GatsbyConfig = {
           nodeTypeOfPath(node.relativePath),
       },
     },
-    {
-      resolve: "gatsby-plugin-plain-html",
-      options: {
-        root,
-        content,
-        checked,
-        behaviors: join(root, "src", "browser"),
-        logo: join(root, "illustrations", "logo.svg"),
-      },
-    },
-    { resolve: "gatsby-plugin-site-audit", options: { root, content, checked } },
   ],
 }
 

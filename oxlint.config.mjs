@@ -17,19 +17,18 @@ const siteFolders = {
 /** The packages, each with those it may import, by their names. */
 const packages = {
   "@tools/content": [],
-  "gatsby-plugin-checked-content": ["@tools/content"],
-  "gatsby-plugin-plain-html": ["@tools/content", "gatsby-plugin-checked-content"],
-  "gatsby-plugin-site-audit": [
+  "@tools/check": ["@tools/content"],
+  "@tools/html": ["@tools/content"],
+  "@tools/hosts": ["@tools/content", "@tools/html"],
+  "@tools/audit": ["@tools/content", "@tools/check", "@tools/html", "@tools/hosts"],
+  "gatsby-plugin-plain-site": [
     "@tools/content",
-    "gatsby-plugin-checked-content",
-    "gatsby-plugin-plain-html",
+    "@tools/check",
+    "@tools/html",
+    "@tools/hosts",
+    "@tools/audit",
   ],
-  "@tools/studio": [
-    "@tools/content",
-    "gatsby-plugin-checked-content",
-    "gatsby-plugin-plain-html",
-    "gatsby-plugin-site-audit",
-  ],
+  "@tools/studio": ["@tools/content", "@tools/check", "@tools/html", "@tools/audit"],
 }
 
 const folderOf = name => name.replace("@tools/", "")
@@ -167,7 +166,7 @@ export default defineConfig({
   categories: { correctness: "error" },
   options: { typeAware: true },
   /* Its language is that of CloudFront's functions. */
-  ignorePatterns: ["deploy/", "**/hosts/viewer-request.js"],
+  ignorePatterns: ["deploy/", "packages/hosts/viewer-request.js"],
   rules: {
     ...asErrors(codeRules),
     "import/no-cycle": ["error", { ignoreTypes: false }],

@@ -1,10 +1,8 @@
 import { relative } from "node:path"
-import {
-  contentDirectoryOf,
-  digestContent,
-  formatFindings,
-  takeContent,
-} from "gatsby-plugin-checked-content"
+import { contentDirectoryOf } from "@tools/content/directory"
+import { digestContent } from "@tools/content/digest-content"
+import { formatFindings } from "@tools/check/format"
+import { takeContent } from "@tools/check/disk"
 import { readDeployment, toAbsoluteUrl } from "@tools/content"
 import { findLaunchBlockers } from "./release/launch-blockers"
 import { buildSite } from "./publish/make-site"

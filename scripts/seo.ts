@@ -1,20 +1,17 @@
 import { join } from "node:path"
-import {
-  auditDirectory,
-  type AuditReport,
-  compareSince,
-  findPage,
-  readReportAssets,
-  writeChanges,
-  writeChangesAsMarkdown,
-  writeHtmlReport,
-  writePageReport,
-  writeReport,
-} from "gatsby-plugin-site-audit"
+import { auditDirectory } from "@tools/audit/disk"
+import type { AuditReport } from "@tools/audit/audit"
+import { compareSince } from "@tools/audit/since/since"
+import { findPage, writePageReport, writeReport } from "@tools/audit/report"
+import { readReportAssets } from "@tools/audit/report/assets"
+import { writeChanges, writeChangesAsMarkdown } from "@tools/audit/since/write-changes"
+import { writeHtmlReport } from "@tools/audit/report/write-html"
 import "../src/model/content"
-import { readBuiltFiles } from "gatsby-plugin-plain-html"
-import { contentDirectoryOf, readOrigin, takeContent } from "gatsby-plugin-checked-content"
-import { hasErrors } from "gatsby-plugin-site-audit/browser"
+import { readBuiltFiles } from "@tools/html/read/built-files"
+import { contentDirectoryOf } from "@tools/content/directory"
+import { readOrigin } from "@tools/content/read-site"
+import { takeContent } from "@tools/check/disk"
+import { hasErrors } from "@tools/audit/finding"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import { listDoubts, readBuiltEnv } from "./publish/built-site"
 import { readSeoOptions, seoArguments, usage, type SeoOptions } from "./seo/read-seo-options"

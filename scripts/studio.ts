@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { contentDirectoryOf } from "gatsby-plugin-checked-content/directory"
+import { contentDirectoryOf } from "@tools/content/directory"
 import { readPublicAddress, startStudio } from "@tools/studio"
 import "../src/model/content"
 import { runCommand } from "./processes/command"

@@ -1,6 +1,6 @@
 /** The security policy in a real browser: what it refuses, and that nothing of the site needs what it refuses. */
 import type { HTTPRequest, Page } from "puppeteer-core"
-import { answerHeaders } from "../../packages/gatsby-plugin-plain-html/hosts/headers"
+import { answerHeaders } from "@tools/hosts/headers"
 import { readBuilt } from "../fixtures/built-site"
 import { combine } from "../fixtures/cases"
 import {

@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { load } from "cheerio"
 import { build } from "esbuild"
 import { z } from "zod"
-import { keepUsedStyles } from "../../packages/gatsby-plugin-plain-html/page/page-styles"
+import { keepUsedStyles } from "@tools/html/page/page-styles"
 
 const output = z.object({ most: z.number(), bodies: z.array(z.string()) })
 

@@ -5,7 +5,7 @@ import { load } from "cheerio"
 import sharp from "sharp"
 import { z } from "zod"
 import { brandColorOf } from "@tools/content/brand-color"
-import { readNodes } from "../../packages/gatsby-plugin-site-audit/audit/json-ld"
+import { readNodes } from "@tools/audit/json-ld"
 import { theme } from "../../src/model/theme"
 import { brand, logoColor, readPixel } from "../fixtures/brand"
 import {

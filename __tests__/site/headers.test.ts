@@ -5,14 +5,10 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { CspEvaluator } from "csp_evaluator"
 import { Severity } from "csp_evaluator/dist/finding"
 import { CspParser } from "csp_evaluator/dist/parser"
-import {
-  answerHeaders,
-  headersOfFile,
-  type Headers,
-} from "../../packages/gatsby-plugin-plain-html/hosts/headers"
-import { isVisited } from "../../packages/gatsby-plugin-plain-html/hosts/addresses"
-import { mediaTypeOf } from "../../packages/gatsby-plugin-plain-html/hosts/media-types"
-import { readHeadersFile } from "../../packages/gatsby-plugin-plain-html/hosts/headers-file"
+import { answerHeaders, headersOfFile, type Headers } from "@tools/hosts/headers"
+import { isVisited } from "@tools/html/read/addresses"
+import { mediaTypeOf } from "@tools/html/files/media-types"
+import { readHeadersFile } from "@tools/hosts/headers-file"
 import { builtFiles, builtPages, loadBuilt, publicFolder, readBuilt } from "../fixtures/built-site"
 
 const served = builtFiles.filter(isVisited)

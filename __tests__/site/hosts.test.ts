@@ -5,23 +5,17 @@ import { join, resolve } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { runInNewContext } from "node:vm"
 import { z } from "zod"
-import {
-  contentDirectoryOf,
-  listPages,
-  readOrigin,
-  readRedirects,
-  readSite,
-} from "gatsby-plugin-checked-content"
-import {
-  listHostFaults,
-  writeHostFiles,
-} from "../../packages/gatsby-plugin-plain-html/hosts/host-files"
-import { listLanguageFolders } from "../../packages/gatsby-plugin-plain-html/hosts/language-folders"
-import { writeCloudFrontHeaders } from "../../packages/gatsby-plugin-plain-html/hosts/cloudfront"
+import { contentDirectoryOf } from "@tools/content/directory"
+import { listPages } from "@tools/content/list-content"
+import { readOrigin, readSite } from "@tools/content/read-site"
+import { readRedirects } from "@tools/content/read-redirects"
+import { listHostFaults, writeHostFiles } from "@tools/hosts/host-files"
+import { listLanguageFolders } from "@tools/hosts/language-folders"
+import { writeCloudFrontHeaders } from "@tools/hosts/cloudfront"
 import { listFiles } from "@tools/content/lib/list-files"
 import { hostingOf } from "../fixtures/hosting"
 import { setUpFolder } from "../fixtures/set-up-folder"
-import { answerHeaders, headersOfFile } from "../../packages/gatsby-plugin-plain-html/hosts/headers"
+import { answerHeaders, headersOfFile } from "@tools/hosts/headers"
 
 const readProject = (path: string): string => readFileSync(path, "utf8")
 
@@ -37,7 +31,7 @@ test("vercel.json matches the content, and every host accepts its files", async 
   expect(listHostFaults(real, files, readProject("vercel.json"))).toEqual([])
 })
 
-const cloudFrontFunction = readProject("packages/gatsby-plugin-plain-html/hosts/viewer-request.js")
+const cloudFrontFunction = readProject("packages/hosts/viewer-request.js")
 
 describe("CloudFront's function", () => {
   const request = (uri: string): unknown =>

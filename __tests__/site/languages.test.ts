@@ -1,8 +1,10 @@
 /** The built site in its languages. */
-import { digestContent, listPages, readRedirects } from "gatsby-plugin-checked-content"
+import { digestContent } from "@tools/content/digest-content"
+import { listPages } from "@tools/content/list-content"
+import { readRedirects } from "@tools/content/read-redirects"
 import { readBuildNote } from "@tools/content/build-note"
-import { writeHostFiles } from "../../packages/gatsby-plugin-plain-html/hosts/host-files"
-import { listLanguageFolders } from "../../packages/gatsby-plugin-plain-html/hosts/language-folders"
+import { writeHostFiles } from "@tools/hosts/host-files"
+import { listLanguageFolders } from "@tools/hosts/language-folders"
 import { builtContent, loadBuilt, publicFolder, readBuilt, site } from "../fixtures/built-site"
 import { hostingOf } from "../fixtures/hosting"
 import { readTranslations } from "../fixtures/hreflang"

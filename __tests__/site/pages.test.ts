@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { HtmlValidate } from "html-validate"
-import { listBuilt } from "../../packages/gatsby-plugin-checked-content/addresses"
+import { listBuilt } from "@tools/check/addresses"
 import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
 import { routesOf } from "@tools/content/routes"
 import {

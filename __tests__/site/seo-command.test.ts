@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { z } from "zod"
-import { isKeptOut } from "../../packages/gatsby-plugin-site-audit/audit/indexing"
+import { isKeptOut } from "@tools/audit/indexing"
 import { testLong } from "../fixtures/cases"
 import { builtContent, builtProject, publicFolder, readBuilt } from "../fixtures/built-site"
 

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { answerHeaders, headersOfFile } from "../../packages/gatsby-plugin-plain-html/hosts/headers"
+import { answerHeaders, headersOfFile } from "@tools/hosts/headers"
 import { createSiteServer, listen, type ListeningServer } from "../../scripts/serve/serve-site"
 import { publicFolder } from "../fixtures/built-site"
 import { ask, type RawAnswer } from "../fixtures/raw-request"

@@ -55,7 +55,7 @@ test("every test that CONTRIBUTING names beside a promise is there", () => {
   const named = [...table.matchAll(/`([\w-]+\/[\w/-]*)`/g)].map(([, path = ""]) => path)
   const placesOf = (path: string): string[] => {
     const [folder = "", ...rest] = path.split("/")
-    const own = join("packages", `gatsby-plugin-${folder}`, "__tests__", ...rest)
+    const own = join("packages", folder, "__tests__", ...rest)
     return [path, join("__tests__", path), own].flatMap(place =>
       ["", ".ts", ".tsx", ".test.ts", ".test.tsx"].map(ending => `${place}${ending}`),
     )

@@ -2,8 +2,8 @@
 import "tsx/cjs"
 import { join } from "node:path"
 import type { GatsbyConfig } from "gatsby"
-import { contentDirectoryOf } from "gatsby-plugin-checked-content/directory"
-import { nodeTypeOfPath } from "gatsby-plugin-checked-content/graphql"
+import { contentDirectoryOf } from "@tools/content/directory"
+import { nodeTypeOfPath } from "gatsby-plugin-plain-site/graphql"
 /* Declares the content that the plugins work on. */
 import "./src/model"
 
@@ -15,17 +15,8 @@ const config: GatsbyConfig = {
   trailingSlash: "always",
   jsxRuntime: "automatic",
   plugins: [
-    { resolve: "gatsby-plugin-checked-content", options: { root, content, checked } },
-    { resolve: "gatsby-source-filesystem", options: { name: "content", path: checked } },
     {
-      resolve: "gatsby-transformer-json",
-      options: {
-        typeName: ({ node }: { node: { relativePath: string } }) =>
-          nodeTypeOfPath(node.relativePath),
-      },
-    },
-    {
-      resolve: "gatsby-plugin-plain-html",
+      resolve: "gatsby-plugin-plain-site",
       options: {
         root,
         content,
@@ -34,7 +25,14 @@ const config: GatsbyConfig = {
         logo: join(root, "logo.svg"),
       },
     },
-    { resolve: "gatsby-plugin-site-audit", options: { root, content, checked } },
+    { resolve: "gatsby-source-filesystem", options: { name: "content", path: checked } },
+    {
+      resolve: "gatsby-transformer-json",
+      options: {
+        typeName: ({ node }: { node: { relativePath: string } }) =>
+          nodeTypeOfPath(node.relativePath),
+      },
+    },
   ],
 }
 

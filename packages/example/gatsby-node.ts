@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { deploymentType } from "@tools/content/deployment"
-import { generateFragments } from "gatsby-plugin-checked-content/generate"
+import { generateFragments } from "gatsby-plugin-plain-site/generate"
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createTypes(deploymentType)

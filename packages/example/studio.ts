@@ -1,7 +1,7 @@
 /** Serves the editor of the content at PORT. */
 import { join } from "node:path"
 import { startStudio } from "@tools/studio"
-import { contentDirectoryOf } from "gatsby-plugin-checked-content/directory"
+import { contentDirectoryOf } from "@tools/content/directory"
 import "./src/model"
 
 /* Pages are rendered as a build renders them. */

@@ -1,7 +1,7 @@
 /** The protocol between the studio's browser side and its server. */
 import { z } from "zod"
-import { severities } from "gatsby-plugin-site-audit/browser"
-import type { PageFacts, SiteSummary } from "gatsby-plugin-site-audit"
+import { severities } from "@tools/audit/finding"
+import type { PageFacts, SiteSummary } from "@tools/audit/summary"
 import { jsonValue } from "./document/value"
 import { contentFile, findingModel } from "./report"
 

@@ -20,21 +20,25 @@ const measureCpu = async (args: readonly string[], cwd: string): Promise<number>
 /** Reduces a project to plain Gatsby: pages with the framework, no files beside them, no audit. */
 const makePlain = async (root: string, project: string): Promise<void> => {
   /* Gatsby takes a plugin in this folder before a package of the same name. */
-  const replace = async (name: string, code: string): Promise<void> => {
-    const folder = join(project, "plugins", name)
-    await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, "package.json"), JSON.stringify({ name }))
-    await writeFile(join(folder, "gatsby-node.js"), code)
-  }
-  const hooks = join(root, "packages", "gatsby-plugin-plain-html", "hooks.ts")
-  await replace(
-    "gatsby-plugin-plain-html",
+  const name = "gatsby-plugin-plain-site"
+  const folder = join(project, "plugins", name)
+  const load = (module: string): string =>
+    `require(${JSON.stringify(join(root, "packages", module))})`
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, "package.json"), JSON.stringify({ name }))
+  await writeFile(
+    join(folder, "gatsby-node.js"),
     `require("tsx/cjs")
-const { onPreInit, onCreateWebpackConfig, onPostBuild, ...schema } = require(${JSON.stringify(hooks)})
-module.exports = schema
+const { onCreateWebpackConfig, onPostBuild, ...schema } = ${load(`${name}/hooks.ts`)}
+const { takeContent } = ${load("check/disk.ts")}
+const { writeSnapshot } = ${load(`${name}/snapshot.ts`)}
+const onPreInit = async (_, { root, content, checked }) => {
+  const taken = await takeContent(content, root)
+  await writeSnapshot(taken.files, checked, taken.pictures)
+}
+module.exports = { ...schema, onPreInit }
 `,
   )
-  await replace("gatsby-plugin-site-audit", "")
 }
 
 /** Measures a site of so many pages beside plain Gatsby with the same pages and pictures, in CPU seconds. */

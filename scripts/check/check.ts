@@ -1,14 +1,9 @@
 import "../../src/model/content"
 import { relative } from "node:path"
-import {
-  contentDirectoryOf,
-  fixDirectory,
-  fixedRules,
-  formatFindings,
-  formats,
-  requireBuildable,
-  takeContent,
-} from "gatsby-plugin-checked-content"
+import { contentDirectoryOf, requireBuildable } from "@tools/content/directory"
+import { fixDirectory, takeContent } from "@tools/check/disk"
+import { fixedRules } from "@tools/check/fix"
+import { formatFindings, formats } from "@tools/check/format"
 import { messageOf } from "@tools/content/lib/errors"
 import { readArguments } from "../processes/command"
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join, relative } from "node:path"
-import { contentDirectoryOf } from "gatsby-plugin-checked-content/directory"
+import { contentDirectoryOf } from "@tools/content/directory"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import { formatSource } from "./format-source"
 import { runTool } from "../processes/run-tool"
@@ -33,8 +33,7 @@ const listKinds = async (): Promise<string[]> => {
 /** Generates all files. The plugin is imported here, because it needs the list of models, which is written first. */
 const generateFiles = async (kinds: readonly string[]): Promise<GeneratedFiles> => {
   await import("../../src/model/content")
-  const { generateFragments, generateSchemas } =
-    await import("gatsby-plugin-checked-content/generate")
+  const { generateFragments, generateSchemas } = await import("gatsby-plugin-plain-site/generate")
   const content = relative(process.cwd(), contentDirectoryOf(process.cwd(), process.env))
   return new Map([
     ...generateModels(kinds),

@@ -1,12 +1,9 @@
 import { join, relative } from "node:path"
 import { readFile } from "node:fs/promises"
-import {
-  contentDirectoryOf,
-  copyLanguage,
-  layOut,
-  listContent,
-  readNewLanguage,
-} from "gatsby-plugin-checked-content"
+import { contentDirectoryOf } from "@tools/content/directory"
+import { copyLanguage, readNewLanguage } from "@tools/content/new-translation"
+import { layOut } from "@tools/check/layout"
+import { listContent } from "@tools/content/list-content"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import { isContentFile } from "@tools/content"
 

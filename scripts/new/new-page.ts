@@ -1,10 +1,8 @@
 import { join, relative } from "node:path"
-import {
-  contentDirectoryOf,
-  explainPageName,
-  layOut,
-  listPages,
-} from "gatsby-plugin-checked-content"
+import { contentDirectoryOf } from "@tools/content/directory"
+import { explainPageName } from "@tools/check/addresses"
+import { layOut } from "@tools/check/layout"
+import { listPages } from "@tools/content/list-content"
 import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import { contactPage } from "@tools/content"

@@ -1,5 +1,5 @@
 import { messageOf } from "@tools/content/lib/errors"
-import { requireBuildable } from "gatsby-plugin-checked-content/directory"
+import { requireBuildable } from "@tools/content/directory"
 
 const pollMilliseconds = 250
 

@@ -2,7 +2,9 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import "../../src/model/content"
-import { contentDirectoryOf, digestContent, readOrigin } from "gatsby-plugin-checked-content"
+import { contentDirectoryOf } from "@tools/content/directory"
+import { digestContent } from "@tools/content/digest-content"
+import { readOrigin } from "@tools/content/read-site"
 import {
   readBuildNote,
   readDeployment,

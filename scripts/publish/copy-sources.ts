@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { cp, mkdir, rm } from "node:fs/promises"
 import { join, relative } from "node:path"
-import { sourcePaths } from "gatsby-plugin-plain-html"
+import { sourcePaths } from "gatsby-plugin-plain-site/kept-output"
 
 /**
  * Makes a folder hold the project's sources as they are now. Gatsby builds there: it writes into `public/` beside its

@@ -1,6 +1,7 @@
 import { rename, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { contentDirectoryOf, readOrigin } from "gatsby-plugin-checked-content"
+import { contentDirectoryOf } from "@tools/content/directory"
+import { readOrigin } from "@tools/content/read-site"
 import "../../src/model/content"
 import { withLock } from "../processes/lock"
 import { type Deployment, readDeployment } from "@tools/content"

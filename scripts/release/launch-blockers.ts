@@ -1,7 +1,8 @@
-import type { TakenContent } from "gatsby-plugin-checked-content"
-import type { Finding } from "gatsby-plugin-checked-content/browser"
-import { checkReach, locateFindings } from "gatsby-plugin-site-audit"
-import { listProblems } from "gatsby-plugin-site-audit/browser"
+import type { TakenContent } from "@tools/check/disk"
+import type { Finding } from "@tools/check/finding"
+import { checkReach } from "@tools/audit/crawlers"
+import { locateFindings } from "@tools/audit/places"
+import { listProblems } from "@tools/audit/finding"
 import { siteFile, type Deployment } from "@tools/content"
 
 /* Warnings that keep search engines from listing the site. */

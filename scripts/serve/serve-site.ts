@@ -4,14 +4,11 @@ import { existsSync, readFileSync, statSync } from "node:fs"
 import { createServer, type RequestListener, type Server } from "node:http"
 import { join } from "node:path"
 import sirv from "sirv"
-import {
-  isVisited,
-  mediaTypeOf,
-  readHeadersFile,
-  readRedirectsFile,
-  refusedTarget,
-} from "gatsby-plugin-plain-html"
-import { addQuery, fillSplat, findEntry } from "gatsby-plugin-checked-content"
+import { isVisited, refusedTarget } from "@tools/html/read/addresses"
+import { mediaTypeOf } from "@tools/html/files/media-types"
+import { readHeadersFile } from "@tools/hosts/headers-file"
+import { readRedirectsFile } from "@tools/hosts/redirects-file"
+import { addQuery, fillSplat, findEntry } from "@tools/content/follow-redirects"
 import { hostFiles, notFoundPage, hostRedirectsFile } from "@tools/content"
 import { thisMachine } from "./read-address"
 

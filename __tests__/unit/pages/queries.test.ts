@@ -8,8 +8,8 @@ import {
   validate,
 } from "graphql"
 import { createPages } from "../../../gatsby-node"
-import { drawingType } from "../../../packages/gatsby-plugin-checked-content/drawing"
-import { datesType } from "../../../packages/gatsby-plugin-plain-html/page-dates"
+import { drawingType } from "gatsby-plugin-plain-site/drawing-field"
+import { datesType } from "gatsby-plugin-plain-site/dates-nodes"
 import type { PageData } from "../../../src/model/page-data"
 import { fieldsOf, metaOf } from "@tools/content/schema-tree"
 import * as parts from "../../../src/model/parts"

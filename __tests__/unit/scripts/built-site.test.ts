@@ -1,5 +1,5 @@
 import fs, { cpSync } from "node:fs"
-import { digestContent } from "../../../packages/gatsby-plugin-checked-content/digest-content"
+import { digestContent } from "@tools/content/digest-content"
 import { listDoubts, readBuiltEnv } from "../../../scripts/publish/built-site"
 import { replaceSite } from "../../../scripts/publish/publish"
 import { findSite } from "../../../scripts/serve/find-site"

@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs"
 import { makeLanguage } from "../../../scripts/new/new-language"
 import { makePage } from "../../../scripts/new/new-page"
-import { takeContent } from "../../../packages/gatsby-plugin-checked-content/check/disk"
+import { takeContent } from "@tools/check/disk"
 import { fixtureContent } from "../../fixtures/content-folder"
 import { setUpFolder } from "../../fixtures/set-up-folder"
 

@@ -8,16 +8,12 @@ import { renderToStaticMarkup } from "react-dom/server"
 import robotsParser from "robots-parser"
 import { parseSitemap } from "sitemap"
 import { z } from "zod"
-import { readPage } from "../../../packages/gatsby-plugin-plain-html/read/read-page"
-import { renderDocumentParts } from "../../../packages/gatsby-plugin-plain-html/render/render-document-parts"
-import {
-  listForLlms,
-  listForSitemap,
-  readListed,
-} from "../../../packages/gatsby-plugin-plain-html/files/listed-pages"
-import { writeLlms } from "../../../packages/gatsby-plugin-plain-html/files/llms"
-import { writeRobots } from "../../../packages/gatsby-plugin-plain-html/files/robots"
-import { writeSitemap } from "../../../packages/gatsby-plugin-plain-html/files/sitemap"
+import { readPage } from "@tools/html/read/read-page"
+import { renderDocumentParts } from "gatsby-plugin-plain-site/render/render-document-parts"
+import { listForLlms, listForSitemap, readListed } from "@tools/html/files/listed-pages"
+import { writeLlms } from "@tools/html/files/llms"
+import { writeRobots } from "@tools/html/files/robots"
+import { writeSitemap } from "@tools/html/files/sitemap"
 import { Seo } from "../../../src/seo/seo"
 import { routeOf, type PageFile } from "@tools/content/routes"
 import { deployment, renderPage, renderSite } from "../../fixtures/page-data"

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import fc from "fast-check"
 import { modelOf } from "@tools/content"
-import { layOut } from "../../gatsby-plugin-checked-content/check/layout"
+import { layOut } from "@tools/check/layout"
 import { compareWords } from "../document/changed-words"
 import { describeDifference } from "../document/describe"
 import { type Difference, listDifferences, revert } from "../document/differences"

@@ -27,7 +27,7 @@ import {
 import { readPublicAddress, startStudio as serveStudio } from ".."
 import { readValue } from "./fixtures/json-values"
 import { type JsonValue, setAt, textAt } from "../document/value"
-import { digestContent } from "gatsby-plugin-checked-content"
+import { digestContent } from "@tools/content/digest-content"
 import { openGit } from "../server/git"
 import { readIsLive } from "../server/sharing/exchange"
 import { gotReply, refusedReply, sharedReply, stateModel } from "../protocol"

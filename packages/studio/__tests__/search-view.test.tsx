@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { StudioApi } from "../browser/api"
 import type { SearchAnswer, AuditFinding } from "../protocol"
-import { describeHead } from "../../gatsby-plugin-site-audit/audit/head-facts"
+import { describeHead } from "@tools/audit/head-facts"
 import { screen, waitFor, within } from "@testing-library/react"
 import { SearchView } from "../browser/search/search-view"
 import { click, openStudio } from "./fixtures/open-studio"

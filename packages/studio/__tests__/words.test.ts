@@ -3,11 +3,10 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
 const packages = join(__dirname, "../..")
-const audit = "gatsby-plugin-site-audit/audit"
-const folders = ["studio/browser", "studio/document", "studio/page", "studio/server", audit]
+const folders = ["studio/browser", "studio/document", "studio/page", "studio/server", "audit"]
 
 /* The studio shows neither the audit's report nor what only a build can find. */
-const ofCommands = /audit.(?:since|report|disk)/
+const ofCommands = /audit.(?:since|report|disk|build-summary)|__tests__/
 
 const sources = folders.flatMap(folder =>
   readdirSync(join(packages, folder), { recursive: true, encoding: "utf8" })

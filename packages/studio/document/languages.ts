@@ -1,5 +1,5 @@
 /** The languages of the content: which files say the same, and where in them. */
-import { pairPath, pairSections } from "gatsby-plugin-checked-content/browser"
+import { pairPath, pairSections } from "@tools/content/pair-texts"
 import {
   type ContentFile,
   isSharedFile,

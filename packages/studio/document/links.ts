@@ -8,7 +8,7 @@ import {
   routeOf,
 } from "@tools/content"
 import { modelOf } from "@tools/content"
-import { withoutSlash } from "gatsby-plugin-checked-content/browser"
+import { withoutSlash } from "@tools/content/follow-redirects"
 import { namePlace, titleOfFile } from "./titles"
 import { getAt, isGroup, isList, setAt, type JsonValue, type ValuePath } from "./value"
 

@@ -1,5 +1,5 @@
 /** Finds the content model of plain values. */
-import { kindField } from "gatsby-plugin-checked-content/browser"
+import { kindField } from "@tools/check/tree"
 import { fieldsOf, itemOf, type Schema, variantsOf } from "@tools/content"
 import { getAt, type JsonValue, type ValuePath, textAt } from "./value"
 

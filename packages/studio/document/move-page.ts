@@ -8,7 +8,7 @@ import {
   type PageFile,
   routeOf,
 } from "@tools/content"
-import { readOldAddress, withoutSlash } from "gatsby-plugin-checked-content/browser"
+import { readOldAddress, withoutSlash } from "@tools/content/follow-redirects"
 import { removeLinks } from "./links"
 import {
   fieldOf,

@@ -1,5 +1,6 @@
 /** Reads JSON texts as values. */
-import { type JsonNode, type JsonObject, parseJson } from "gatsby-plugin-checked-content/browser"
+import type { JsonNode, JsonObject } from "@tools/check/tree"
+import { parseJson } from "@tools/check/parse"
 import type { JsonGroup, JsonValue } from "./value"
 
 const byteOrderMark = "\uFEFF"

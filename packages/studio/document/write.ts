@@ -1,6 +1,6 @@
 /** Writes values as JSON texts in the layout of the project's files. */
-import { layOut } from "gatsby-plugin-checked-content"
-import type { JsonNode } from "gatsby-plugin-checked-content/browser"
+import { layOut } from "@tools/check/layout"
+import type { JsonNode } from "@tools/check/tree"
 import { alignLists } from "./align"
 import { toPlain, treeOf, withoutByteOrderMark } from "./read"
 import { fieldOf, isGroup, isList, type JsonValue } from "./value"

@@ -1,4 +1,4 @@
-import { completeSite } from "gatsby-plugin-checked-content/browser"
+import { completeSite } from "@tools/content/complete-site"
 import { groupBy } from "@tools/content/lib/group-by"
 import { memoize } from "@tools/content/lib/memoize"
 import {

@@ -42,7 +42,7 @@ import {
   resolveText,
   showDrawing,
   type Tokens,
-} from "gatsby-plugin-checked-content/browser"
+} from "@tools/content/resolve-fields"
 import {
   fieldOf,
   getAt,

@@ -2,7 +2,7 @@
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { basename, extname } from "node:path/posix"
-import { listContent } from "gatsby-plugin-checked-content"
+import { listContent } from "@tools/content/list-content"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import { isContentFile, pictureFormats } from "@tools/content"
 import { listPictureFields } from "../document/pictures"

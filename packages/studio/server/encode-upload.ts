@@ -1,6 +1,6 @@
 import sharp from "sharp"
 import { drawingFormat } from "@tools/content"
-import type { ImageFacts } from "gatsby-plugin-checked-content"
+import type { ImageFacts } from "@tools/check/pictures/facts"
 
 /* Twice the width of the widest place on a page, with room to crop. */
 const widest = 3200

@@ -1,6 +1,7 @@
 /** Prepares the checker's findings for the studio's page. */
 import { relative } from "node:path"
-import { type Changes, checkInput, readInput } from "gatsby-plugin-checked-content"
+import { type Changes, readInput } from "@tools/check/disk"
+import { checkInput } from "@tools/check/check"
 import { titleOfFile } from "../document/titles"
 import type { Finding } from "../protocol"
 import { findingModel } from "../report"

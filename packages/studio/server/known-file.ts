@@ -1,7 +1,8 @@
 /** Restricts the files that the studio may touch. */
 import { lstat, realpath } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { explainPageName, listContent, pageNameOf } from "gatsby-plugin-checked-content"
+import { explainPageName, pageNameOf } from "@tools/check/addresses"
+import { listContent } from "@tools/content/list-content"
 import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
 import {
   type ContentFile,

@@ -4,19 +4,14 @@ import type { IncomingMessage } from "node:http"
 import { join } from "node:path"
 import { basename } from "node:path/posix"
 import type { Context } from "hono"
-import {
-  explainForeign,
-  explainPictureName,
-  type ContentFiles,
-  type ImageFacts,
-  readDrawingText,
-  isHuge,
-  kindOf,
-  listContent,
-  mostBytesOf,
-  readPicture,
-  tidyName,
-} from "gatsby-plugin-checked-content"
+import { explainForeign } from "@tools/check/pictures/foreign"
+import { explainPictureName, tidyName } from "@tools/check/addresses"
+import type { ContentFiles } from "@tools/check/disk"
+import { type ImageFacts, isHuge } from "@tools/check/pictures/facts"
+import { readDrawingText } from "@tools/check/pictures/clean-drawing"
+import { kindOf, mostBytesOf } from "@tools/content/paths"
+import { listContent } from "@tools/content/list-content"
+import { readPicture } from "@tools/check/pictures/read-picture"
 import { drawingFormat, pictureFormats, fileLimits } from "@tools/content"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import { encodeUpload } from "./encode-upload"

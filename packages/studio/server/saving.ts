@@ -2,7 +2,7 @@
 import { rmdir } from "node:fs/promises"
 import { dirname, join, relative, sep } from "node:path"
 import type { z } from "zod"
-import { mostBytesOf } from "gatsby-plugin-checked-content"
+import { mostBytesOf } from "@tools/content/paths"
 import type { ContentFile } from "@tools/content"
 import { valueOf } from "../document/read"
 import { titleOfFile } from "../document/titles"

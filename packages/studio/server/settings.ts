@@ -22,7 +22,7 @@ export interface StudioSettings extends StudioPlace {
     readonly pages: string
     /** The style sheet that sets its fonts, colors and sizes. */
     readonly styles: string
-    /** The file of the default logo, as gatsby-plugin-plain-html takes it. */
+    /** The file of the default logo, as @tools/html takes it. */
     readonly logo: string
   }
 }

@@ -1,11 +1,8 @@
 /** All that the studio's page starts from. */
-import {
-  type ContentFiles,
-  decode,
-  readDrawing,
-  readFiles,
-  readOrigin,
-} from "gatsby-plugin-checked-content"
+import { type ContentFiles, readFiles } from "@tools/check/disk"
+import { decode } from "@tools/check/decode"
+import { readDrawing } from "@tools/content/drawing"
+import { readOrigin } from "@tools/content/read-site"
 import { isContentFile, type Deployment, readDeployment } from "@tools/content"
 import type { StudioPicture, StudioState } from "../protocol"
 import { explainFault, listFaulty } from "./pictures"

@@ -4,7 +4,7 @@ import { Hono } from "hono"
 import { compress } from "hono/compress"
 import { etag, RETAINED_304_HEADERS } from "hono/etag"
 import { z } from "zod"
-import { readOrigin } from "gatsby-plugin-checked-content"
+import { readOrigin } from "@tools/content/read-site"
 import {
   draftsRequest,
   emptyRequest,

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { decode } from "gatsby-plugin-checked-content"
+import { decode } from "@tools/check/decode"
 import type { ContentFile } from "@tools/content"
 
 /** A content file as read from disk. */

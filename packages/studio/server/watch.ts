@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises"
 import { resolve } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { openRepository } from "@tools/content/lib/git"
-import { readFingerprint } from "gatsby-plugin-checked-content"
+import { readFingerprint } from "@tools/content/fingerprint"
 import type { StudioSettings } from "./settings"
 
 const pollMilliseconds = 200

@@ -1,6 +1,6 @@
 /** Writes content: what is right, all of it or nothing. */
 import { join } from "node:path"
-import type { Changes } from "gatsby-plugin-checked-content"
+import type { Changes } from "@tools/check/disk"
 import type { ContentFile } from "@tools/content"
 import { finishTogether, writeTogether } from "./write-together"
 import type { Finding } from "../protocol"

@@ -1,5 +1,5 @@
 /** New translations, as drafts. */
-import { copyPage } from "gatsby-plugin-checked-content/browser"
+import { copyPage } from "@tools/content/new-translation"
 import { routeOf, type PageFile } from "@tools/content"
 import { listTranslated } from "../../document/languages"
 import { jsonValue } from "../../document/value"

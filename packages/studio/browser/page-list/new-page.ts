@@ -1,5 +1,5 @@
 /** New pages and their addresses. */
-import { explainPageName } from "gatsby-plugin-checked-content/browser"
+import { explainPageName } from "@tools/check/addresses"
 import { contentModel, foldersOf, isPageFile, type PageFile } from "@tools/content"
 import { schemaFrom } from "../../document/move-page"
 import { getAt, setAt, type JsonValue } from "../../document/value"

@@ -1,8 +1,9 @@
 /** Shows the page as search results and social networks do, and what to improve. */
 import { useDeferredValue, useEffect, useMemo } from "react"
-import { listOpen, PageSection } from "gatsby-plugin-site-audit/browser"
+import { listOpen } from "@tools/audit/finding"
+import { PageSection } from "@tools/audit/report/page-section"
 import { modelOf, siteFile, type PageFile } from "@tools/content"
-import "gatsby-plugin-site-audit/report/previews.css"
+import "@tools/audit/report/previews.css"
 import { namePlace } from "../../document/titles"
 import type { AuditFinding } from "../../protocol"
 import { FixButtons } from "../form/fix-buttons"

@@ -1,5 +1,5 @@
 /** A content file in the studio: on disk, and as it is edited here. */
-import { parseJson } from "gatsby-plugin-checked-content/browser"
+import { parseJson } from "@tools/check/parse"
 import { findLines } from "@tools/content/lib/lines"
 import { type ContentFile, isContentFile } from "@tools/content"
 import { mergeValues } from "../../document/merge"

@@ -1,7 +1,7 @@
 /** The findings that are shown; a new field shows its errors once it was left. */
 import type { ContentFile } from "@tools/content"
 import type { ValuePath } from "../../document/value"
-import { listProblems } from "gatsby-plugin-site-audit/browser"
+import { listProblems } from "@tools/audit/finding"
 import type { AuditFinding, Finding } from "../../protocol"
 import { errorsIn, placeFinding, type PlacedFinding } from "./findings"
 import { placeId, toKeyPath } from "./keys"

@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { decode, readInput } from "gatsby-plugin-checked-content"
+import { decode } from "@tools/check/decode"
+import { readInput } from "@tools/check/disk"
 import { type ContentFile, isContentFile, siteFile } from "@tools/content"
 import { changesOf } from "./write-drafts"
 import { deploymentOf, listPictures } from "../state"

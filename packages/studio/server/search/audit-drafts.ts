@@ -1,20 +1,15 @@
 /** The site as a build would make it of what is typed now, as far as search engines and networks read it. */
 import { messageOf } from "@tools/content/lib/errors"
-import { type AuditReport, auditSite } from "gatsby-plugin-site-audit"
+import { type AuditReport, auditSite } from "@tools/audit/audit"
 import { decodePath } from "@tools/content/lib/decode-path"
-import { metaOf } from "gatsby-plugin-plain-html/browser"
-import {
-  type BuiltFiles,
-  type Listed,
-  loadRasterizer,
-  type Logo,
-  readListed,
-  readLogo,
-  readPage,
-  readShareText,
-  writeSiteTexts,
-  refusedPurposes,
-} from "gatsby-plugin-plain-html"
+import { metaOf } from "@tools/html/read/head-tags"
+import type { BuiltFiles } from "@tools/html/read/built-files"
+import { type Listed, readListed } from "@tools/html/files/listed-pages"
+import { loadRasterizer } from "@tools/html/files/rasterize"
+import { type Logo, readLogo } from "@tools/html/files/logo"
+import { readPage } from "@tools/html/read/read-page"
+import { readShareText, writeSiteTexts } from "@tools/html/files/site-files"
+import { refusedPurposes } from "@tools/html/files/crawlers"
 import {
   type PageData,
   type ContentFile,

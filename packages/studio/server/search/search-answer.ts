@@ -1,6 +1,6 @@
 /** The answer for the search view: a page in search results and networks. */
 import { siteFile, type PageFile } from "@tools/content"
-import { listProblems } from "gatsby-plugin-site-audit/browser"
+import { listProblems } from "@tools/audit/finding"
 import { auditFindingModel, type AuditFinding, type SearchAnswer } from "../../protocol"
 import { iconSize, type DraftReport } from "./audit-drafts"
 

@@ -1,13 +1,9 @@
 /** Draws and cuts share images as the build does, each once. */
-import { makeShareImage } from "gatsby-plugin-checked-content"
-import {
-  cuts,
-  drawShareImage,
-  loadRasterizer,
-  loadTypeface,
-  type Logo,
-  type ShareText,
-} from "gatsby-plugin-plain-html"
+import { makeShareImage } from "@tools/check/pictures/read-picture"
+import { cuts, drawShareImage, type ShareText } from "@tools/html/files/share-image"
+import { loadRasterizer } from "@tools/html/files/rasterize"
+import { loadTypeface } from "@tools/html/files/typeface"
+import type { Logo } from "@tools/html/files/logo"
 import { contentModel, shareImageSize } from "@tools/content"
 import { digest } from "@tools/content/lib/digest"
 import { memoize } from "@tools/content/lib/memoize"

@@ -1,7 +1,7 @@
 /** Answers what the studio's page asks about the shared branch. */
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { digestContent } from "gatsby-plugin-checked-content"
+import { digestContent } from "@tools/content/digest-content"
 import { openRepository, type Repository } from "@tools/content/lib/git"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import type { SiteAddress } from "@tools/content"

@@ -1,0 +1,30 @@
+import { groupFindings, rankFindings } from "../finding"
+
+const warning = (rule: string, message = rule) => ({ rule, message, severity: "warning" as const })
+
+test("what costs a page its place in search results comes before what visitors, results and style suffer", () => {
+  const findings = [
+    warning("spelling"),
+    warning("title-long"),
+    warning("link-vague"),
+    warning("page-orphan"),
+    { ...warning("wrong-type"), severity: "error" as const },
+  ]
+  expect(rankFindings(findings).map(({ rule }) => rule)).toEqual([
+    "wrong-type",
+    "page-orphan",
+    "link-vague",
+    "title-long",
+    "spelling",
+  ])
+})
+
+test("of groups that cost the same, the most frequent comes first, but what costs less comes later", () => {
+  const groups = groupFindings([
+    warning("page-deep"),
+    warning("page-orphan"),
+    warning("page-orphan"),
+    ...Array.from({ length: 5 }, () => warning("spelling")),
+  ])
+  expect(groups.map(({ rule }) => rule)).toEqual(["page-orphan", "page-deep", "spelling"])
+})

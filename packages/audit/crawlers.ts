@@ -1,0 +1,73 @@
+/** Explains the effect of robots.txt on crawlers. */
+import {
+  type CrawlerPurpose,
+  crawlerPurposes,
+  crawlers,
+  purposeNames,
+  refusedPurposes,
+} from "@tools/html/files/crawlers"
+import type { Deployment } from "@tools/content"
+import { listWords } from "@tools/content/lib/list-words"
+import { parseSite } from "@tools/content/read-site"
+import type { FieldFinding } from "./site"
+
+/** The rules of robots.txt for the crawlers of one purpose. */
+export interface CrawlerSummary {
+  readonly purpose: CrawlerPurpose
+  /** The refused crawlers, by their names in robots.txt. */
+  readonly refused: readonly string[]
+  /** The consequence, in sentences. */
+  readonly explanation: string
+}
+
+/*
+ * https://developers.google.com/search/docs/appearance/ai-features,
+ * https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers
+ */
+const consequences: Readonly<Record<CrawlerPurpose, string>> = {
+  search: "Visitors who search do not find what the pages say.",
+  aiAnswers: "Their assistants seldom name the pages; the AI answers of Google belong to search.",
+  aiTraining: "Search results stay as they are, and what was collected before is not given back.",
+}
+
+/** Explains the effect of `crawlers` in `site.json` for each purpose. */
+export const explainCrawlers = (site: string): CrawlerSummary[] => {
+  const choice = refusedPurposes(parseSite(site).crawlers)
+  return crawlerPurposes.map(purpose => {
+    const closed = crawlers.filter(each => each.purpose === purpose && choice.includes(purpose))
+    const refused = closed.map(({ name }) => name)
+    const unbound = closed.filter(({ mayDisregard }) => mayDisregard).map(({ name }) => name)
+    const sentences = [
+      `For ${purposeNames[purpose]}: ${refused.length === 0 ? "allowed" : `refused to ${listWords(refused)}`}.`,
+      ...(refused.length > 0 ? [consequences[purpose]] : []),
+      ...(unbound.length > 0
+        ? [`${listWords(unbound)} may come all the same when a person asks for a page.`]
+        : []),
+    ]
+    return { purpose, refused, explanation: sentences.join(" ") }
+  })
+}
+
+/** Returns warnings about what keeps search engines away from the whole site, or from its robots.txt. */
+export const checkReach = (
+  site: string,
+  { origin, pathPrefix, indexable }: Pick<Deployment, "origin" | "pathPrefix" | "indexable">,
+): FieldFinding[] => {
+  const names = explainCrawlers(site).find(({ purpose }) => purpose === "search")?.refused ?? []
+  const refused: FieldFinding = {
+    rule: "search-refused",
+    severity: "warning",
+    message: `robots.txt refuses ${listWords(names)}: visitors who search do not find what the pages say. To keep single pages out of search results, allow search and hide those pages.`,
+    place: { file: "site.json", path: ["crawlers", "search"] },
+  }
+  const unread: FieldFinding = {
+    rule: "robots-unread",
+    severity: "warning",
+    message: `Crawlers do not read robots.txt at ${origin}${pathPrefix}/robots.txt, where this site has it. Add the lines of public/robots.txt to ${origin}/robots.txt.`,
+    place: { file: "site.json", path: ["origin"] },
+  }
+  return [
+    ...(names.length > 0 ? [refused] : []),
+    ...(pathPrefix !== "" && indexable ? [unread] : []),
+  ]
+}

@@ -1,0 +1,79 @@
+/** Reads a built site and its content from disk, and audits them. */
+import { readFile } from "node:fs/promises"
+import { join, relative, sep } from "node:path"
+import { listContent } from "@tools/content/list-content"
+import { readOrigin } from "@tools/content/read-site"
+import {
+  type ContentFile,
+  isContentFile,
+  routesOf,
+  readDeployment,
+  siteFiles,
+  toAbsoluteUrl,
+} from "@tools/content"
+import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
+import { listFirst } from "@tools/content/lib/list-words"
+import { auditSite, type AuditReport } from "./audit"
+import { locateFindings } from "./places"
+import type { FieldFinding } from "./site"
+import { undatedRule } from "./report"
+import { listUndated } from "@tools/html/files/sitemap"
+import { readBuiltFiles, textOf } from "@tools/html/read/built-files"
+
+/** Reads the content files as they are written. */
+const readContentTexts = async (directory: string): Promise<Map<ContentFile, string>> => {
+  const texts = await Promise.all(
+    (await listContent(directory)).files.filter(isContentFile).map(async file => {
+      const text = await readFile(join(directory, file), "utf8").catch(() => undefined)
+      return [file, text] as const
+    }),
+  )
+  return new Map(texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])))
+}
+
+/** A built site on disk, its content, and the environment it was built for. */
+interface AuditTarget {
+  readonly root: string
+  readonly site: string
+  readonly env: NodeJS.ProcessEnv
+  /** The folder of the content, which findings name. */
+  readonly content: string
+  /** The folder of its copy that was built, where there is one. */
+  readonly checked?: string
+}
+
+/** Returns the hint that names the content files of pages whose last change the sitemap does not state. */
+const explainUndated = (files: readonly string[]): FieldFinding[] => {
+  if (files.length === 0) return []
+  const message = `The sitemap does not say when ${listFirst(files, "others")} changed, because git does not know. Commit their content; in a shallow clone, run git fetch --unshallow before the build.`
+  return [{ rule: undatedRule, severity: "hint", message, place: { file: "site.json", path: [] } }]
+}
+
+/** Audits a built site on disk. */
+export const auditDirectory = async ({
+  root,
+  site,
+  env,
+  content,
+  checked = content,
+}: AuditTarget): Promise<AuditReport> => {
+  const deployment = readDeployment(env, readOrigin(checked))
+  const texts = await readContentTexts(checked)
+  const contentRoot = relative(root, content).split(sep).join("/")
+  const files = await readBuiltFiles(site)
+  const report = await auditSite({
+    files,
+    asIs: await listAsIs(join(root, asIsFolder)),
+    deployment,
+    content: texts,
+    contentRoot,
+  })
+  const urls = listUndated(textOf(files, siteFiles.sitemap.slice(1)) ?? "")
+  const undated = routesOf(texts.keys())
+    .filter(({ path }) => urls.includes(toAbsoluteUrl(path, deployment)))
+    .map(({ contentFile }) => `${contentRoot}/${contentFile}`)
+  return {
+    ...report,
+    findings: [...locateFindings(explainUndated(undated), texts, contentRoot), ...report.findings],
+  }
+}

@@ -1,0 +1,88 @@
+/** Reads the styles of the report, and scales its images down. */
+import { readFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import sharp from "sharp"
+import type { AuditReport } from "../audit"
+import type { BuiltFiles } from "@tools/html/read/built-files"
+import type { ReportAssets, StoredImage } from "./write-html"
+
+const toolStyles = require.resolve("@tools/content/tools.css")
+const ownStyles = ["previews.css", "report.css"].map(name => join(__dirname, name))
+
+/** Reads a style sheet with its fonts inside. */
+const readStyle = async (file: string): Promise<string> => {
+  let style = await readFile(file, "utf8")
+  for (const [reference, font = ""] of style.matchAll(/url\("([^":]+\.woff2)"\)/g)) {
+    const bytes = await readFile(join(dirname(file), font))
+    style = style.replace(reference, `url("data:font/woff2;base64,${bytes.toString("base64")}")`)
+  }
+  return style
+}
+
+/** Returns the width of share images in pixels: smaller in a report of many pages. */
+const widthFor = (count: number): number => (count <= 12 ? 800 : count <= 60 ? 560 : 320)
+
+const iconWidth = 96
+
+const store = async (
+  bytes: Uint8Array,
+  width: number,
+): Promise<Omit<StoredImage, "href"> | undefined> => {
+  const result = await sharp(bytes)
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 72, effort: 4 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => undefined)
+  return (
+    result && {
+      data: `data:image/webp;base64,${result.data.toString("base64")}`,
+      width: result.info.width,
+      height: result.info.height,
+    }
+  )
+}
+
+/** Reads the images of the previews, by their path in the built site. */
+const readImages = async (
+  { site, pages }: AuditReport,
+  files: BuiltFiles,
+): Promise<ReadonlyMap<string, StoredImage>> => {
+  const shares = [...new Set(pages.flatMap(({ share }) => share.image?.path ?? []))]
+  const wanted = [
+    ...shares.map(path => [path, widthFor(shares.length)] as const),
+    ...(site.icon ? [[site.icon.path, iconWidth] as const] : []),
+  ]
+  const stored = await Promise.all(
+    wanted.map(async ([path, width], index) => {
+      const image = await store(Buffer.from(files.get(path) ?? ""), width)
+      return image ? [[path, { ...image, href: `#image-${index + 1}` }] as const] : []
+    }),
+  )
+  return new Map(stored.flat())
+}
+
+/** The sources of a report's styles and images. */
+interface ReportSources {
+  /** The project's folder. */
+  readonly root: string
+  /** The site's style sheets that set its tokens, base styles and fonts, relative to the project. */
+  readonly styles: readonly string[]
+  readonly report: AuditReport
+  /** The built site that was audited. */
+  readonly files: BuiltFiles
+}
+
+/** Reads the styles and images of a report. */
+export const readReportAssets = async ({
+  root,
+  styles,
+  report,
+  files,
+}: ReportSources): Promise<ReportAssets> => {
+  const siteStyles = styles.map(file => join(root, file))
+  const sheets = [toolStyles, ...siteStyles, ...ownStyles].map(readStyle)
+  return {
+    styles: (await Promise.all(sheets)).join("\n"),
+    images: await readImages(report, files),
+  }
+}

@@ -1,0 +1,82 @@
+import { plural } from "@tools/content/lib/plural"
+import { rankFindings } from "../finding"
+import { isKeptOut } from "../indexing"
+import type { PageFacts, SiteSummary } from "../summary"
+import { FindingList, type FindingItem, type FindingListProps } from "./finding-list"
+import type { PreviewImage } from "./picture"
+import { SearchResult } from "./search-result"
+import { ShareCard } from "./share-card"
+
+/** A page with its findings and pictures. */
+interface PageSectionProps<Item extends FindingItem> extends FindingListProps<Item> {
+  readonly page: PageFacts
+  readonly site: SiteSummary
+  readonly findings: readonly Item[]
+  readonly icon: PreviewImage | null
+  readonly image: PreviewImage | null
+  /** The level of its headings, below that of the page's. */
+  readonly Heading: "h3" | "h4"
+}
+
+/** A page as search engines and networks show it, with its findings, the links to it and its structured data. */
+export const PageSection = <Item extends FindingItem>({
+  page,
+  site,
+  findings,
+  icon,
+  image,
+  Heading,
+  ...list
+}: PageSectionProps<Item>) => {
+  const { url, lang, indexing, anchorTexts, nodes } = page
+  return (
+    <>
+      <p>{indexing.explanation}</p>
+      {url !== null && !isKeptOut(page) && (
+        <div className="results">
+          {(["desktop", "phone"] as const).map(device => (
+            <div key={device}>
+              <Heading>Search result on a {device}</Heading>
+              <SearchResult {...page} device={device} url={url} siteName={site.name} icon={icon} />
+            </div>
+          ))}
+        </div>
+      )}
+      <Heading>Findings</Heading>
+      {findings.length === 0 && <p>No findings.</p>}
+      <FindingList items={rankFindings(findings)} {...list} />
+      {url !== null && (
+        <>
+          <Heading>Shared link</Heading>
+          <ShareCard {...page} image={image} />
+        </>
+      )}
+      {anchorTexts.length > 0 && (
+        <details>
+          <summary>
+            <Heading>Links to this page</Heading>
+            <span>from {plural(page.linkedFrom, "page")}</span>
+          </summary>
+          <ul lang={lang}>
+            {anchorTexts.map(({ text, pages }) => (
+              <li key={text}>
+                <q dir="auto">{text || "no text"}</q> {pages > 1 && `× ${pages}`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {nodes.length > 0 && (
+        <details>
+          <summary>
+            <Heading>Structured data</Heading>
+            <span>{page.structuredData.join(", ")}</span>
+          </summary>
+          <pre className="jsonLd" lang={lang}>
+            {JSON.stringify(nodes, null, 2)}
+          </pre>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+/** Writes the report as one page with its styles and images inside. */
+import { renderToStaticMarkup } from "react-dom/server"
+import { hashOf } from "@tools/html/page/csp"
+import type { PreviewImage } from "./picture"
+import { ReportPage, type ReportPageProps } from "./report-page"
+
+/** An image inside the report. */
+export interface StoredImage extends PreviewImage {
+  /** As a data URL. */
+  readonly data: string
+}
+
+/** Styles and images of the report. */
+export interface ReportAssets {
+  readonly styles: string
+  /** By their path in the built site. */
+  readonly images: ReadonlyMap<string, StoredImage>
+}
+
+const policyOf = ({ styles }: ReportAssets): string =>
+  [
+    "default-src 'none'",
+    `style-src ${hashOf(styles)}`,
+    "img-src data:",
+    "font-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ")
+
+/** The images, each once; previews refer to them by their ids. */
+const ImageStore = ({ images }: Pick<ReportAssets, "images">) => (
+  <svg className="store" width="0" height="0" aria-hidden="true">
+    <defs>
+      {[...images.values()].map(({ href, data, width, height }) => (
+        <image key={href} id={href.slice(1)} {...{ width, height }} href={data} />
+      ))}
+    </defs>
+  </svg>
+)
+
+const Document = ({
+  assets,
+  ...content
+}: Omit<ReportPageProps, "images"> & { assets: ReportAssets }) => {
+  const { styles, images } = assets
+  const { site } = content.report
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={policyOf(assets)} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`Search and sharing report: ${site.name}`}</title>
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+      </head>
+      <body>
+        <ImageStore images={images} />
+        <ReportPage {...content} images={images} />
+      </body>
+    </html>
+  )
+}
+
+/** Returns the report of an audit as HTML. */
+export const writeHtmlReport = (
+  content: Omit<ReportPageProps, "images">,
+  assets: ReportAssets,
+): string => `<!doctype html>${renderToStaticMarkup(<Document {...content} assets={assets} />)}`

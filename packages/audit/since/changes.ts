@@ -1,0 +1,329 @@
+/** Compares two versions of a site as search engines and social networks read them, and explains the cost of changes. */
+import { groupBy } from "@tools/content/lib/group-by"
+import { listLacking } from "@tools/content/lib/list-lacking"
+import { listFirst, listWords } from "@tools/content/lib/list-words"
+import {
+  findEntry,
+  followRedirect,
+  isPattern,
+  readOldAddress,
+} from "@tools/content/follow-redirects"
+import { cutToLength } from "../card"
+import type { PageFacts, SiteFacts } from "./facts"
+
+/** The subjects of changes, the gravest consequence first, with their names in a sentence. */
+const names = {
+  address: "address of the site",
+  "search-crawlers": "crawlers for search that robots.txt refuses",
+  indexing: "",
+  "page-gone": "",
+  redirect: "",
+  canonical: "canonical address",
+  translations: "translations",
+  verification: "proofs that the site is yours",
+  sitemap: "sitemap in robots.txt",
+  title: "title",
+  heading: "main heading (h1)",
+  "page-new": "",
+  "structured-data": "structured data",
+  headings: "headings",
+  language: "language",
+  description: "description",
+  "answer-crawlers": "crawlers for AI answers that robots.txt refuses",
+  "training-crawlers": "crawlers for AI training that robots.txt refuses",
+  "share-image": "share image",
+  "share-title": "share title",
+  "share-description": "share description",
+  llms: "list of pages for assistants",
+}
+type ChangeKind = keyof typeof names
+
+/** One change. */
+export interface Change {
+  readonly kind: ChangeKind
+  /** The paths of the affected pages; none for the whole site. */
+  readonly pages: readonly string[]
+  /** The change, in a sentence or two. */
+  readonly text: string
+  /** The possible cost, in a sentence; empty without one. */
+  readonly cost: string
+}
+
+/** A change of one page, or of the site if the path is empty. */
+interface PageChange extends Pick<Change, "kind" | "cost"> {
+  readonly page: string
+  /** Writes the change, with the names of all pages that it affects. */
+  readonly write: (pages: string) => string
+}
+
+const change = (
+  kind: ChangeKind,
+  page: string,
+  write: PageChange["write"],
+  cost = "",
+): PageChange[] => [{ kind, page, write, cost }]
+
+const longestShown = 330
+
+/** The canonical address of a page that names itself. */
+const itself = "its own"
+
+const canonicalOf = ({ canonical, path }: PageFacts): string =>
+  canonical === path ? itself : canonical
+
+const quote = (text: string): string =>
+  text === itself || /^(?:\/|https?:)/.test(text) ? text : `“${cutToLength(text, longestShown)}”`
+
+/** A text or list that is compared, and what its loss or change costs if it costs anything. */
+interface Row<Facts, Value> {
+  readonly kind: ChangeKind
+  readonly read: (facts: Facts) => Value
+  readonly gone?: string
+  readonly changed?: string
+  /** What new entries of a list cost. */
+  readonly added?: string
+}
+
+const choice = "Search engines and networks choose a text themselves."
+const rank = "Visitors who search for what it named may be shown other pages."
+const language = "Search engines show a page to those who search in its language."
+const picture = "A shared link shows no picture, and fewer people follow it."
+const anyAddress = "Search engines choose one of the addresses at which the page can be reached."
+const otherPage = "Search engines list that address instead of this page."
+const newPages =
+  "Search engines treat every page as new. Let each old address redirect to its page."
+const details = "Search results may no longer show details from it."
+const subject = "Headings tell search engines what a page is about."
+const wrongLanguage = "Search engines may show visitors the page in the wrong language."
+const later = "Search engines find new pages later."
+const unverified = "The services can no longer verify the site."
+
+const unread =
+  "These crawlers no longer read the pages, and their search results no longer show them."
+
+type Texts<Facts> = readonly Row<Facts, string>[]
+type Lists<Facts> = readonly Row<Facts, readonly string[]>[]
+
+const pageTexts: Texts<PageFacts> = [
+  { kind: "canonical", read: canonicalOf, gone: anyAddress, changed: otherPage },
+  { kind: "title", read: page => page.title, gone: choice, changed: rank },
+  { kind: "heading", read: page => page.heading, gone: choice, changed: rank },
+  { kind: "description", read: page => page.description, gone: choice },
+  { kind: "language", read: page => page.language, gone: language, changed: language },
+  { kind: "share-image", read: page => page.shareImage, gone: picture },
+  { kind: "share-title", read: page => page.shareTitle, gone: choice },
+  { kind: "share-description", read: page => page.shareDescription, gone: choice },
+]
+
+const pageLists: Lists<PageFacts> = [
+  { kind: "structured-data", read: page => page.types, gone: details },
+  { kind: "headings", read: page => page.headings, gone: subject },
+  { kind: "translations", read: page => page.translations, gone: wrongLanguage },
+]
+
+const siteTexts: Texts<SiteFacts> = [
+  { kind: "address", read: site => site.address, changed: newPages },
+  { kind: "sitemap", read: site => site.sitemap, gone: later },
+  { kind: "llms", read: site => site.llms },
+]
+
+const siteLists: Lists<SiteFacts> = [
+  { kind: "verification", read: site => site.proofs, gone: unverified },
+  { kind: "search-crawlers", read: site => site.refused.search, added: unread },
+  { kind: "answer-crawlers", read: site => site.refused.aiAnswers },
+  { kind: "training-crawlers", read: site => site.refused.aiTraining },
+]
+
+/* A value is removed, added or replaced; only a former value can be missed. */
+const compareText = <Facts>(
+  { kind, read, gone, changed }: Row<Facts, string>,
+  page: string,
+  before: Facts,
+  now: Facts,
+): PageChange[] => {
+  const [old, own] = [read(before), read(now)]
+  if (old === own) return []
+  const about = (pages: string): string =>
+    page === "" ? `The ${names[kind]}` : `The ${names[kind]} of ${pages}`
+  if (own === "")
+    return change(kind, page, pages => `${about(pages)} is gone. It was ${quote(old)}.`, gone)
+  const past = old === "" ? "none" : quote(old)
+  return change(
+    kind,
+    page,
+    pages => `${about(pages)} is now ${quote(own)}, before ${past}.`,
+    own === itself || old === "" ? "" : changed,
+  )
+}
+
+const compareList = <Facts>(
+  { kind, read, gone = "", added: burden = "" }: Row<Facts, readonly string[]>,
+  page: string,
+  before: Facts,
+  now: Facts,
+): PageChange[] => {
+  const lost = listLacking(read(before), read(now))
+  const added = listLacking(read(now), read(before))
+  if (lost.length + added.length === 0) return []
+  const differences = [
+    ...(lost.length > 0 ? [`without ${listFirst(lost.map(quote))}`] : []),
+    ...(added.length > 0 ? [`with ${listFirst(added.map(quote))}`] : []),
+  ]
+  return change(
+    kind,
+    page,
+    pages =>
+      `The ${names[kind]}${page === "" ? "" : ` of ${pages}`} are now ${differences.join(", and ")}.`,
+    [lost.length > 0 ? gone : "", added.length > 0 ? burden : ""].filter(Boolean).join(" "),
+  )
+}
+
+const compareIndexing = (before: PageFacts, now: PageFacts): PageChange[] => [
+  ...(before.isIndexable === now.isIndexable
+    ? []
+    : change(
+        "indexing",
+        now.path,
+        pages => `${now.isIndexable ? "No longer" : "Now"} noindex: ${pages}.`,
+        now.isIndexable ? "" : "Search engines will remove this from their results.",
+      )),
+  ...(before.isRefused === now.isRefused
+    ? []
+    : change(
+        "indexing",
+        now.path,
+        pages =>
+          `${now.isRefused ? "Now" : "No longer"} refused to search engines by robots.txt: ${pages}.`,
+        now.isRefused ? "Search engines no longer read this, and their results lose its text." : "",
+      )),
+]
+
+/** Returns the page of a site at the end of a redirect. */
+const pageAt = ({ pages }: SiteFacts, address: string): PageFacts | undefined => {
+  const path = readOldAddress(address.replace(/[?#].*$/, ""))
+  return [...pages.values()].find(page => readOldAddress(page.path) === path)
+}
+
+/** Returns why search engines do not list a page, or "". */
+const obstacleOf = ({ path, isIndexable, isRefused, canonical }: PageFacts): string => {
+  if (!isIndexable) return "is noindex"
+  if (isRefused) return "is refused to search engines by robots.txt"
+  return canonical === "" || canonical === path ? "" : `names ${canonical} as its canonical address`
+}
+
+/** Returns the new page that has probably replaced one, which has the same heading or title. */
+const successorOf = (page: PageFacts, before: SiteFacts, now: SiteFacts): PageFacts | undefined =>
+  [...now.pages.values()].find(
+    ({ path, title, heading }) =>
+      !before.pages.has(path) &&
+      ((title !== "" && title === page.title) || (heading !== "" && heading === page.heading)),
+  )
+
+/** Follows an address that was a page or a redirect to the place where visitors of the new site end. */
+const compareOldAddress = (
+  path: string,
+  was: PageFacts | string,
+  before: SiteFacts,
+  now: SiteFacts,
+): PageChange[] => {
+  const { steps, end, outcome } = followRedirect(path, now.redirects, each => now.served.has(each))
+  const [first, second] = steps
+  if (typeof was === "string" && first === was && second === undefined && outcome !== "missing")
+    return []
+  if (first === undefined && outcome === "served") return []
+  const [page, formerTarget] = typeof was === "string" ? [undefined, was] : [was, ""]
+  const kind = page ? "page-gone" : "redirect"
+  const say = (text: string, cost = ""): PageChange[] =>
+    change(kind, path, () => `${path} ${page ? "is gone and " : ""}${text}.`, cost)
+  const nothing = page?.isIndexable
+    ? "Visitors from search results, links and bookmarks find nothing, and the rank that the address had is lost."
+    : "Visitors from links and bookmarks find nothing."
+  if (first === undefined) {
+    const successor = page && successorOf(page, before, now)
+    const hint = successor ? `. It seems to have moved to ${successor.path}` : ""
+    return say(page ? `has no redirect${hint}` : `no longer redirects to ${formerTarget}`, nothing)
+  }
+  if (outcome === "circle") return say(`redirects in a circle over ${first}`, nothing)
+  if (outcome === "missing") return say(`redirects to ${end}, where there is nothing`, nothing)
+  const past = page ? "" : `, before to ${formerTarget}`
+  if (second !== undefined) {
+    return say(
+      `redirects to ${end} in ${steps.length} steps, over ${listWords(steps.slice(0, -1))}${past}`,
+      `Each step costs time, and search engines do not follow many. Let it redirect to ${end}.`,
+    )
+  }
+  const target = pageAt(now, end)
+  const obstacle = target && page?.isIndexable ? obstacleOf(target) : ""
+  return obstacle === ""
+    ? say(`redirects to ${end}${past}`)
+    : say(
+        `redirects to ${end}, which ${obstacle}`,
+        "Search engines drop the old address and do not list the new one.",
+      )
+}
+
+/** Compares the patterns of redirects, of which no list of addresses is known. */
+const comparePatterns = (before: SiteFacts, now: SiteFacts): PageChange[] =>
+  [...before.redirects]
+    .filter(([from]) => isPattern(from))
+    .flatMap(([from, was]) => {
+      const is = findEntry(now.redirects, from)?.entry
+      if (is === was) return []
+      return is === undefined
+        ? change(
+            "redirect",
+            from,
+            () => `${from} no longer redirects to ${was}.`,
+            "Visitors of old addresses find nothing.",
+          )
+        : change("redirect", from, () => `${from} redirects to ${is}, before to ${was}.`)
+    })
+
+const compareAddresses = (before: SiteFacts, now: SiteFacts): PageChange[] => {
+  const isOld = (path: string): boolean =>
+    before.redirects.has(path) ||
+    [...before.pages.keys()].some(page => readOldAddress(page) === path)
+  return [
+    ...[...before.pages].flatMap(([path, page]) =>
+      now.pages.has(path) ? [] : compareOldAddress(path, page, before, now),
+    ),
+    ...[...before.redirects].flatMap(([from, to]) =>
+      isPattern(from) ? [] : compareOldAddress(from, to, before, now),
+    ),
+    ...comparePatterns(before, now),
+    ...[...now.redirects].flatMap(([from, to]) =>
+      isOld(from) ? [] : change("redirect", from, () => `${from} redirects to ${to}.`),
+    ),
+    ...[...now.pages.keys()].flatMap(path =>
+      before.pages.has(path) ? [] : change("page-new", path, pages => `New: ${pages}.`),
+    ),
+  ]
+}
+
+/** Lists the changes from one version of a site to the next: costly ones first, equal ones of several pages once. */
+export const compareSites = (before: SiteFacts, now: SiteFacts): Change[] => {
+  const pairs = [...now.pages.values()].flatMap(page => {
+    const old = before.pages.get(page.path)
+    return old ? [[old, page] as const] : []
+  })
+  const changes = [
+    ...siteTexts.flatMap(row => compareText(row, "", before, now)),
+    ...siteLists.flatMap(row => compareList(row, "", before, now)),
+    ...compareAddresses(before, now),
+    ...pairs.flatMap(([old, page]) => [
+      ...compareIndexing(old, page),
+      ...pageTexts.flatMap(row => compareText(row, page.path, old, page)),
+      ...pageLists.flatMap(row => compareList(row, page.path, old, page)),
+    ]),
+  ]
+  const kinds = Object.keys(names)
+  const weigh = ({ kind, cost }: Change): number =>
+    kinds.indexOf(kind) + (cost === "" ? kinds.length : 0)
+  return groupBy(changes, ({ kind, cost, write }) => [kind, cost, write("")].join("\n"))
+    .map(group => {
+      const [{ kind, cost, write }] = group
+      const pages = group.map(({ page }) => page).filter(page => page !== "")
+      return { kind, pages, text: write(listFirst(pages)), cost }
+    })
+    .toSorted((a, b) => weigh(a) - weigh(b))
+}

@@ -1,0 +1,128 @@
+/** Reads the facts of pages for search results and shared links. */
+import { decodePath } from "@tools/content/lib/decode-path"
+import { readableHost } from "@tools/content/lib/readable-host"
+import { siteFile, homePage, type PageFile, type PageKind, toAbsoluteUrl } from "@tools/content"
+import { refusedPurposes } from "@tools/html/files/crawlers"
+import { headlineOf } from "@tools/html/read/read-page"
+import { parseSite } from "@tools/content/read-site"
+import { placeFocus, type FocusPlacement } from "./focus"
+import { describeHead, type HeadFacts } from "./head-facts"
+import { linkOf, metaOf } from "@tools/html/read/head-tags"
+import { readImage, type ImageFacts } from "./images"
+import { describeIndexing, type Indexing, type SiteIndexing } from "./indexing"
+import { mapLinks, type LinkedPage } from "./link-map"
+import { makeFill } from "./places"
+import { type AuditedPage, type AuditedSite } from "./site"
+
+/** The facts of a page. */
+export interface PageFacts extends LinkedPage, HeadFacts {
+  readonly kind: PageKind
+  readonly file: string
+  readonly contentFile: PageFile
+  /** The content file that findings name, relative to the project. */
+  readonly source: string
+  readonly indexing: Indexing
+  /** The main heading, or "". */
+  readonly headline: string
+  readonly share: HeadFacts["share"] & { readonly image: ImageFacts | null }
+  /** The places of its focus words. */
+  readonly focus: readonly FocusPlacement[]
+}
+
+/** Returns the address of a page below the origin, as people read it. */
+export const nameOfPage = ({ url }: Pick<PageFacts, "url">): string => {
+  if (url === null) return "not-found page"
+  const { pathname } = new URL(url)
+  return decodePath(pathname) ?? pathname
+}
+
+/** The facts of the site that are shown with each page. */
+export interface SiteSummary extends SiteIndexing {
+  readonly name: string
+  readonly url: string
+  /** The host of its address as people read it. */
+  readonly host: string
+  /** The language of pages that name no other. */
+  readonly lang: string
+  /** The icon beside search results. */
+  readonly icon: ImageFacts | null
+}
+
+const readFocus = (page: AuditedPage, fill: ReturnType<typeof makeFill>): FocusPlacement[] =>
+  (page.seo.focus ?? []).map(words =>
+    placeFocus(fill(words), {
+      title: page.titles[0] ?? "",
+      description: metaOf(page, "description") ?? "",
+      heading: headlineOf(page) ?? "",
+      text: page.text,
+      path: page.path,
+    }),
+  )
+
+const describePage = async (
+  page: AuditedPage,
+  site: AuditedSite,
+  summary: SiteSummary,
+  linked: LinkedPage,
+  fill: ReturnType<typeof makeFill>,
+): Promise<PageFacts> => {
+  const head = describeHead(page, page.url ?? null)
+  return {
+    kind: page.kind,
+    file: page.file,
+    contentFile: page.contentFile,
+    source: `${site.contentRoot}/${page.contentFile}`,
+    ...head,
+    indexing: describeIndexing(
+      {
+        ...head,
+        noindex: page.seo.noindex === true,
+        untranslated: page.seo.untranslated === true,
+      },
+      summary,
+    ),
+    headline: headlineOf(page) ?? "",
+    share: { ...head.share, image: await readImage(head.share.tags["og:image"], page, site) },
+    focus: readFocus(page, fill),
+    ...linked,
+  }
+}
+
+/** A page with its facts, and the site that contains it. */
+export interface Subject {
+  readonly page: AuditedPage
+  readonly facts: PageFacts
+  readonly site: AuditedSite
+}
+
+/** Reads the facts of each page. */
+export const describePages = (site: AuditedSite, summary: SiteSummary): Promise<Subject[]> => {
+  const map = mapLinks(site)
+  const fill = makeFill(site)
+  return Promise.all(
+    site.pages.flatMap(page => {
+      const linked = map.get(page.file)
+      return linked
+        ? [describePage(page, site, summary, linked, fill).then(facts => ({ page, facts, site }))]
+        : []
+    }),
+  )
+}
+
+/** Reads the facts of the site. */
+export const summarizeSite = async (site: AuditedSite): Promise<SiteSummary> => {
+  const { deployment, pages, content } = site
+  const url = toAbsoluteUrl(homePage.path, deployment)
+  const host = readableHost(url)
+  const { language, crawlers: refused } = parseSite(content.get(siteFile) ?? "")
+  const home = pages.find(({ kind }) => kind === homePage.kind)
+  return {
+    name: (home && metaOf(home, "og:site_name")) ?? host,
+    url,
+    host,
+    lang: language ?? home?.lang ?? "",
+    indexable: deployment.indexable,
+    refusesSearch: refusedPurposes(refused).includes("search"),
+    icon: home ? await readImage(linkOf(home, "icon"), home, site) : null,
+  }
+}

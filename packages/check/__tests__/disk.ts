@@ -1,0 +1,268 @@
+/** The content folder: what is read of it, and what `npm run check` says and repairs. */
+import { execFileSync } from "node:child_process"
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from "node:fs"
+import { join, relative } from "node:path"
+import { runCheck } from "../../../scripts/check/check"
+import { fixDirectory, takeContent } from "../disk"
+import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
+import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
+
+const picture = "images/threat.png"
+const contact = "pages/contact.json"
+describe("the content folder", () => {
+  const { at, read, write } = setUpFolder()
+  let prefix: string
+
+  beforeEach(() => {
+    prefix = relative(process.cwd(), at())
+    cpSync(fixtureContent, at(), { recursive: true })
+  })
+
+  const change = (file: string, from: string, to: string): void => {
+    write(file, read(file).replace(from, to))
+  }
+
+  /** The findings as `rule file`, and what they say. */
+  const listReports = async () =>
+    (await takeContent(at())).findings.map(
+      ({ rule, file, message }) => `${rule} ${relative(prefix, file)}: ${message}`,
+    )
+
+  test("findings name the file as seen from the project", async () => {
+    rmSync(at("site.json"))
+
+    expect(await takeContent(at())).toMatchObject({
+      findings: [{ file: `${prefix}/site.json` }],
+      isSound: false,
+    })
+  })
+
+  /* The accident of the folder, and the findings in order. */
+  const accidents: readonly (readonly [string, () => unknown, readonly string[]])[] = [
+    [
+      "a misspelled word, by the dictionary of the site’s language",
+      () => change("pages/home.json", "Get Alerts As", "Get Allerts As"),
+      ["spelling pages/home.json: “Allerts” … Did you mean “Alerts”?"],
+    ],
+    [
+      "a link to a file that static/ does not hold",
+      () => change("site.json", "/#features", "/licenses/newsreadr.txt"),
+      ["missing-download site.json: … Did you mean “/licenses/newsreader.txt”?"],
+    ],
+    [
+      "a picture of many megabytes",
+      () => write(picture, Buffer.alloc(20_000_001)),
+      [`huge-file ${picture}: … 20 MB`],
+    ],
+    [
+      "a page of many megabytes",
+      () => write(contact, `{"a": "${"x".repeat(5_000_000)}"}`),
+      [`huge-file ${contact}: … 500 kB`],
+    ],
+    [
+      "a folder in the place of a page",
+      () => {
+        rmSync(at(contact))
+        mkdirSync(at(contact))
+      },
+      [`no-file ${contact}: `],
+    ],
+    [
+      "a page that is a link out of the content",
+      () => {
+        rmSync(at(contact))
+        symlinkSync(join(fixtureContent, contact), at(contact))
+      },
+      [`no-file ${contact}: `],
+    ],
+    ...["threat.png", "/dev/zero"].map(
+      target =>
+        [
+          `a link to ${target}`,
+          () => symlinkSync(target, at("images/a.png")),
+          ["no-file images/a.png: "],
+        ] as const,
+    ),
+    [
+      "a pipe, for whose content nobody waits",
+      () => execFileSync("mkfifo", [at("images/pipe.png")]),
+      ["no-file images/pipe.png: "],
+    ],
+    [
+      "what is no picture among the pictures",
+      () => ["notes.json", "photo.HEIC"].forEach(name => write(`images/${name}`, "{")),
+      ["unknown-file images/notes.json: ", "unknown-file images/photo.HEIC: … Export it as JPEG"],
+    ],
+  ]
+
+  test.each(accidents)("%s is all that is reported", async (_, happen, expected) => {
+    await happen()
+
+    const reported = await listReports()
+
+    expect(reported).toHaveLength(expected.length)
+    for (const [index, words] of expected.entries()) {
+      for (const word of words.split(" … ")) expect(reported[index]).toContain(word)
+    }
+  })
+
+  test("the list of words is no part of the site, and its words are right", async () => {
+    change("pages/home.json", "Get Alerts As", "Get Allerts As")
+    write("words.txt", "Dev\nvirality\nAllerts\n")
+
+    const { files, findings } = await takeContent(at())
+
+    expect(findings).toEqual([])
+    expect([...files.keys()]).not.toContain("words.txt")
+  })
+
+  test("what systems and editors leave behind is overlooked", async () => {
+    const names = [".notes/draft.json", ".DS_Store", "images/Thumbs.db", "pages/home.json~"]
+    for (const name of [
+      ...names,
+      "pages/.home.json.swp",
+      "pages/#home.json#",
+      "pages/~$home.json",
+    ]) {
+      write(name, "x")
+    }
+    symlinkSync("nobody@nowhere.1:1", at("pages/.#home.json"))
+    symlinkSync(".loop", at(".loop"))
+
+    expect(await listReports()).toEqual([])
+  })
+
+  test("a drawing is taken as it was made safe, and not at all if it is not safe", async () => {
+    const drawing = "images/Route.svg"
+    const { pictures } = await takeContent(at())
+    const text = Buffer.from((await pictures.get(drawing)?.read()) ?? "").toString()
+
+    expect(read(drawing)).toContain("metadata")
+    expect(text).toMatch(/^<svg /)
+    expect(text).not.toMatch(/metadata|inkscape|style/)
+
+    change(drawing, "<metadata>", "<script/><metadata>")
+    expect((await takeContent(at())).pictures.has(drawing)).toBe(false)
+  })
+
+  test("a picture that changes while size and time stay is read again", async () => {
+    /* A time that `utimes` sets exactly. */
+    const mtime = new Date("2026-01-01")
+    utimesSync(at(picture), mtime, mtime)
+    expect(await listReports()).toEqual([])
+    write(picture, readFileSync(at(picture)).fill(0))
+    utimesSync(at(picture), mtime, mtime)
+
+    expect(await listReports()).toEqual([expect.stringMatching(/^not-an-image /)])
+  })
+
+  test("a picture that changes after the check is not used", async () => {
+    const { pictures } = await takeContent(at())
+    write(picture, readFileSync(at("images/alert.png")))
+
+    await expect(pictures.get(picture)?.read()).rejects.toThrow(
+      `${picture} changed after it was checked. Run the command again.`,
+    )
+  })
+
+  test("what was learned about pictures is kept until they change, or another version of SVGO is installed", async () => {
+    const readPicture = jest.fn(() => Promise.resolve({ format: "png", width: 1, height: 1 }))
+    /** Returns how many pictures another process has to read for a picture. */
+    const countRead = async (): Promise<number> => {
+      readPicture.mockClear()
+      await jest.isolateModulesAsync(async () => {
+        jest.doMock("@tools/content/lib/cache-folder", () => ({ cacheFolder: at("cache/.cache") }))
+        jest.doMock("../pictures/read-picture", () => ({ readPicture }))
+        const { keepPictureFacts, readPictureFile } = await import("../pictures/picture-files")
+        expect(await readPictureFile(at(picture), 1_000_000)).toMatchObject({ facts: { width: 1 } })
+        await keepPictureFacts()
+      })
+      return readPicture.mock.calls.length
+    }
+
+    write("cache/svgo/package.json", '{ "version": "4.1.0" }')
+    expect([await countRead(), await countRead()]).toEqual([1, 0])
+    write("cache/svgo/package.json", '{ "version": "4.1.1" }')
+    expect(await countRead()).toBe(1)
+    write(picture, "changed")
+    expect(await countRead()).toBe(1)
+  })
+
+  test("repairing writes only the files that change, and none that is too large", async () => {
+    change(contact, '"Contact Us"', '"Contact  Us "')
+    write("pages/home.json", " ".repeat(5_000_000))
+
+    expect(await fixDirectory(at())).toEqual([contact])
+    expect(readFileSync(at(contact))).toEqual(readFileSync(join(fixtureContent, contact)))
+    expect(await fixDirectory(at())).toEqual([])
+  })
+
+  describe("npm run check", () => {
+    const run = async (...flags: string[]) => {
+      const [stdout, stderr]: [string[], string[]] = [[], []]
+      const status = await runCheck([...flags, at()], {
+        log: text => stdout.push(text),
+        error: text => stderr.push(text),
+      })
+      return { status, stdout: stdout.join("\n"), stderr: stderr.join("\n") }
+    }
+
+    test("succeeds if all is in order", async () => {
+      expect(await run()).toMatchObject({ status: 0, stdout: "The content is in order." })
+    })
+
+    test("of very many mistakes counts for people those that it leaves out, and gives programs all", async () => {
+      const unknown = Array.from({ length: 300 }, (_, index) => `"x${index}": 1,`).join(" ")
+      change(contact, '"$schema"', `${unknown} "$schema"`)
+      expect((await run()).stdout).toMatch(/… and \d+ more findings/)
+      expect(JSON.parse((await run("--format", "json")).stdout)).toMatchObject({ errors: 300 })
+    })
+
+    test("as a command ends with 1 and prints every error", async () => {
+      change(contact, '"Contact Us"', '""')
+      change("site.json", '"en-US"', '"english"')
+      jest.replaceProperty(process, "argv", ["node", "check.ts", "--format", "json", at()])
+      const print = jest.spyOn(console, "log").mockReturnValue()
+      const ended = new Promise(resolve => {
+        Object.defineProperty(process, "exitCode", { set: resolve, configurable: true })
+      })
+      await import("../../../scripts/check")
+
+      expect(await ended).toBe(1)
+      expect(JSON.parse(String(print.mock.lastCall))).toMatchObject({ errors: 2 })
+      jest.restoreAllMocks()
+    })
+
+    test("fails with the name of a page that cannot be, and names one that would do", async () => {
+      write("pages/Legal/Über.json", read("pages/legal/privacy.json"))
+      const { status, stdout } = await run()
+
+      expect(status).toBe(1)
+      expect(stdout).toMatch(
+        new RegExp(
+          `^${prefix}/pages/Legal/Über.json:1:1  error  .* Rename this page. Name its file pages/legal/uber.json.$`,
+          "m",
+        ),
+      )
+    })
+
+    test("succeeds with warnings alone", async () => {
+      change(contact, '"Contact Us"', '"Contact <b>Us"')
+
+      const { status, stdout } = await run("--format", "json")
+
+      expect(status).toBe(0)
+      expect(JSON.parse(stdout)).toMatchObject({ errors: 0, warnings: 1 })
+    })
+
+    test("repairs with --fix and reports what is left", async () => {
+      change(contact, '"Contact Us"', '"Contact  Us"')
+      change("site.json", '"en-US"', '"english"')
+      const { status, stdout, stderr } = await run("--fix")
+
+      expect(status).toBe(1)
+      expect(stderr).toContain("Repaired")
+      expect(stdout).toContain("1 error, 0 warnings")
+    })
+  })
+})

@@ -1,0 +1,414 @@
+/** The targets of links and redirects, and the sections they may lead to. */
+import { campaignParameters, withoutCampaign } from "@tools/content/campaign"
+import type { Finding } from "../finding"
+import {
+  checkTexts,
+  contact,
+  home,
+  realTexts,
+  site,
+  testMistakes,
+  testMistakesIn,
+  edited,
+} from "./support"
+
+test("a link in a text is found by its characters in the text", () => {
+  const text = "See [us](/contcat) or [it](/#feature)."
+  const { findings } = checkTexts(edited(contact, /"intro": ".*?"/, `"intro": "${text}"`))
+  const found = findings.map(({ passage }) => {
+    if (!passage) return undefined
+    const { text: whole, index, length } = passage
+    return [whole, whole.slice(index, index + length)]
+  })
+
+  expect(found).toEqual([
+    [text, "/contcat"],
+    [text, "#feature"],
+  ])
+})
+
+testMistakes(
+  {
+    file: contact,
+    from: '"back": { "label": "Back to Home", "href": "/" },',
+    as: '"back": { "label": "Back to Home", "href": … },',
+    field: "contact.sections[0].back.href",
+  },
+  [
+    ['▲"/contcat"', "unknown-page", "no page “/contcat” … Did you mean “/contact”?"],
+    ['"/contact▲#features"', "unknown-section", "The page /contact has no section … that address"],
+    ['▲"https://www.example,org/"', "malformed-link", "no valid host"],
+    ['▲"/contact–us"', "unknown-page", "contains a long dash, –"],
+    ['▲"press@example.org"', "malformed-link", "link to an e-mail address … /contact"],
+    ['▲"javascript:alert(1)"', "malformed-link", "javascript: … not allowed"],
+    ['▲"//www.example.com/"', "malformed-link", "// … https://"],
+    ['▲"mailto:sales@example.com"', "malformed-link", "mailto: … /contact"],
+    ['▲"/contact "', "malformed-link", "space … Write /contact."],
+    ['▲"contact"', "malformed-link", "A link leads … Did you mean “/contact”?"],
+    ['▲"www.example.org/page"', "malformed-link", "https://www.example.org/page"],
+    ['▲""', "empty-text", "link is empty"],
+    ['▲"https://www.example.com/contact"', "own-address", "site itself … /contact"],
+    ['▲"https://www.example.com/report.pdf"', "warning own-address", "site itself … /report.pdf"],
+    ['▲"/press/kti.pdf"', "missing-download", "Did you mean “/press/kit.pdf”?"],
+    [
+      '▲"https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.example.org%2Fpage&data=05%7Cjane%40example.com"',
+      "wrapped-link",
+      "Outlook … name whoever received it … Write https://www.example.org/page.",
+    ],
+    [
+      '▲"https://urldefense.com/v3/__https://www.example.org/page__;!!abc!def$"',
+      "wrapped-link",
+      "Proofpoint … Write https://www.example.org/page.",
+    ],
+    [
+      '▲"https://urldefense.proofpoint.com/v2/url?u=https-3A__www.example.org_page&d=Dw"',
+      "wrapped-link",
+      "Proofpoint … Write https://www.example.org/page.",
+    ],
+    ['▲"https://protect-eu.mimecast.com/s/abc"', "wrapped-link", "Mimecast … copy the address"],
+    [
+      '▲"https://www.google.com/url?q=https://www.example.org/page&sa=D"',
+      "wrapped-link",
+      "Google … Write https://www.example.org/page.",
+    ],
+    ['▲"/manuals/first-steps"', "unknown-page", "Did you mean “/guide/first-steps”?"],
+    ['"/▲#feature:~:text=Alerts"', "unknown-section", "Did you mean “#features”?"],
+  ],
+)
+
+testMistakes(
+  {
+    file: contact,
+    from: '"text": "Letters reach us here."',
+    as: '"text": "…"',
+    field: "contact.sections[0].mailing.text",
+  },
+  [
+    ["Letters **[reach us](▲/contcat)** here.", "unknown-page", "Did you mean “/contact”?"],
+    ["\\u004cetters\\n[reach us](▲/contcat) here.", "unknown-page", "no page “/contcat”"],
+    ["Letters [reach us](/guide/first-steps▲#later) here.", "unknown-section", "hidden"],
+    ["Letters [reach us](▲mailto:someone@example.org) here.", "malformed-link", "mailto:"],
+  ],
+)
+
+/* Starts of addresses that lack a character, or have a wrong one or one too many. */
+testMistakes(
+  {
+    file: site,
+    from: '"getStarted": { "label": "Get Started", "href": "/contact" }',
+    as: '"getStarted": { "label": "Get Started", "href": ▲"…app.example.com/" }',
+    field: "site.header.getStarted.href",
+  },
+  "https// https;// htps:// ttps:// https:///"
+    .split(" ")
+    .map(
+      start => [start, "malformed-link", "misspelled … Write https://app.example.com/."] as const,
+    ),
+)
+
+testMistakes({ file: site, from: '"https://www.example.com"', field: "site.origin" }, [
+  ['▲"htps://www.example.com"', "malformed-url", "Write https://www.example.com."],
+  ['▲"https://www.example.com/(news)"', "malformed-url", "letters, digits … single slashes"],
+])
+
+testMistakes(
+  {
+    file: site,
+    from: '{ "label": "Sign In", "href": "{signIn}" }',
+    as: '{ "label": "Sign In", "href": ▲"…" }',
+    field: "site.header.signIn.href",
+  },
+  [
+    ["{signin}", "unknown-link-name", "{signin} … Did you mean “signIn”?"],
+    ["{product}", "unknown-link-name", "No link is known by the name {product} … {signIn}"],
+    ["sign-in", "malformed-link", "Did you mean “{signIn}”?"],
+  ],
+)
+
+test("links may lead to a file that the build writes, to words on a page, and to other sites", () => {
+  const targets = [
+    "/sitemap.xml",
+    "/contact#:~:text=Sales",
+    "#:~:text=Sales,-Contact",
+    "https://www.google.com/maps",
+  ]
+  const text = targets.map(href => `[Letters](${href})`).join(" ")
+  expect(checkTexts(edited(contact, "Letters reach us here.", text)).findings).toEqual([])
+})
+
+const demo = '"href": "/contact" }'
+
+testMistakesIn(home, [
+  [demo, '"href": ▲"/contact?utm_source=a" }', "warning campaign-link", "Write /contact."],
+])
+
+test.each([
+  [
+    "campaign parameters, if it leads elsewhere",
+    '"href": "https://a.real-name.com/?utm_source=b" }',
+  ],
+  ["a name of its own for analytics", '"href": "/contact", "event": "Demo in hero" }'],
+])("a button may have %s", (_, to) => {
+  expect(checkTexts(edited(home, demo, to)).findings).toEqual([])
+})
+
+testMistakesIn(site, [
+  [
+    '{ "label": "Features", "href": "/#features" }',
+    '{ "label": "Features", "href": ▲"#features" }',
+    "unknown-section site.header.navigation[0].href",
+    "every page … /#features",
+  ],
+])
+
+describe("sections", () => {
+  const change = (from: string, to: string) => checkTexts(edited(home, from, to)).findings
+
+  test("that are hidden are no target: every link to one is reported at its place", () => {
+    const findings = change('"id": "features",', '"id": "features", "hidden": true,')
+
+    expect(findings.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(["site.header.navigation[0].href", "site.footer.quickLinks[0].href"]),
+    )
+    for (const { rule, message } of findings) {
+      expect(rule).toBe("unknown-section")
+      expect(message).toMatch(/#features, which is hidden\. Show it again/)
+    }
+  })
+
+  test("that are taken off the page are missed by every link to them", () => {
+    const findings = change('"id": "features",', '"id": "news",')
+
+    expect(findings[0]?.message).toContain("Its sections are #news, #why-choose")
+  })
+
+  test("with an address that another one has are reported", () => {
+    const findings = change('"id": "why-choose",', '"id": "features",')
+
+    const reported = findings.find(({ rule }) => rule === "repeated-id")
+    expect(reported?.message).toMatch(/^Another section of this page has the address #features\. /)
+  })
+
+  const block = '"label": "Threat intelligence",'
+
+  test("have blocks that may be linked to", () => {
+    const texts = edited(home, block, `"id": "threats", ${block}`)
+    const linked = texts[home]?.replace('"href": "/contact"', '"href": "/#threats"') ?? ""
+    expect(checkTexts({ ...texts, [home]: linked }).findings).toEqual([])
+  })
+})
+
+const hero = '"section": "hero",'
+
+testMistakesIn(home, [
+  [hero, `${hero} "id": ▲"main",`, "repeated-id home.sections[0].id", "Every page has"],
+  [hero, `${hero} "hidden": ▲"yes",`, "wrong-type home.sections[0].hidden", "true or false"],
+  ['"id": "features",', '"id": ▲"Features",', "malformed-code", "Small letters"],
+])
+
+/** A list of old addresses, each `/old > /new` in a line of its own. */
+const write = (...entries: readonly string[]): string =>
+  `{ "$schema": "schema/redirects.schema.json", "redirects": [\n${entries
+    .map(entry => entry.replace(/(.*) > (.*)/, '{ "from": "$1", "to": "$2" }'))
+    .join(",\n")}\n] }`
+
+const checkRedirects = (...entries: readonly string[]): readonly Finding[] =>
+  checkTexts({ ...realTexts, "redirects.json": write(...entries) }).findings
+
+test("old addresses of every form may lead to a page, a section, a file, and elsewhere", () => {
+  const found = checkRedirects(
+    "/Contact > /",
+    "/über-uns/日本語 > /#features",
+    "/caf%C3%A9/%e6%97%a5 > /press/kit.pdf",
+    "/blog/* > {signIn}",
+    "/fair > /contact?utm_source=fair&utm_medium=print",
+    "/gone > https://a.io/b?id=1",
+  )
+  expect(found).toEqual([])
+})
+
+test("content without old addresses is in order", () => {
+  const others = Object.entries(realTexts).filter(([file]) => file !== "redirects.json")
+  expect(checkTexts(Object.fromEntries(others)).findings).toEqual([])
+})
+
+/* The entries, the field and the rule, and words of the message in order. */
+test.each([
+  [["/contact > /"], "[0].from redirect-taken", "page … /contact"],
+  [["/press/kit.pdf > /"], "[0].from redirect-taken", "a file of the site"],
+  [["/share/home.png > /"], "[0].from redirect-taken", "/share/home.png"],
+  [["/gone > /contact", "/gone/ > /"], "[1].from redirect-repeated", "Entry 1 … slash"],
+  [["/café > /", "/caf%c3%a9/ > /contact"], "[1].from redirect-repeated", "Entry 1"],
+  [["/a > /a/"], "[0].to redirect-circle", "/a/ → /a/"],
+  [["/a > /b", "/b > /a"], "[1].to redirect-circle", "/a → /b → /a"],
+  [["/a > /b", "/b > /c", "/c > /contact"], "[0].to redirect-chain", "Write /contact"],
+  [["/gone > /contct"], "[0].to unknown-page", "“/contact”"],
+  [["/gone > https://a.io/b#c"], "[0].to redirect-surplus", "#"],
+  [["https://www.example.com/gone > /"], "[0].from malformed-old-address", "Write /gone."],
+  [["/gone?id=1 > /"], "[0].from malformed-old-address", "Write /gone."],
+  [["/blog/*/a > /"], "[0].from malformed-old-address", "at the end … /blog/*"],
+  [["/* > /"], "[0].from malformed-old-address", "folder"],
+  [["/contact/* > /"], "[0].from redirect-taken", "page … /contact"],
+  [["/press/* > /"], "[0].from redirect-taken", "a file … /press/kit.pdf"],
+  [["/blog/* > /", "/blog/* > /contact"], "[1].from redirect-repeated", "Entry 1"],
+  [["/blog/* > /", "/blog/a > /contact"], "[1].from redirect-shadowed", "Entry 1 … /blog/*"],
+  [["/a/* > /a/b/:splat"], "[0].to redirect-circle", "circle"],
+  [["/a/* > /b/:splat", "/b/* > /a/:splat"], "[1].to redirect-circle", "/b/:splat"],
+  [["/a/* > /b/:splat", "/b/* > /guide/:splat"], "[0].to redirect-chain", "Write /guide/:splat"],
+  [["/a > /b/c", "/b/* > /contact"], "[0].to redirect-chain", "Write /contact"],
+  [["/a > /guide/:splat"], "[0].to redirect-splat", "the old address has none"],
+  [["/a/* > /guide/:splat/b"], "[0].to redirect-splat", "last part"],
+  [["/a/* > /gide/:splat"], "[0].to unknown-page", "/gide/"],
+  [["gone > /"], "[0].from malformed-old-address", "“/gone”"],
+  [["/caf%E9 > /"], "[0].from malformed-old-address", "“%E9” … %C3%A9"],
+  [["/a%E2%82%AC > /"], "[0].from malformed-old-address", "“€”"],
+  [["/ > /contact"], "[0].from malformed-old-address", "home page"],
+  [["  > /contact"], "[0].from empty-text", "empty"],
+])("old addresses %j are reported at %s: %s", (entries, what, words) => {
+  const lines = write(...entries).split("\n")
+  const reported = checkRedirects(...entries).map(({ line, column, rule, message }) => {
+    const name =
+      /"(\w+)": (?:"[^"]*)?$/.exec((lines[line - 1] ?? "").slice(0, column - 1))?.[1] ?? ""
+    return `[${line - 2}].${name} ${rule} ${message}`
+  })
+  const found = reported.find(each => each.startsWith(`${what} `))
+
+  for (const word of words.split(" … ")) expect(found).toContain(word)
+})
+
+test("an entry for a page that exists is the only mistake: redirects to that page are in order", () => {
+  const found = checkRedirects("/contact > /", "/gone > /contact")
+  expect(found.map(({ rule, field }) => `${rule} ${field}`)).toEqual([
+    "redirect-taken redirects.redirects[0].from",
+  ])
+})
+
+/** Returns the findings of a file: severity, rule and message in one text. */
+const reportOf = (findings: readonly Finding[], file: string): string[] =>
+  findings
+    .filter(each => each.file === `content/${file}`)
+    .map(({ rule, severity, message }) => `${severity} ${rule}: ${message}`)
+
+test.each([
+  ["an address before the pattern around it", ["/blog/a > /", "/blog/* > /contact"]],
+  ["a pattern beside a name that starts alike", ["/blog/* > /", "/blogs > /contact"]],
+  [
+    "a pattern that leads to old addresses, but for those that have entries of their own",
+    ["/a/x > /contact", "/guide/x > /contact", "/a/* > /guide/:splat"],
+  ],
+])("%s is in order", (_, entries) => {
+  expect(checkRedirects(...entries)).toEqual([])
+})
+
+test("more patterns than every host takes are an error at the first one too many", () => {
+  const patterns = Array.from({ length: 51 }, (_, index) => `/a${index}/* > /contact`)
+  const [first, ...others] = checkRedirects(...patterns)
+  expect(others).toEqual([])
+  expect([first?.rule, first?.line]).toEqual(["redirect-patterns", 52])
+  expect(first?.message).toMatch(/Cloudflare Pages.*100/)
+})
+
+test("a link to an address that a pattern covers is given the new one", () => {
+  const { findings } = checkTexts({
+    ...edited(site, '"href": "/contact"', '"href": "/blog/first-steps"'),
+    "redirects.json": write("/blog/* > /guide/:splat"),
+  })
+  expect(reportOf(findings, "site.json").join("\n")).toMatch(
+    /^error redirected-link: .*Write \/guide\/first-steps\./,
+  )
+})
+
+test("a section that is hidden is named", () => {
+  const id = '"id": "how-it-works"'
+  const { findings } = checkTexts(edited(home, id, `${id}, "hidden": true`))
+  const [reported, ...others] = reportOf(findings, "redirects.json")
+  expect(reported).toMatch(/^error unknown-section: .*hidden/)
+  expect(others).toEqual([])
+})
+
+test("a link to an old address is reported with the new one", () => {
+  const { findings } = checkTexts({
+    ...edited(site, '"href": "/contact"', '"href": "/a/"'),
+    "redirects.json": write("/a > /b", "/b > /contact"),
+  })
+  const [reported, ...others] = reportOf(findings, "site.json")
+  expect(reported).toMatch(/^error redirected-link: .*Write \/contact\.$/)
+  expect(others).toEqual([])
+})
+
+/** Pages in a folder, of which each links to the next one in another folder. */
+const movePages = (count: number, from: string, to: string) => {
+  const [page = "", pages] = [realTexts[contact], [...Array(count).keys()]]
+  const write = (index: number): string =>
+    page
+      .replace('"title": "', `"title": "Page ${index} `)
+      .replace('"description": "', `"description": "Page ${index} `)
+      .replace('"href": "/"', `"href": "${from}/page-${(index + 1) % count}"`)
+  const moved = pages.map(index => [`pages${to}/page-${index}.json`, write(index)] as const)
+  return checkTexts({ ...realTexts, ...Object.fromEntries(moved) }).findings
+}
+
+test.each([["/posts", "/news", '{"from":"/posts/*","to":"/news/:splat"}']])(
+  "pages that moved from %s to %s are one proposal of a pattern",
+  (from, to, entry) => {
+    const found = movePages(10, from, to)
+    const proposals = found.filter(({ rule }) => rule === "moved-pages")
+    expect(proposals).toMatchObject([{ file: "content/redirects.json", severity: "warning" }])
+    expect(proposals[0]?.message).toContain(`Links lead to 10 old addresses in “/posts/*”`)
+    expect(proposals[0]?.message).toContain(entry)
+    const others = found.filter(({ rule }) => rule !== "moved-pages")
+    expect(others).toHaveLength(10)
+    for (const { message } of others) {
+      expect(message).toMatch(/^The site has no page “(.*)\/(.*)”\. Did you mean “\/news.*\/\2”\?$/)
+    }
+  },
+)
+
+describe("a link to an old address whose name is gone", () => {
+  /** Returns what is reported of a link, on a site with three guides. */
+  const reportLink = (href: string): string => {
+    const write = (title: string, intro: string): string =>
+      (realTexts[contact] ?? "")
+        .replace(/"title": "[^"]*"/, `"title": "${title}"`)
+        .replace(/"description": "/, `"description": "${title} `)
+        .replace(/"intro": "[^"]*"/, `"intro": "${intro}"`)
+    const { findings } = checkTexts({
+      ...edited(site, '"href": "/contact"', `"href": "${href}"`),
+      "pages/guides/deals.json": write("Mergers and Acquisitions in the News", "Watch deals."),
+      "pages/guides/risk.json": write("Risk in the News", "Watch recalls and café openings."),
+      "pages/guides/tone.json": write("Tone in the News", "Watch opinions."),
+    })
+    return findings.map(({ message }) => message).join("\n")
+  }
+
+  test.each([
+    ["the title", "/posts/mergers-acquisitions", "/guides/deals"],
+    ["letters with accents", "/posts/caf%C3%A9-openings", "/guides/risk"],
+  ])("is offered the page that tells it in %s", (_, href, page) => {
+    expect(reportLink(href)).toContain(`Did you mean “${page}”?`)
+  })
+
+  test.each([
+    ["several pages are about it", "/posts/news"],
+    ["its name tells nothing", "/posts/a-b-c"],
+  ])("is offered none if %s", (_, href) => {
+    expect(reportLink(href)).toMatch(/^The site has no page “[^”]*”\.$/)
+  })
+})
+
+test("two pages that moved are no reason for a pattern", () => {
+  const found = movePages(2, "/posts", "/news")
+  expect(found.map(({ rule }) => rule)).toEqual(["unknown-page", "unknown-page"])
+})
+
+describe("campaign parameters", () => {
+  test.each([
+    ["/contact/?a=1&UTM_Medium=mail&b=2#top", ["utm_medium"], "/contact/?a=1&b=2#top"],
+    ["/?gclid=1&fbclid=2", ["gclid", "fbclid"], "/"],
+    ["#features", [], "#features"],
+    ["/a#?utm_source=x", [], "/a#?utm_source=x"],
+  ])("%s says %j, and is %s without", (link, names, without) => {
+    expect(campaignParameters(link)).toEqual(names)
+    expect(withoutCampaign(link)).toBe(without)
+  })
+})

@@ -1,0 +1,272 @@
+import fc from "fast-check"
+import { parseJson } from "../parse"
+import { offsetOf, toValue } from "../tree"
+import { mutate, mutation } from "./mutations"
+import {
+  checkTexts,
+  contact,
+  headline,
+  home,
+  notFound,
+  realTexts,
+  replaceOnce,
+  site,
+  takeMark,
+  testMistakes,
+  testMistakesIn,
+} from "./support"
+import { casesOf, propertySettings } from "../../../__tests__/fixtures/cases"
+
+testMistakes({ file: home, from: '"headline": "Get Alerts As Events Happen",' }, [
+  ['"headline": "Get Alerts"▲', "json-missing-comma", "comma is missing … line 11"],
+  ['"headline": "Get Alerts",▲,', "json-extra", "comma is surplus"],
+  ['"headline": "Get Alerts"▲;', "json-extra", "comma … ;"],
+  [`"headline": ▲'Get Alerts',`, "json-quotes", "straight quotes … '"],
+  ['"headline": ▲“Get Alerts”,', "json-quotes", "straight quotes … “"],
+  ['"headline": "Get Alerts▲”,', "json-quotes", "straight quotes … ”"],
+  ['▲headline: "Get Alerts",', "json-quotes", 'straight quotes: "headline"'],
+  ['"headline": ▲Get Alerts,', "json-quotes", "needs straight quotes"],
+  ['"headline": "Get ▲"Alerts" As Events Happen",', "json-inner-quotes", "ends the text too early"],
+  ['"headline": ▲"Get Alerts,', "json-unclosed-text", "quote mark"],
+  ['"headline▲: "Get Alerts",', "json-quotes", "headline … missing"],
+  ['"headline": ▲"Get Alerts\n      As Events Happen",', "json-unclosed-text", "Join … two"],
+  ['"headline": "Get Alerts", ▲// to be discussed', "json-comment", "no comments … Delete"],
+  ['"headline"▲ "Get Alerts",', "json-missing-colon", "colon … `headline`"],
+  ['"headline" ▲= "Get Alerts",', "json-missing-colon", "colon"],
+  ['"headline"▲,', "json-missing-value", "`headline` has no value"],
+  ['"headline": ▲,', "json-missing-value", "value is missing"],
+  ['"headline": "Get Alerts"▲},', "json-extra", "`}` is surplus … line 11"],
+  ['"headline": "Get Alerts",\n    ▲"headline": "Get Alerts",', "json-duplicate-key", "“headline”"],
+  ['"headline": "Get▲\tAlerts As Events Happen",', "json-character", "tab"],
+  ['▲\u00a0"headline": "Get Alerts",', "json-whitespace", "invisible character"],
+  ['"headline": ▲True,', "json-quotes", "`True` … `true`"],
+])
+
+testMistakes({ file: home, from: '"virality": 87,', as: '"virality": …,' }, [
+  ["87▲,5", "json-number", "`5` is left over … whole"],
+  ["▲087", "json-number", "`087` … not a number"],
+])
+
+testMistakes(
+  {
+    file: home,
+    from: 'and not a pile of headlines."\n        }',
+    as: 'and not a pile of headlines."\n        …',
+  },
+  [
+    ["▲]", "json-bracket", "group that begins in line 41 … Write `}` here"],
+    ["}▲}", "json-extra", "closing `}` is surplus"],
+  ],
+)
+
+testMistakesIn(home, [
+  [
+    '{ "title": "Settings", "text": "How your organization works with it" }',
+    '{ "title": "Settings", "text": "How your organization works with it" }▲,',
+    "json-trailing-comma",
+    "one too many",
+  ],
+  [
+    '      "headline": "Get Alerts As Events Happen",\n',
+    '▲<<<<<<< HEAD\n      "headline": "Get Alerts",\n=======\n      "headline": "Other",\n>>>>>>> other\n',
+    "json-conflict",
+    "Git could not merge … Keep the right version",
+  ],
+  ['"stories": [', '"stories": ▲{', "json-bracket", "list … Write `[` here"],
+  [
+    'story at the front at once"\n          ]',
+    'story at the front at once"\n          ▲}',
+    "json-bracket",
+    "list that begins in line 68 … Write `]` here",
+  ],
+  ["../images/threat.png", "..▲\\images/threat.png", "json-character", "Separate folders by /"],
+])
+
+testMistakes(
+  {
+    file: contact,
+    from: '"back": { "label": "Back to Home", "href": "/" },',
+    as: '"back": { "label": …},',
+  },
+  [
+    ['"Back to Home"▲ "href": "/" ', "json-missing-comma", "comma is missing"],
+    ['▲"Back to Home, "href": "/" ', "json-unclosed-text", "quote mark is missing"],
+  ],
+)
+
+testMistakesIn(site, [
+  ['"language": "en-US",', '"language": "en-US", ▲# American', "json-comment", "no comments"],
+  [
+    '{ "label": "Features", "href": "/#features" }',
+    '{ "label": "Features", "href": "/#features" }▲}',
+    "json-extra",
+    "closing `}` is surplus",
+  ],
+])
+
+testMistakesIn(notFound, [
+  ['"label": "Error 404",', '"label": "Error 404", ▲{},', "json-missing-key", "name in quotes"],
+  [
+    '"label": "Error 404",',
+    '▲/* the small label */ "label": "Error 404",',
+    "json-comment",
+    "no comments",
+  ],
+  ["    }\n  ]\n}\n", "    }\n  ]\n}\n▲}\n", "json-extra", "closing `}` is surplus"],
+])
+
+/* If a bracket stays open, the finding points at that bracket, far above the change. */
+test.each([
+  [home, '        "sentimentPosition": 18\n      }\n    },', '{\n      "section": "hero"'],
+  [notFound, "    }\n  ]\n}\n", '{\n  "$schema"'],
+])(
+  "%s: a bracket that is missing after %j is reported where its pair opens",
+  (file, end, start) => {
+    const broken = replaceOnce(realTexts[file] ?? "", end, end.replace(/[\]}](?=,?\n?$)/, ""))
+    const { text, line, column } = takeMark(replaceOnce(broken, start, `▲${start}`))
+    const { findings } = checkTexts({ ...realTexts, [file]: text })
+
+    expect(findings).toMatchObject([{ rule: "json-unclosed", line, column }])
+    expect(findings[0]?.message).toContain(`\`${start.charAt(0)}\` that opens here is never closed`)
+  },
+)
+
+test("mistakes in several files are all reported, in the order of the files and of their lines", () => {
+  const { findings } = checkTexts({
+    ...realTexts,
+    [site]: replaceOnce(realTexts[site] ?? "", '"region": "EX",', '"region": "",'),
+    [home]: replaceOnce(
+      replaceOnce(realTexts[home] ?? "", '"icon": "bell",', '"icon": "bel",'),
+      headline,
+      '"headline": "Get  <b>Alerts",',
+    ),
+    [notFound]: replaceOnce(realTexts[notFound] ?? "", '"label": "Error 404",', '"label": 404'),
+  })
+
+  expect(findings.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+    "content/site.json empty-text",
+    "content/pages/home.json double-whitespace",
+    "content/pages/home.json markup",
+    "content/pages/home.json unknown-choice",
+    "content/pages/not-found.json json-missing-comma",
+  ])
+})
+
+test("a file with several mistakes of syntax has one finding, about the first", () => {
+  const { root, findings } = parseJson("{\n“a”: 1\n'b': 2,\ncc: 3, // note\n}")
+
+  expect(root).toBeUndefined()
+  expect(findings).toMatchObject([{ rule: "json-quotes", start: 2 }])
+})
+
+test("a trailing comma hides no other finding of its file", () => {
+  const { root, findings } = parseJson('{ "a": [1, 2 , ], "a": 3, }')
+
+  expect(root).toBeDefined()
+  expect(findings).toMatchObject([
+    { rule: "json-trailing-comma", start: 13 },
+    { rule: "json-duplicate-key", start: 18 },
+    { rule: "json-trailing-comma", start: 24 },
+  ])
+})
+
+describe("the bytes of a file", () => {
+  const text = realTexts[notFound] ?? ""
+  const foreign = takeMark(replaceOnce(text, "Oops!", "Oops▲é"))
+
+  test.each<[string, Uint8Array, string, string, number?, number?]>([
+    ["a byte-order mark", Buffer.from(`\uFEFF${text}`), "byte-order-mark", "byte-order mark"],
+    ["UTF-16", Buffer.from(`\uFEFF${text}`, "utf16le"), "encoding", "UTF-16"],
+    ["only whitespace", Buffer.from(" \n\n"), "empty-file", "empty"],
+    [
+      "a byte of another encoding",
+      Buffer.from(foreign.text, "latin1"),
+      ...(["encoding", "UTF-8", foreign.line, foreign.column] as const),
+    ],
+    [
+      "lines that end in carriage return and line feed",
+      Buffer.from(replaceOnce(text, '"Error 404"', '""').replaceAll("\n", "\r\n")),
+      ...(["empty-text", "empty", 10, 16] as const),
+    ],
+    [
+      "an emoji, which is two columns in editors",
+      Buffer.from(replaceOnce(text, '"Oops! Page not found"', '"📰 <b>"')),
+      ...(["markup", "<b>", 11, 22] as const),
+    ],
+  ])("with %s are reported once, in their place", (_, bytes, rule, word, line = 1, column = 1) => {
+    const { findings } = checkTexts({ ...realTexts, [notFound]: bytes })
+
+    expect(findings).toMatchObject([{ rule, line, column }])
+    expect(findings[0]?.message).toContain(word)
+  })
+
+  test("that hold no group are one finding, and no link is blamed for it", () => {
+    const { findings } = checkTexts({ ...realTexts, [home]: "null" })
+
+    expect(findings.map(({ file }) => file)).toEqual([`content/${home}`])
+  })
+})
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Returns whether the parser accepts a text as JSON; its grammar allows duplicate fields. */
+const isTaken = (text: string): boolean =>
+  parseJson(text).findings.every(({ rule }) => rule === "json-duplicate-key")
+
+test("valid JSON is read without findings and to the same value", () => {
+  const space = fc.constantFrom(0, 2, "\t")
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 5 }), space, (value, indent) => {
+      const text = JSON.stringify(value, null, indent)
+      const { root, findings } = parseJson(text)
+
+      expect(findings).toEqual([])
+      expect(root && toValue(root)).toEqual(JSON.parse(text))
+    }),
+    propertySettings(1000),
+  )
+})
+
+test("damaged content has no mistake of syntax exactly when JSON.parse reads it", () => {
+  let broken = 0
+  fc.assert(
+    fc.property(fc.array(mutation, { minLength: 1, maxLength: 3 }), mutations => {
+      for (const text of Object.values(mutations.reduce(mutate, realTexts))) {
+        expect(isTaken(text)).toBe(isJson(text))
+        if (!isTaken(text)) broken++
+      }
+    }),
+    propertySettings(1500),
+  )
+  expect(broken).toBeGreaterThan(casesOf(100))
+})
+
+test("any text is read without throwing, and taken exactly when JSON.parse reads it", () => {
+  const unit = fc.constantFrom(...Array.from("{}[]\",:'“”\\/#-+0truefalsn \n\t"))
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 40 }), text => {
+      expect(isTaken(text)).toBe(isJson(text))
+    }),
+    propertySettings(5000),
+  )
+})
+
+test("brackets nested without end are reported, not followed", () => {
+  expect(parseJson("[".repeat(100_000)).findings).toMatchObject([{ rule: "json-unclosed" }])
+})
+
+test("an offset after escapes points into the raw text", () => {
+  const text = '["\\u00e9\\n<b>"]'
+  const { root } = parseJson(text)
+  const node = root?.type === "array" ? root.items[0] : undefined
+
+  expect(node).toMatchObject({ type: "string", value: "é\n<b>" })
+  expect(node?.type === "string" && offsetOf(node, 2)).toBe(text.indexOf("<"))
+})

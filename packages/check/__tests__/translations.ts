@@ -1,0 +1,297 @@
+/** Content in two languages. */
+import { execFileSync } from "node:child_process"
+import { z } from "zod"
+import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
+import { checkInput } from "../check"
+import { readInput } from "../disk"
+import {
+  checkTexts,
+  contact,
+  home,
+  realTexts,
+  replaceOnce,
+  takeMark,
+  toInput,
+  type Texts,
+} from "./support"
+
+/** A text in another language, as far as the check knows. */
+const write = (text: string): string =>
+  text === "Alex Example"
+    ? text
+    : text.replace(/ (?=\w)/, " Ö").replaceAll(/\](?=\(\/(?!licenses))\(/g, "](/de")
+
+/** A page of the first language as one of another, with other texts. */
+const translate = (file: string): string =>
+  JSON.stringify(
+    JSON.parse(realTexts[file] ?? "", (name, value: unknown) => {
+      if (typeof value !== "string") return value
+      if (name === "$schema" || value.startsWith("../")) return `../${value}`
+      return value.startsWith("/") ? `/de${value}` : write(value)
+    }),
+    null,
+    2,
+  )
+
+const group = z.looseObject({})
+const pageOf = z.looseObject({ sections: z.array(group) })
+
+const parse = (text: string | undefined) => group.parse(JSON.parse(text ?? ""))
+
+const { notice, header, footer, social } = group.parse(
+  JSON.parse(realTexts["site.json"] ?? "", (_, value: unknown) =>
+    typeof value === "string" ? write(value) : value,
+  ),
+)
+
+const german: Texts = {
+  ...realTexts,
+  "de/site.json": JSON.stringify({
+    $schema: "../schema/translation.schema.json",
+    notice,
+    header: { ...group.parse(header), languagesLabel: "Sprachen" },
+    footer,
+    social,
+  }),
+  ...Object.fromEntries(
+    Object.keys(realTexts)
+      .filter(file => file.startsWith("pages/"))
+      .map(file => [`de/${file}`, translate(file)]),
+  ),
+}
+
+const list = (texts: Texts): string[] =>
+  checkTexts(texts).findings.map(
+    ({ severity, rule, file, line, column }) => `${severity} ${rule} ${file}:${line}:${column}`,
+  )
+
+const deHome = `de/${home}`
+const deContact = `de/${contact}`
+
+/** German content with a change in a file, where ▲ marks the place of the finding. */
+const changed = (file: string, from: string | RegExp, to: string) => {
+  const { text, line, column } = takeMark(replaceOnce(german[file] ?? "", from, to))
+  return { texts: { ...german, [file]: text }, place: `content/${file}:${line}:${column}` }
+}
+
+test("content in two languages has no mistakes", () => {
+  expect(checkTexts(german)).toMatchObject({ findings: [], isSound: true })
+})
+
+test.each([
+  [
+    "warning untranslated-page",
+    deContact,
+    '"seo": {',
+    '"seo": { "untranslated": ▲true, "focus": ["demo"],',
+  ],
+  [
+    "error repeated-translation",
+    "de/pages/legal/privacy.json",
+    '"seo": {',
+    '"seo": { "translationOf": ▲"/contact",',
+  ],
+  ["error wrong-original", deContact, '"seo": {', '"seo": { "translationOf": ▲"/de/contact",'],
+  [
+    "warning missing-text",
+    deHome,
+    /\{(\s*"section": "cards",)([^}]*?)"intro": "[^"]*",/,
+    '▲{"section": "cards",',
+  ],
+  ["warning other-language-link", deContact, '"href": "/de/"', '"href": ▲"/"'],
+  [
+    "warning untranslated-text",
+    deHome,
+    '"headline": "Get ÖAlerts As Events Happen"',
+    '"headline": ▲"Get Alerts As Events Happen"',
+  ],
+])("%s is reported at its place in %s", (rule, file, from, to) => {
+  const { texts, place } = changed(file, from, to)
+  expect(list(texts)).toContain(`${rule} ${place}`)
+})
+
+test("a page that is still to be translated says how many of its texts are left, and is finished by a click once none is", () => {
+  const { [deHome]: text = "" } = german
+  const marked = replaceOnce(text, '"seo": {', '"seo": { "untranslated": true,')
+  const left = replaceOnce(marked, "Get ÖAlerts As", "Get Alerts As")
+  const lacking = replaceOnce(left, /"intro": "[^"]*",/, "")
+  const read = (page: string) => {
+    const [finding] = checkTexts({ ...german, [deHome]: page }).findings
+    const [, count] = /: (\d+) of \d+ texts? (?:is|are) missing/.exec(finding?.message ?? "") ?? []
+    return [finding?.rule, count, finding?.fixes?.map(({ label }) => label)]
+  }
+  expect([marked, left, lacking].map(read)).toEqual([
+    ["untranslated-page", undefined, ["Translation is finished"]],
+    ["untranslated-page", "1", undefined],
+    ["untranslated-page", "2", undefined],
+  ])
+})
+
+test("a short text that is the same is reported if it has a word that the language lacks, and not as misspelled", () => {
+  const { text, line, column } = takeMark(
+    replaceOnce(german["de/site.json"] ?? "", '"menuLabel":"Menu"', '"menuLabel":▲"Menu"'),
+  )
+  const words = (lacking: string) => ({
+    has: (word: string) => word.toLowerCase() !== lacking,
+    suggest: () => [],
+  })
+  const listIn = (lacking: string) =>
+    checkInput({
+      ...toInput({ ...german, "de/site.json": text }),
+      dictionaries: new Map([["de", words(lacking)]]),
+    }).findings.map(({ rule, file, line, column }) => `${rule} ${file}:${line}:${column}`)
+  expect(listIn("menu")).toEqual([`untranslated-text content/de/site.json:${line}:${column}`])
+  expect(listIn("xyzzy")).toEqual([])
+})
+
+test("a list of languages without a name is reported", () => {
+  const { text, line, column } = takeMark(
+    replaceOnce(german["site.json"] ?? "", '"header": {', '"header": ▲{'),
+  )
+  const unnamed = replaceOnce(text, '"languagesLabel": "Languages",', "")
+  expect(list({ ...german, "site.json": unnamed })).toEqual([
+    `warning missing-label content/site.json:${line}:${column}`,
+  ])
+})
+
+test("a page without a translation is reported, and by what file it gets one", () => {
+  const { [deContact]: _, ...texts } = german
+  const missing = checkTexts(texts).findings.find(({ rule }) => rule === "missing-translation")
+  expect(missing).toMatchObject({ severity: "warning", file: `content/${contact}`, line: 1 })
+  expect(missing?.message).toContain(deContact)
+})
+
+test("a group of site.json that a language leaves out is reported", () => {
+  const { notice: _, ...others } = parse(german["de/site.json"])
+  const texts = { ...german, "de/site.json": JSON.stringify(others) }
+  expect(list(texts)).toEqual(["warning missing-translation content/de/site.json:1:1"])
+})
+
+test("sections that only one of two pages has are reported in the translation", () => {
+  const page = pageOf.parse(parse(german[deHome]))
+  const texts = {
+    ...german,
+    [deHome]: JSON.stringify({ ...page, sections: page.sections.slice(1) }),
+  }
+  const found = checkTexts(texts).findings.find(({ rule }) => rule === "other-sections")
+  expect(found).toMatchObject({
+    severity: "warning",
+    file: `content/${deHome}`,
+    field: "home.sections",
+  })
+  expect(found?.message).toContain("lacks hero")
+})
+
+test("a page of the first language with the address of a translation is an error", () => {
+  const texts = { ...german, "pages/de/contact.json": translate(contact) }
+  expect(list(texts)).toContain(`error claimed-address content/${deContact}:1:1`)
+})
+
+test.each([
+  ["xq", ["error unknown-language content/xq/site.json:1:1"]],
+  ["sr-latn-rs", []],
+])("the folder %s is that of a language or an error", (folder, found) => {
+  const texts = Object.entries(german).map(([file, text]): [string, string] =>
+    file.startsWith("de/")
+      ? [file.replace("de", folder), text.replaceAll("/de/", `/${folder}/`)]
+      : [file, text],
+  )
+  expect(list(Object.fromEntries(texts))).toEqual(found)
+})
+
+test.each(["de/site.json", deHome])("a language without %s is an error", file => {
+  const { [file]: _, ...texts } = german
+  expect(list(texts)).toContain(`error missing-file content/${file}:1:1`)
+})
+
+test("a contact that a section names is one of its language", () => {
+  const contacts = [{ name: "Kim Beispiel", email: "kim@example.com" }]
+  const site = JSON.stringify({ ...parse(german["de/site.json"]), contacts })
+  expect(list({ ...german, "de/site.json": site })).toEqual([
+    expect.stringMatching(`error unknown-contact content/${deContact}:`),
+  ])
+})
+
+describe("an original that changed after its translation", () => {
+  const folder = setUpFolder()
+  const git = (...args: readonly string[]): void => {
+    const settings = ["user.name=T", "user.email=t@t", "maintenance.auto=false"]
+    const options = settings.flatMap(setting => ["-c", setting])
+    execFileSync("git", ["-C", folder.at(), ...options, ...args], {
+      env: { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_COMMITTER_DATE: date },
+    })
+  }
+  let date = ""
+  const commit = (when: string, texts: Texts): void => {
+    for (const [file, text] of Object.entries(texts)) folder.write(`content/${file}`, text)
+    date = `${when}T12:00:00Z`
+    git("add", ".")
+    git("commit", "--quiet", "--message", "x")
+  }
+  const newer = replaceOnce(german[home] ?? "", "Get Alerts As", "Get Alerts While")
+  const findOld = async (changes: Texts = {}) => {
+    const input = await readInput(
+      folder.at("content"),
+      new Map(Object.entries(changes)),
+      folder.at(),
+    )
+    /* Every word of the invented language would be misspelled. */
+    const { findings } = checkInput({ ...input, dictionaries: new Map() })
+    return findings.filter(({ rule }) => rule === "outdated-translation")
+  }
+
+  beforeEach(() => {
+    git("init", "--quiet", "--template=")
+    const files = Object.entries(german).filter(([file]) => /(?:site|home)\.json$/.test(file))
+    commit("2026-01-05", Object.fromEntries(files))
+  })
+
+  test("is reported once in the translation, with both days and the fix that confirms it", async () => {
+    commit("2026-02-07", { [home]: newer })
+    const [found, ...others] = await findOld()
+    expect(others).toEqual([])
+    expect(found).toMatchObject({
+      severity: "warning",
+      field: "home.seo.compared",
+      fixes: [{ edits: [{ file: deHome, path: ["seo", "compared"] }] }],
+    })
+    expect(found?.file).toMatch(new RegExp(`${deHome}$`))
+    const short =
+      "The original changed on 2026-02-07, after this translation (2026-01-05). Translate what changed."
+    expect(found?.short).toBe(short)
+    expect(found?.message).toBe(
+      `${short} If the translation is still right, write the present time into \`seo.compared\`.`,
+    )
+  })
+
+  test("is reported of what all pages share, too", async () => {
+    commit("2026-02-07", { "site.json": `${german["site.json"] ?? ""}\n` })
+    expect(await findOld()).toMatchObject([{ field: "site.compared" }])
+  })
+
+  const compared = (when: string): Texts => ({
+    [deHome]: replaceOnce(german[deHome] ?? "", '"seo": {', `"seo": { "compared": "${when}",`),
+  })
+
+  test.each([
+    ["the translation was changed", { [deHome]: `${german[deHome] ?? ""}\n` }],
+    ["the translation was compared", compared("2026-02-08T10:00Z")],
+  ])("is not reported once %s, and not after the commit of that", async (_, after) => {
+    commit("2026-02-07", { [home]: newer })
+    expect(await findOld(after)).toEqual([])
+    commit("2026-02-09", after)
+    expect(await findOld()).toEqual([])
+  })
+
+  test("is not reported where it was compared after its change, in a commit that is older", async () => {
+    commit("2026-01-06", compared("2026-02-08T10:00Z"))
+    commit("2026-02-07", { [home]: newer })
+    expect(await findOld()).toEqual([])
+  })
+
+  test("is reported again if it changes after the comparison", async () => {
+    commit("2026-02-07", compared("2026-02-07T10:00Z"))
+    commit("2026-02-09", { [home]: newer })
+    expect(await findOld()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,234 @@
+/** Reads the content directory for the checker, and writes the files that `--fix` changes. */
+import { readFile, stat } from "node:fs/promises"
+import { join, relative, sep } from "node:path"
+import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
+import { digest } from "@tools/content/lib/digest"
+import { readFileDates } from "@tools/content/lib/file-dates"
+import { mapInTurns } from "@tools/content/lib/map-in-turns"
+import { memoize } from "@tools/content/lib/memoize"
+import { writeWhole } from "@tools/content/lib/write-whole"
+import { digestFile, digestList } from "@tools/content/digest-content"
+import { completeSites } from "@tools/content/translated-sites"
+import { listContent, type ContentList } from "@tools/content/list-content"
+import { type ContentFile, drawingFormat, isContentFile, foldersOf } from "@tools/content"
+import { isSiteFile, kindOf, mostBytesOf } from "@tools/content/paths"
+import { checkInput, type CheckResult } from "./check"
+import { decode } from "./decode"
+import type { ContentInput, Unread } from "./document"
+import { loadDictionary, type Dictionary } from "./dictionary"
+import type { Finding } from "./finding"
+import { fixText } from "./fix"
+import { layOut } from "./layout"
+import {
+  describePicture,
+  keepPictureFacts,
+  preparePicture,
+  readPictureFile,
+  weighShareImage,
+  type PictureFile,
+} from "./pictures/picture-files"
+import { findPlaceholders } from "./placeholders"
+import { isHuge } from "./pictures/facts"
+import { readContentFile } from "./read-file"
+import { type JsonNode, languageIn, textAt } from "./tree"
+import { resolveImage } from "./rules/images"
+
+/** Reads a file, unless it is too large. */
+const readBytes = async (directory: string, path: string): Promise<Uint8Array | Unread> => {
+  const file = join(directory, path)
+  const facts = await stat(file).catch(() => undefined)
+  if (facts && facts.size > mostBytesOf(path)) return "huge-file"
+  return readFile(file).catch(() => "unreadable-file" as const)
+}
+
+/** The size of the caches. Each version of a text that is being typed is an entry of its own. */
+const mostKnown = 1000
+
+const layOutOnce = memoize((bytes: Uint8Array) => layOut(decode(bytes).text), digest, mostKnown)
+const loadOnce = memoize(loadDictionary, language => language, mostKnown)
+
+/** Files to check instead of those on disk, by path inside the content; `undefined` for a file that will be deleted. */
+export type Changes = ReadonlyMap<string, string | Uint8Array | undefined>
+
+const listWith = async (directory: string, changes: Changes): Promise<ContentList> => {
+  const { files, obstacles } = await listContent(directory)
+  const present = new Set(files)
+  for (const [path, text] of changes) {
+    if (text === undefined) present.delete(path)
+    else present.add(path)
+  }
+  return { files: [...present].sort(), obstacles }
+}
+
+/** The files of a content directory. The bytes of its pictures are read when they are asked for. */
+export interface ContentFiles extends Pick<
+  ContentInput,
+  "root" | "files" | "obstacles" | "bytes" | "images" | "asIs"
+> {
+  readonly pictures: ReadonlyMap<string, PictureFile>
+}
+
+/**
+ * Reads a content directory: the bytes of its texts, the facts of its pictures, and the list of files in `static/`. Files
+ * that vanish meanwhile count as missing.
+ * @param directory the content directory
+ * @param changes files that replace those on disk
+ * @param project the project's folder, to which paths in findings are relative
+ * @throws one sentence if an entry of `static/` is not a file
+ */
+export const readFiles = async (
+  directory: string,
+  changes: Changes = new Map(),
+  project: string = process.cwd(),
+): Promise<ContentFiles> => {
+  const list = await listWith(directory, changes)
+  const paths = list.files.filter(path => isSiteFile(path) || kindOf(path) === "words")
+  const read = await mapInTurns(paths, async path => {
+    const change = changes.get(path)
+    const changed = typeof change === "string" ? Buffer.from(change) : change
+    const file =
+      kindOf(path) !== "picture"
+        ? (changed ?? readBytes(directory, path))
+        : changed
+          ? describePicture(changed)
+          : readPictureFile(join(directory, path), mostBytesOf(path))
+    return [path, await file] as const
+  })
+  const bytes = new Map<string, Uint8Array | Unread>()
+  const pictures = new Map<string, PictureFile>()
+  for (const [path, file] of read) {
+    if (typeof file === "string" || file instanceof Uint8Array) bytes.set(path, file)
+    else pictures.set(path, file)
+  }
+  await keepPictureFacts()
+  const images = new Map(
+    list.files
+      .filter(path => kindOf(path) === "picture")
+      .map(path => [path, pictures.get(path)?.facts] as const),
+  )
+  const root = relative(project, directory).split(sep).join("/") || "."
+  return { root, ...list, bytes, pictures, images, asIs: await listAsIs(join(project, asIsFolder)) }
+}
+
+/** Reads when content was last committed, if it is in several languages; see `ContentInput`. */
+const readDates = async (
+  directory: string,
+  project: string,
+  files: ReadonlyMap<string, unknown>,
+  changes: Changes,
+): Promise<ContentInput["dates"]> => {
+  if (foldersOf(files.keys()).length === 0) return new Map()
+  const dates = await readFileDates(project, directory)
+  return new Map(
+    [...dates].flatMap(([file, { last }]) =>
+      last === undefined || changes.has(file) ? [] : [[file, last]],
+    ),
+  )
+}
+
+/**
+ * Reads the checker's input.
+ * @param directory the content directory
+ * @param changes files that replace those on disk
+ * @param project the project's folder, to which paths in findings are relative
+ * @throws one sentence if an entry of `static/` is not a file
+ */
+export const readInput = async (
+  directory: string,
+  changes: Changes = new Map(),
+  project: string = process.cwd(),
+): Promise<ContentInput & ContentFiles> => {
+  const found = await readFiles(directory, changes, project)
+  const { bytes, pictures } = found
+  const trees = new Map<ContentFile, JsonNode>()
+  const layouts = new Map<string, string>()
+  const dictionaries = new Map<string, Dictionary | undefined>()
+  for (const [path, file] of bytes) {
+    if (!isContentFile(path) || typeof file === "string") continue
+    const { document } = readContentFile(path, file)
+    const layout = await layOutOnce(file)
+    if (layout !== undefined) layouts.set(path, layout)
+    if (!document) continue
+    trees.set(path, document.root)
+    const language = languageIn(path, document.root)
+    if (language !== undefined) dictionaries.set(language, await loadOnce(language))
+  }
+  const images = new Map(found.images)
+  for (const [page, tree] of trees) {
+    const path = resolveImage(page, textAt(tree, "seo", "shareImage", "src") ?? "")
+    const picture = pictures.get(path)
+    if (!picture?.facts || isHuge(picture.facts) || picture.facts.format === drawingFormat) continue
+    images.set(path, { ...picture.facts, shareBytes: await weighShareImage(picture) })
+  }
+  await keepPictureFacts()
+  const dates = await readDates(directory, project, trees, changes)
+  return { ...found, images, layouts, dictionaries, dates }
+}
+
+/** Pictures by path inside the content folder. Only one is in memory at a time. */
+export type SitePictures = ReadonlyMap<
+  string,
+  { readonly digest: string; readonly read: () => Promise<Uint8Array> }
+>
+
+/** A snapshot of the content, with the result of its check. */
+export interface TakenContent extends CheckResult {
+  /** The texts that the site is built from, by path inside the content directory. */
+  readonly files: ReadonlyMap<string, Uint8Array>
+  /** Its pictures, without unsafe drawings. */
+  readonly pictures: SitePictures
+  /** What identifies the content, as `digestContent` returns it. */
+  readonly digest: string
+  /** The placeholders, in file order. */
+  readonly placeholders: readonly Finding[]
+}
+
+/**
+ * Reads a content directory once and checks what was read.
+ * @param most the number of findings to report; see `checkInput`
+ */
+export const takeContent = async (
+  directory: string,
+  project?: string,
+  most?: number,
+): Promise<TakenContent> => {
+  const input = await readInput(directory, new Map(), project)
+  const files = new Map<string, Uint8Array>()
+  for (const [path, file] of input.bytes) {
+    if (typeof file !== "string" && isSiteFile(path)) files.set(path, file)
+  }
+  const pictures = [...input.pictures].flatMap(([path, picture]) =>
+    picture.facts?.refusal
+      ? []
+      : [[path, { digest: picture.digest, read: () => preparePicture(path, picture) }] as const],
+  )
+  const result = checkInput(input, most)
+  return {
+    ...result,
+    files: result.isSound ? new Map([...files, ...completeSites(files)]) : files,
+    pictures: new Map(pictures),
+    digest: digestList([
+      ...[...files].map(([path, bytes]) => [path, digestFile(path, bytes)] as const),
+      ...[...input.pictures].map(([path, picture]) => [path, picture.digest] as const),
+    ]),
+    placeholders: findPlaceholders(input),
+  }
+}
+
+/**
+ * Fixes the content files of a directory in place; see `fixText`.
+ * @returns the paths, inside the directory, of the files that changed
+ * @throws if a file cannot be written
+ */
+export const fixDirectory = async (directory: string): Promise<string[]> => {
+  const { bytes } = await readFiles(directory)
+  const changed: string[] = []
+  for (const [path, file] of bytes) {
+    if (!isContentFile(path) || typeof file === "string") continue
+    const text = await fixText(path, file)
+    if (text === undefined || Buffer.from(text).equals(file)) continue
+    await writeWhole(join(directory, path), text)
+    changed.push(path)
+  }
+  return changed
+}

@@ -1,0 +1,22 @@
+/** Formats content files with oxfmt, as the rest of the project. */
+import { format } from "oxfmt"
+import { printWidth } from "../../.oxfmtrc.json"
+import { parseJson } from "./parse"
+
+const endOfLineOf = (text: string): "crlf" | "cr" | "lf" => {
+  if (text.includes("\r\n")) return "crlf"
+  return text.includes("\r") ? "cr" : "lf"
+}
+
+/**
+ * Returns a JSON text in the project's formatting, with the same kind of line breaks, or `undefined` if it is not valid
+ * JSON.
+ */
+export const layOut = async (text: string): Promise<string | undefined> => {
+  if (parseJson(text).findings.length > 0) return undefined
+  const { code, errors } = await format("content.json", text, {
+    printWidth,
+    endOfLine: endOfLineOf(text),
+  })
+  return errors.length > 0 ? undefined : code
+}

@@ -1,0 +1,134 @@
+/** Files: missing, unknown and unused ones. */
+import {
+  type ContentFile,
+  pictureEndings,
+  redirectsFile,
+  siteFile,
+  contactPage,
+  folderOf,
+  foldersOf,
+  homeOf,
+  homePage,
+  isPageFile,
+  notFoundPage,
+  siteFileIn,
+} from "@tools/content"
+import { kindOf, mostBytesOf, wordsFile } from "@tools/content/paths"
+import { fileAt, type Rule, type Unread } from "../document"
+import { explainForeign } from "../pictures/foreign"
+import type { Fix } from "../finding"
+import { formatFile, revertFile } from "../fixes"
+import { didYouMean, findNearest } from "../nearest"
+import { listUnused } from "./images"
+
+/** Returns the files that a site needs, with those of each language besides the first that has any. */
+export const listRequired = (files: Iterable<string>): ContentFile[] => [
+  siteFile,
+  ...[homePage, contactPage, notFoundPage].map(({ contentFile }) => contentFile),
+  ...foldersOf(files).flatMap(folder => [siteFileIn(folder), homeOf({ folder }).contentFile]),
+]
+
+/** Messages about files that were not read. */
+const unread: Readonly<Record<Unread, (path: string) => string>> = {
+  "unreadable-file": () => "This file cannot be read. Check its permissions.",
+  "huge-file": path =>
+    kindOf(path) === "picture"
+      ? `This picture is larger than ${mostBytesOf(path) / 1_000_000} MB. Export it smaller, a photograph as JPEG.`
+      : `This file is larger than ${mostBytesOf(path) / 1000} kB, so it is probably damaged. Restore its last version.`,
+}
+
+/** Returns the missing file that a misnamed one probably stands for. */
+const findMeant = (path: string, absent: readonly string[]): string | undefined => {
+  const nameOf = (file: string): string => file.replace(/^(?:[a-z-]+\/)?pages\//, "")
+  const inFolder = absent.filter(file => folderOf(file) === folderOf(path))
+  const near = findNearest(nameOf(path), inFolder.map(nameOf))
+  return inFolder.find(file => nameOf(file) === near)
+}
+
+const describeUnknown = (
+  path: string,
+  meant: string | undefined,
+): { readonly message: string; readonly byHand?: string } => {
+  if (path.startsWith("images/")) {
+    const advice = explainForeign(path.replace(/^.*\./, ""))
+    if (advice !== undefined) return { message: `No page can show this file. ${advice}` }
+    const endings = pictureEndings.map(ending => `.${ending}`)
+    const message = `No page can show this file: the names of pictures end in ${endings.join(", ")}. Delete it, or export it again as a picture.`
+    return { message }
+  }
+  const others = [...listRequired([]), redirectsFile, wordsFile]
+  const offer = meant ? ` Did you mean “${meant}”?` : didYouMean(path, others)
+  const schemas = path.startsWith("schema/") ? " The folder schema/ is generated." : ""
+  const message = "The site does not know this file and does not show it."
+  const byHand =
+    `${offer.trim()} The files are site.json, those of pages in pages/, ${redirectsFile} and ${wordsFile}; pictures go to images/, and another language has site.json and pages/ in a folder that is named by its code, such as de/.${schemas}`.trim()
+  return { message, byHand }
+}
+
+/** Reports files that are missing, unreadable or unknown. */
+export const checkFiles: Rule = ({ files, obstacles, bytes, error, warn }) => {
+  for (const [path, reason] of bytes) {
+    if (typeof reason === "string") error(fileAt(path), reason, unread[reason](path))
+  }
+  for (const path of obstacles) {
+    const message =
+      "This is neither a plain file nor a folder that can be read. Replace it with the file itself, or delete it."
+    error(fileAt(path), "no-file", message)
+  }
+  const isBlocked = (path: string): boolean =>
+    obstacles.some(other => `${path}/`.startsWith(`${other}/`))
+  const requiredFiles = listRequired(files)
+  const absent = requiredFiles.filter(path => !bytes.has(path) && !isBlocked(path))
+  const misnamed = new Set<string | undefined>()
+  for (const path of files) {
+    const isKnown = kindOf(path) !== "unknown"
+    const meant =
+      !isKnown || (isPageFile(path) && !requiredFiles.includes(path))
+        ? findMeant(path, absent)
+        : undefined
+    if (isKnown && meant === undefined) continue
+    misnamed.add(meant)
+    const report = path.endsWith(".json") && !path.startsWith("images/") ? error : warn
+    const { message, ...details } = describeUnknown(path, meant)
+    report(fileAt(path), "unknown-file", message, details)
+  }
+  for (const path of absent) {
+    if (misnamed.has(path)) continue
+    const message = "This file is missing; the site needs it. Restore it."
+    error(fileAt(path), "missing-file", message, { fixes: () => revertFile(path) })
+  }
+}
+
+/** Reports the first line of a file whose formatting differs, unless the file has other findings. */
+export const checkLayout: Rule = ({ layouts, written, findings, warn }) => {
+  for (const [path, right] of layouts) {
+    const text = written.get(path) ?? ""
+    if (text === right || findings.get(path)?.length) continue
+    const wanted = right.split("\n")
+    const lines = text.split("\n")
+    const found = lines.findIndex((line, index) => line !== wanted[index])
+    const index = found < 0 ? lines.length - 1 : found
+    const start = lines.slice(0, index).reduce((sum, line) => sum + line.length + 1, 0)
+    const end = start + Math.max(1, lines[index]?.trimEnd().length ?? 0)
+    const message =
+      "Formatting differs from the project’s style from this line on. Formatting the file changes only whitespace."
+    warn(fileAt(path, start, end), "layout", message, { fixes: () => formatFile(path) })
+  }
+}
+
+/** Matches the rules whose findings may hide that a picture is used. */
+const hidesPictures =
+  /^(?:json-|encoding|empty-file|missing-[fi]|unknown-[cf]|unreadable|huge|wrong-|malformed-image|no-file)/
+
+/** Reports pictures that no page shows, if all pages could be read. */
+export const checkUnused: Rule = content => {
+  const found = [...content.findings.values()].flat()
+  if (found.some(({ rule }) => hidesPictures.test(rule))) return
+  for (const path of listUnused(content)) {
+    const message = "No page shows this picture. Delete it, or choose it where it should appear."
+    const fixes = (): readonly Fix[] => [
+      { label: "Delete picture", edits: [{ kind: "delete-picture", file: path }] },
+    ]
+    content.warn(fileAt(path), "unused-image", message, { fixes })
+  }
+}

@@ -1,0 +1,280 @@
+/** Links: whether their targets exist, and whether they are written as they should be. */
+import {
+  type ContentFile,
+  isLink,
+  redirectsFile,
+  explainAddress,
+  homePage,
+  isFilePath,
+  isInternal,
+  isPageFile,
+  listedOf,
+  normalizePath,
+  routeOf,
+  parseUrl,
+  type SiteAddress,
+  siteFiles,
+  listLinkNames,
+} from "@tools/content"
+import { campaignParameters, withoutCampaign } from "@tools/content/campaign"
+import { decodePath } from "@tools/content/lib/decode-path"
+import { groupBy } from "@tools/content/lib/group-by"
+import { asIsFolder } from "@tools/content/lib/as-is"
+import { tidyName } from "../addresses"
+import {
+  fileAt,
+  isProse,
+  placeAt,
+  wordsOf,
+  type Content,
+  type Rule,
+  type TextPlace,
+} from "../document"
+import { adviseOnDash, explainLink, longDash } from "../explain"
+import { replaceWith } from "../fixes"
+import { didYouMean, findNearest } from "../nearest"
+import { shorten } from "@tools/content/lib/shorten"
+
+/** Returns the path of a content file's page; none for `site.json`, which is part of all pages. */
+const pathOf = (file: ContentFile): string | undefined =>
+  isPageFile(file) ? routeOf(file).path : undefined
+
+/** Returns a page's name in messages. */
+const nameOf = (page: string): string => (page === "/" ? page : shorten(page.replace(/\/$/, "")))
+
+const describe = (page: string): string =>
+  page === homePage.path ? "The home page" : `The page ${nameOf(page)}`
+
+/** Returns the addresses of a page's sections that are not hidden. */
+const listShown = (page: string, { targets }: Content): string[] =>
+  [...(targets.get(page) ?? [])].flatMap(([id, { isHidden }]) => (isHidden ? [] : [`#${id}`]))
+
+/** Explains why a link's section does not exist. Returns `undefined` if it does, or if the page could not be read. */
+const explainSection = (page: string, section: string, content: Content): string | undefined => {
+  const known = content.targets.get(page)
+  const target = known?.get(section)
+  if (!known || target?.isHidden === false) return undefined
+  const id = `#${shorten(section)}`
+  if (target) {
+    return `${describe(page)} does not show its section ${id}, which is hidden. Show it again, or change this link.`
+  }
+  const ids = listShown(page, content)
+  return ids.length === 0
+    ? `${describe(page)} has no section with an address of its own. Leave ${id} out, or give a section that address.`
+    : `${describe(page)} has no section “${id}”.${didYouMean(`#${section}`, ids)} Its sections are ${ids.join(", ")}.`
+}
+
+/** The shortest words that tell what a page is about. */
+const shortestWord = 4
+
+/** Returns the only page whose title contains the words of a missing page's name, or else its first section. */
+const findByContent = (name: string, { documents, fill }: Content): string | undefined => {
+  const words = tidyName(name)
+    .split("-")
+    .filter(word => word.length >= shortestWord)
+  if (words.length === 0) return undefined
+  for (const start of ["seo.title", "sections.0."]) {
+    const pages = documents.filter(({ texts }) => {
+      const told = texts.filter(text => isProse(text) && text.path.join(".").startsWith(start))
+      const content = tidyName(fill(told.map(wordsOf).join(" ")))
+      return words.every(word => content.includes(word))
+    })
+    const [page] = pages.length === 1 ? pages : []
+    if (page) return pathOf(page.path)
+  }
+  return undefined
+}
+
+/** Returns the page that was probably meant by a missing one, by its name, its address, or what it is about. */
+const findMeantPage = (
+  missing: string,
+  pages: readonly string[],
+  content: Content,
+): string | undefined => {
+  const nameOf = (page: string): string => page.split("/").at(-2) ?? ""
+  const named = pages.filter(page => page !== "/" && nameOf(page) === nameOf(missing))
+  if (named.length === 1) return named[0]
+  return findNearest(missing, pages) ?? findByContent(decodePath(nameOf(missing)) ?? "", content)
+}
+
+/** The fewest missing pages of a folder, all of them in another folder, that are reported as moved. */
+const leastMoved = 3
+
+/** Proposes a pattern for pages that moved to another folder together, by the links to their old addresses. */
+const checkMoves = (
+  missing: ReadonlyMap<string, string | undefined>,
+  { documents, warn }: Content,
+): void => {
+  const moves = [...missing].flatMap(([page, meant = ""]) => {
+    const [from, to] = [page, meant].map(each => each.split("/"))
+    while (from && to && from.length > 1 && from.at(-1) === to.at(-1))
+      [from, to].forEach(each => each.pop())
+    return from?.[1] && to?.[1]
+      ? [{ from: `${from.join("/")}/*`, to: `${to.join("/")}/:splat` }]
+      : []
+  })
+  const document = documents.find(({ path }) => path === redirectsFile)
+  for (const group of groupBy(moves, ({ from, to }) => `${from} ${to}`)) {
+    const [entry] = group
+    if (group.length < leastMoved) continue
+    const message = `Links lead to ${group.length} old addresses in “${shorten(entry.from)}” whose pages seem to have moved to “${shorten(entry.to)}”. Redirect the one to the other, so that visitors and search engines find them.`
+    const byHand = `Add ${JSON.stringify(entry)} to \`redirects\`.`
+    warn(
+      (document && placeAt(document, "redirects")) ?? fileAt(redirectsFile),
+      "moved-pages",
+      message,
+      { byHand },
+    )
+  }
+}
+
+/** The files that the build writes for visitors. */
+const builtFiles: ReadonlySet<string> = new Set(Object.values(siteFiles))
+
+const checkInternal = (
+  place: TextPlace,
+  pages: readonly string[],
+  missing: Map<string, string | undefined>,
+  content: Content,
+): void => {
+  const { follow, targets, downloads, error } = content
+  const { value } = place.node
+  /* A fragment may also name a passage: https://wicg.github.io/scroll-to-text-fragment/ */
+  const [, path = "", section] =
+    /^([^?#]*)[^#]*(?:#(?!:~:)(.*?)(?::~:.*)?)?(?:#:~:.*)?$/.exec(value) ?? []
+  const page = path === "" ? pathOf(place.file) : normalizePath(path)
+  if (page === undefined) {
+    const owner = pages.find(each => targets.get(each)?.has(section ?? "")) ?? homePage.path
+    const message = `This link is on every page, but the section is on one page. Write ${owner}${shorten(value)}.`
+    error(place, "unknown-section", message, {
+      fixes: () => replaceWith(place, `${owner}${value}`),
+    })
+    return
+  }
+  if (path === "" || pages.includes(page)) {
+    const message = section === undefined ? undefined : explainSection(page, section, content)
+    if (section === undefined || message === undefined) return
+    const at = [value.indexOf("#"), section.length + 1] as const
+    const shown = listShown(page, content)
+    const meant =
+      shown.length > 0 ? findNearest(`#${section}`, shown) : path === "" ? undefined : ""
+    const fixes = () => (targets.get(page)?.has(section) ? [] : replaceWith(place, meant, at))
+    error(place, "unknown-section", message, { at, fixes })
+    return
+  }
+  const address = decodePath(page) ?? page
+  if (downloads.includes(address) || builtFiles.has(address)) return
+  const isRedirect = place.file === redirectsFile
+  const route = follow(value)
+  const folder = isRedirect ? /^(.*\/):splat\/$/.exec(page)?.[1] : undefined
+  if (route.steps.length > 0) {
+    /* `redirects.json` has a rule of its own. */
+    if (isRedirect || route.outcome === "circle") return
+    const end = shorten(route.end)
+    const message = `This is an old address, which leads to ${end}. Write ${end}.`
+    error(place, "redirected-link", message, { fixes: () => replaceWith(place, route.end) })
+  } else if (folder !== undefined) {
+    if ([...pages, ...downloads].some(each => each.startsWith(folder))) return
+    error(place, "unknown-page", `The site has no page below “${shorten(folder)}”.`)
+  } else if (isFilePath(page)) {
+    const message = `The site has no file ${shorten(address)}.${didYouMean(address, downloads) || " Add it, or link to an existing file."}`
+    const fixes = () => replaceWith(place, findNearest(address, downloads))
+    error(place, "missing-download", message, { fixes, byHand: `Files are in ${asIsFolder}/.` })
+  } else {
+    const meant = missing.get(page) ?? findMeantPage(page, pages, content)
+    missing.set(page, meant)
+    const right = meant && nameOf(meant)
+    const offer = right === undefined ? "" : ` Did you mean “${right}”?`
+    const message = `The site has no page “${shorten(value.replace(/[?#].*$/, ""))}”.${offer}${adviseOnDash(value)}`
+    error(place, "unknown-page", message, { fixes: () => replaceWith(place, right) })
+  }
+}
+
+/** Returns an address of this site as an internal link, or `undefined` if it leads elsewhere. */
+const toOwnLink = (url: URL, site: SiteAddress | undefined): string | undefined => {
+  if (url.origin !== site?.origin) return undefined
+  if (!`${url.pathname}/`.startsWith(`${site.pathPrefix}/`)) return undefined
+  return `${url.pathname.slice(site.pathPrefix.length) || "/"}${url.search}${url.hash}`
+}
+
+/** Reports a link that is an unknown name in braces. */
+const checkName = (place: TextPlace, { error }: Content): void => {
+  const name = place.node.value.slice(1, -1)
+  const linkNames = listLinkNames()
+  if (linkNames.includes(name)) return
+  const message = () =>
+    `No link is known by the name {${shorten(name)}}.${didYouMean(name, linkNames)} These names work here: ${linkNames.map(each => `{${each}}`).join(", ")}.`
+  const right = (): string | undefined => {
+    const near = findNearest(name, linkNames)
+    return near && `{${near}}`
+  }
+  error(place, "unknown-link-name", message, { fixes: () => replaceWith(place, right()) })
+}
+
+const checkExternal = (place: TextPlace, { address, error, warn }: Content): void => {
+  const { value } = place.node
+  const isUrl = place.meta.kind === "url"
+  const url = parseUrl(value)
+  const host = /^https:\/\/[^/?#]*/.exec(value)?.[0] ?? ""
+  if (!url || longDash.test(host) || !/^(?:[\w{}-]+\.)+[\w-]+$|^\[/.test(url.hostname)) {
+    const message = `This address has no valid host.${adviseOnDash(host)} An address looks like https://www.example.com/page.`
+    const right = host.replace(new RegExp(longDash, "g"), "-") + value.slice(host.length)
+    const fixes = () => replaceWith(place, right === value ? undefined : right)
+    error(place, isUrl ? "malformed-url" : "malformed-link", message, { fixes })
+    return
+  }
+  const wrong = place.path.join(".") === "origin" ? explainAddress(value) : undefined
+  if (wrong !== undefined) {
+    const right = `${url.origin}${url.pathname}`.replace(/\/$/, "")
+    const isRight = explainAddress(right) === undefined
+    error(place, "malformed-url", wrong, {
+      fixes: () => replaceWith(place, isRight ? right : undefined),
+    })
+    return
+  }
+  const own = isUrl ? undefined : toOwnLink(url, address)
+  if (own === undefined) return
+  const right = place.file === redirectsFile ? own : withoutCampaign(own)
+  const message = `This address leads to the site itself. Write ${shorten(right)}, which also works in previews.`
+  /* Whether a file beside the pages exists is only known after a build. */
+  const report = isFilePath(url.pathname) ? warn : error
+  report(place, "own-address", message, { fixes: () => replaceWith(place, right) })
+}
+
+/** Reports links without a target, and those that should be written in another way. */
+export const checkLinks: Rule = content => {
+  const pages = listedOf(content.pages).map(({ path }) => path)
+  const missing = new Map<string, string | undefined>()
+  for (const place of content.texts) {
+    const { value } = place.node
+    if (!/^(?:link|canonical|page|url)$/.test(place.meta.kind ?? "")) continue
+    /* The model does not validate links inside texts. */
+    if (place.meta.kind === "link" && !isLink(value)) {
+      const { rule, message, right } = explainLink(value)
+      const meant = right?.()
+      const fixes = () => replaceWith(place, typeof meant === "string" ? meant : undefined)
+      content.error(place, rule, message, { fixes })
+    } else if (value.startsWith("{")) checkName(place, content)
+    else if (value.startsWith("https:")) {
+      checkExternal(place, content)
+    } else checkInternal(place, pages, missing, content)
+  }
+  checkMoves(missing, content)
+}
+
+/**
+ * Reports campaign parameters of links inside the site. In redirects they count visits from printed addresses, and in
+ * links to other sites they are for those sites.
+ */
+export const checkCampaigns: Rule = ({ texts, warn }) => {
+  for (const place of texts) {
+    const { value } = place.node
+    const isOnSite = place.file !== redirectsFile && place.meta.kind === "link" && isInternal(value)
+    const [parameter] = isOnSite ? campaignParameters(value) : []
+    if (parameter === undefined) continue
+    const message = `This link stays on this site, but “${shorten(parameter)}” marks the visit as coming from a campaign, which replaces its real source. Write ${shorten(withoutCampaign(value))}.`
+    warn(place, "campaign-link", message, {
+      fixes: () => replaceWith(place, withoutCampaign(value)),
+    })
+  }
+}

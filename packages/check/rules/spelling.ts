@@ -1,0 +1,146 @@
+/** Spelling: words that neither the language's dictionary nor the site's word list has. */
+import { listWords } from "@tools/content/lib/list-words"
+import { memoize } from "@tools/content/lib/memoize"
+import { wordsFile } from "@tools/content/paths"
+import { decode } from "../decode"
+import { makeIsKnown, packageOf, type Dictionary } from "../dictionary"
+import {
+  fileAt,
+  isProse,
+  wordsOf,
+  type Content,
+  type Document,
+  type Rule,
+  type TextPlace,
+} from "../document"
+import type { Fix } from "../finding"
+import { replaceWith } from "../fixes"
+import { folderOf } from "@tools/content"
+import { isOneEditAway, listNearest } from "../nearest"
+import { sampleText } from "./texts"
+import { isUntranslated } from "./translations"
+import { listOwnWords } from "../own-words"
+import { findWords, type Word } from "../words"
+
+/** Searching for suggestions is slow, and nobody fixes more words at a time. */
+const mostSearches = 20
+const mostOffered = 3
+
+/** Returns a word with a capital letter if another word has one. */
+const capitalizeLike = (other: string, word: string): string =>
+  /^\p{Lu}/u.test(other) ? word.charAt(0).toUpperCase() + word.slice(1) : word
+
+/** Returns a function that suggests known words for an unknown one. */
+const makeOffer = ({ suggest }: Dictionary, own: readonly string[]) => {
+  let searches = 0
+  const known = new Map<string, readonly string[]>()
+  const search = (word: string): readonly string[] => {
+    const names = own.filter(name => isOneEditAway(word, name))
+    if (names.length === 0) searches++
+    const near = names.length > 0 ? names : searches > mostSearches ? [] : suggest(word)
+    const nearest = listNearest(word, near).map(each => capitalizeLike(word, each))
+    return [...new Set(nearest)].slice(0, mostOffered)
+  }
+  return (word: string): readonly string[] => {
+    const offered = known.get(word) ?? search(word)
+    known.set(word, offered)
+    return offered
+  }
+}
+
+const ask = (offered: readonly string[]): string => {
+  const quoted = offered.map(each => `“${each}”`)
+  return quoted.length === 0 ? "" : ` Did you mean ${listWords(quoted, "or")}?`
+}
+
+/** An unknown word's first place in a file, and its number of occurrences. */
+interface Unknown extends Word {
+  readonly place: TextPlace
+  readonly count: number
+}
+
+/** Returns the unknown words of a file, each once. */
+const findUnknown = (
+  document: Document,
+  isKnown: (word: string) => boolean,
+  { findings }: Content,
+): readonly Unknown[] => {
+  const first = new Map<string, Unknown>()
+  /* Texts that are still to be translated are in the first language. */
+  const skipped = new Set(
+    (findings.get(document.path) ?? [])
+      .filter(({ rule }) => rule === "untranslated-text")
+      .map(({ start }) => start),
+  )
+  for (const place of document.texts) {
+    if (!isProse(place) || skipped.has(place.node.start)) continue
+    if (sampleText.test(place.node.value)) continue
+    for (const each of findWords(wordsOf(place))) {
+      const { word } = each
+      if (isKnown(word)) continue
+      const key = word.toLowerCase()
+      const found = first.get(key) ?? { ...each, place, count: 0 }
+      first.set(key, { ...found, count: found.count + 1 })
+    }
+  }
+  return [...first.values()]
+}
+
+/** Reports unknown words in the files of a language. */
+const checkLanguage = (
+  language: string,
+  dictionary: Dictionary | undefined,
+  known: readonly string[],
+  content: Content,
+): void => {
+  const { documents: all, root, languageOf, warn } = content
+  const documents = all.filter(
+    document => languageOf(document) === language && !isUntranslated(document),
+  )
+  if (!dictionary) {
+    const name = packageOf(language)
+    const byHand = name && `To install one, run: npm install --save-exact ${name}`
+    const message = `Spelling is not checked: the project has no dictionary of ${language}.`
+    const [named] = documents.flatMap(({ texts }) =>
+      texts.filter(({ meta }) => meta.kind === "language"),
+    )
+    /* The name of a folder is no text. */
+    const inFolder = documents.find(({ path }) => folderOf(path) !== undefined)
+    const place = named ?? (inFolder && fileAt(inFolder.path))
+    if (place) warn(place, "no-dictionary", message, { byHand })
+    return
+  }
+  const isKnown = memoize(makeIsKnown(dictionary, known, language), word => word, Infinity)
+  const offer = makeOffer(dictionary, known)
+  for (const document of documents) {
+    for (const { place, word, index, length, count } of findUnknown(document, isKnown, content)) {
+      const often = count > 1 ? ` It occurs ${count} times in this file.` : ""
+      const message = () => `“${word}” may be misspelled.${ask(offer(word))}${often}`
+      const byHand = `If it is correct, add it to ${root}/${wordsFile}.`
+      const at = [index, length] as const
+      const fixes = (): readonly Fix[] => [
+        ...offer(word).flatMap(right => replaceWith(place, right, at)),
+        { label: "Add to dictionary", edits: [{ kind: "add-word", word }] },
+      ]
+      warn(place, "spelling", message, { at, fixes, byHand })
+    }
+  }
+}
+
+/** Reports unknown words, once per file. */
+export const checkSpelling: Rule = content => {
+  const known = listOwnWords(content)
+  for (const [language, dictionary] of content.dictionaries) {
+    checkLanguage(language, dictionary, known, content)
+  }
+}
+
+/** Reports a word list that is not UTF-8. */
+export const checkWordList: Rule = ({ bytes, warn }) => {
+  const words = bytes.get(wordsFile)
+  const { findings, whole } = decode(typeof words === "object" ? words : Buffer.of())
+  if (whole) return
+  for (const { start, end, rule, message } of findings) {
+    warn(fileAt(wordsFile, start, end), rule, message)
+  }
+}

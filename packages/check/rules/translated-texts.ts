@@ -1,0 +1,167 @@
+/** Texts of translations: still in the first language, missing, or older than the original. */
+import { listLacking } from "@tools/content/lib/list-lacking"
+import { makeIsKnown } from "../dictionary"
+import { isSharedFile } from "@tools/content"
+import {
+  fieldAt,
+  isProse,
+  placeAt,
+  wordsOf,
+  type Content,
+  type Document,
+  type TextPlace,
+} from "../document"
+import type { Fix } from "../finding"
+import { formatPath, itemsAt, nodeAt, textAt, type Path } from "../tree"
+import { listOwnWords } from "../own-words"
+import { findWords } from "../words"
+import { pairPath, pairSections, type SectionFacts } from "@tools/content/pair-texts"
+
+/** Texts of fewer letters may be the same in two languages, if their words are in the dictionary. */
+const fewLetters = 12
+
+const countLetters = (text: string): number => text.replace(/\{\w+\}|\P{L}/gu, "").length
+
+/** Returns whether a text is to be translated: names in braces and figures are the same in all languages. */
+const isTranslatable = (place: TextPlace): boolean =>
+  isProse(place) && countLetters(place.node.value) > 1
+
+const sectionsOf = ({ root }: Document): readonly SectionFacts[] =>
+  (itemsAt(root, "sections") ?? []).map(section => ({
+    kind: textAt(section, "section"),
+    id: textAt(section, "id"),
+  }))
+
+/** A file and the one that it translates. */
+interface Pair {
+  readonly document: Document
+  readonly original: Document
+}
+
+/** Returns a function that gives for the path of a text of the original that of its translation. */
+const makeFinder = ({ document, original }: Pair): ((path: Path) => Path | undefined) => {
+  const pairs = pairSections(sectionsOf(original), sectionsOf(document))
+  return path => pairPath(path, pairs)
+}
+
+/** Returns the places of texts that are the same as one of the original's, letter by letter. */
+const listSame = ({ document, original }: Pair): TextPlace[] => {
+  const originals = new Set(original.texts.filter(isProse).map(({ node }) => node.value))
+  return document.texts.filter(place => isTranslatable(place) && originals.has(place.node.value))
+}
+
+/** Returns the paths of what the original has and its translation lacks, in groups and lists that both have. */
+const listMissing = (pair: Pair): Path[] => {
+  const { document, original } = pair
+  const find = makeFinder(pair)
+  const missing = new Map<string, Path>()
+  for (const place of original.texts) {
+    const path = isTranslatable(place) ? find(place.path) : undefined
+    if (!path || nodeAt(document.root, path)) continue
+    const depth = path.findIndex((_, index) => !nodeAt(document.root, path.slice(0, index + 1)))
+    const first = path.slice(0, depth + 1)
+    /* A language may have contacts of its own; another rule reports whole groups. */
+    if (first.length > 1 && first[0] !== "contacts") missing.set(first.join("\n"), first)
+  }
+  return [...missing.values()]
+}
+
+/** Reports sections that only one of two translations has. */
+const checkSections = ({ document, original }: Pair, { warn }: Content): void => {
+  const place = placeAt(document, "sections")
+  const [own, others] = [document, original].map(each =>
+    sectionsOf(each).map(({ kind = "" }) => kind),
+  )
+  if (!place || !own || !others) return
+  const missing = listLacking(others, own)
+  const added = listLacking(own, others)
+  if (missing.length + added.length === 0) return
+  const parts = [
+    missing.length > 0 ? `lacks ${missing.join(", ")}` : "",
+    added.length > 0 ? `has ${added.join(", ")} besides` : "",
+  ].filter(part => part !== "")
+  const message = `This page has other sections than the original: it ${parts.join(" and ")}. Add or remove sections, or ignore this warning if the pages should differ.`
+  const { start } = place.node
+  warn({ ...place, node: { type: "null", start, end: start + 1 } }, "other-sections", message)
+}
+
+/** Where a translation says when it was last compared with its original. */
+const comparedPath = ({ path }: Document): Path =>
+  isSharedFile(path) ? ["compared"] : ["seo", "compared"]
+
+/** Reports a translation whose original has changed since it was last changed or compared. */
+const checkAge = ({ document, original }: Pair, { dates, warn }: Content): void => {
+  const [translated, changed] = [dates.get(document.path), dates.get(original.path)]
+  const path = comparedPath(document)
+  const compared = textAt(document.root, ...path)
+  const place = fieldAt(document, ...path)
+  if (translated === undefined || changed === undefined || !place) return
+  const latest = Math.max(...[translated, compared ?? translated].map(date => Date.parse(date)))
+  if (Date.parse(changed) <= latest) return
+  const [changedDay, translatedDay] = [changed, translated].map(date => date.slice(0, 10))
+  const message = `The original changed on ${changedDay}, after this translation (${translatedDay}). Translate what changed.`
+  const byHand = `If the translation is still right, write the present time into \`${path.join(".")}\`.`
+  const after = new Date().toISOString().replace(/:[\d.]+Z$/, "Z")
+  const fixes = (): readonly Fix[] => [
+    {
+      label: "Translation is still right",
+      edits: [{ kind: "set", file: document.path, path, before: compared, after }],
+    },
+  ]
+  warn(place, "outdated-translation", message, { fixes, byHand })
+}
+
+/** Returns a function that says whether a text has a word that its language does not have. */
+const makeIsForeign = (document: Document, content: Content): ((place: TextPlace) => boolean) => {
+  const language = content.languageOf(document) ?? ""
+  const dictionary = content.dictionaries.get(language)
+  if (!dictionary) return () => false
+  const isKnown = makeIsKnown(dictionary, listOwnWords(content), language)
+  return place => findWords(wordsOf(place)).some(({ word }) => !isKnown(word))
+}
+
+/** Returns the places of texts that are not translated. A short one may be the same in both languages. */
+const listUntranslated = (pair: Pair, content: Content): TextPlace[] => {
+  const isForeign = makeIsForeign(pair.document, content)
+  return listSame(pair).filter(
+    place => countLetters(place.node.value) >= fewLetters || isForeign(place),
+  )
+}
+
+/** Reports texts of a file that are not translated or missing. */
+const checkLeft = (pair: Pair, content: Content): void => {
+  const { document } = pair
+  const { warn } = content
+  for (const place of listUntranslated(pair, content)) {
+    const message = "This text is the same as in the original. Translate it."
+    warn(place, "untranslated-text", message)
+  }
+  for (const path of listMissing(pair)) {
+    const group = placeAt(document, ...path.slice(0, -1))
+    if (!group) continue
+    const [name] = path.slice(-1)
+    const what =
+      typeof name === "string" ? "A field is missing here" : "This list has fewer entries"
+    const message = `${what}, unlike in the original. Add it, or ignore this warning if the pages should differ.`
+    warn({ ...group, field: formatPath(document.path, path) }, "missing-text", message)
+  }
+}
+
+/** Returns how many texts of a page are still to be translated, and how many it has. */
+export const countToDo = (
+  pair: Pair,
+  content: Content,
+): { readonly left: number; readonly of: number } => {
+  const missing = listMissing(pair).length
+  return {
+    left: listUntranslated(pair, content).length + missing,
+    of: pair.document.texts.filter(isTranslatable).length + missing,
+  }
+}
+
+/** Reports what is to be done for the texts of a translation. */
+export const checkTranslatedTexts = (pair: Pair, isMarked: boolean, content: Content): void => {
+  checkAge(pair, content)
+  checkSections(pair, content)
+  if (!isMarked) checkLeft(pair, content)
+}

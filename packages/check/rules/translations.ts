@@ -1,0 +1,209 @@
+/** Translations: pages and texts that are missing or still in the first language, and links out of the language. */
+import {
+  contentModel,
+  isSharedFile,
+  folderOf,
+  foldersOf,
+  isInternal,
+  isPageFile,
+  languageOfFolder,
+  originalOf,
+  routeOf,
+  siteFileIn,
+  type TranslatedPage,
+  isLanguage,
+  tidyLanguage,
+} from "@tools/content"
+import {
+  acceptedText,
+  fileAt,
+  placeAt,
+  type Content,
+  type Document,
+  type Place,
+  type Rule,
+} from "../document"
+import type { Fix } from "../finding"
+import { remove, replaceWith } from "../fixes"
+import { formatPath } from "../tree"
+import { plural } from "@tools/content/lib/plural"
+import { shorten } from "@tools/content/lib/shorten"
+import { translateLink } from "@tools/content/new-translation"
+import { checkTranslatedTexts, countToDo } from "./translated-texts"
+
+/** Returns the place of a page's mark that its texts are still to be translated. */
+const markOf = (document: Document): Place | undefined => {
+  const mark = placeAt(document, "seo", "untranslated")
+  return mark?.node.type === "boolean" && mark.node.value ? mark : undefined
+}
+
+/** Returns whether a page is marked as one whose texts are still to be translated. */
+export const isUntranslated = (document: Document): boolean => markOf(document) !== undefined
+
+/** A page's file, with the fields that decide what it translates. */
+type Page = TranslatedPage & { readonly document: Document }
+
+const readVersions = ({ documents }: Content): Page[] =>
+  documents.flatMap(document => {
+    if (!isPageFile(document.path)) return []
+    const translationOf = acceptedText(document, "seo", "translationOf")?.node.value
+    return [
+      {
+        document,
+        page: routeOf(document.path),
+        seo: { translationOf, untranslated: isUntranslated(document) },
+      },
+    ]
+  })
+
+/** Reports folders whose names have the form of a language's code and are none. */
+const checkCodes = ({ files, error }: Content): void => {
+  for (const folder of foldersOf(files)) {
+    if (isLanguage(languageOfFolder(folder))) continue
+    const file = files.find(each => folderOf(each) === folder) ?? folder
+    const right =
+      tidyLanguage(folder)?.toLowerCase() ??
+      "the language’s code in BCP 47, such as de, pt-br or zh-hans"
+    const message = `No language has the code “${folder}”. Rename the folder ${folder}/ to ${right}.`
+    error(fileAt(file), "unknown-language", message)
+  }
+}
+
+/** Reports pages of different folders that have the same address. */
+const checkClaims = ({ pages, error }: Content): void => {
+  for (const { contentFile, path, folder } of pages) {
+    const other = folder === undefined ? undefined : pages.find(each => each.path === path)
+    if (!other || other.contentFile === contentFile) continue
+    const message = `Another page has the address ${path}, too. Rename one of the two.`
+    const byHand = `It is in ${other.contentFile}.`
+    error(fileAt(contentFile), "claimed-address", message, { byHand })
+  }
+}
+
+/** Reports `translationOf` that names a translation, or a page that is translated already. */
+const checkPartners = (pages: readonly Page[], { error }: Content): void => {
+  const seen = new Map<string, string>()
+  for (const each of pages) {
+    const { document, page } = each
+    const place = acceptedText(document, "seo", "translationOf")
+    if (page.folder === undefined) continue
+    const original = originalOf(each)
+    if (place) {
+      const target = pages.find(({ page: { path } }) => path === original)?.page
+      /* Another rule reports pages that do not exist. */
+      if (target?.folder !== undefined) {
+        const message = `The page ${shorten(place.node.value)} is itself a translation. Name the page in the site’s first language.`
+        error(place, "wrong-original", message)
+      }
+    }
+    const key = `${page.folder} ${original}`
+    const first = seen.get(key)
+    seen.set(key, first ?? document.path)
+    if (first === undefined) continue
+    const message = `Another page translates ${original}, too. Name another original, or delete one of the two.`
+    const byHand = `It is in ${first}.`
+    error(place ?? fileAt(document.path), "repeated-translation", message, { byHand })
+  }
+}
+
+/** Reports pages that a language lacks, or has without their texts. */
+const checkMissing = (pages: readonly Page[], folder: string, { warn }: Content): void => {
+  const own = pages.filter(({ page }) => page.folder === folder)
+  const translated = new Set(own.map(originalOf))
+  const language = languageOfFolder(folder)
+  for (const { page } of pages) {
+    if (page.folder !== undefined || translated.has(page.path)) continue
+    const message = `This page has no translation into ${language}; the language switch leads to the home page from it.`
+    const byHand = `Add ${folder}/${page.contentFile}, or a page there with "translationOf": "${page.path}" in its \`seo\` block.`
+    warn(fileAt(page.contentFile), "missing-translation", message, { byHand })
+  }
+}
+
+/** Reports a page that is marked as one whose texts are still to be translated; finishing it is offered where none is left. */
+const checkMark = (document: Document, original: Document | undefined, content: Content): void => {
+  const mark = markOf(document)
+  if (!mark) return
+  const todo = original && countToDo({ document, original }, content)
+  const left = todo?.left
+    ? `: ${todo.left} of ${plural(todo.of, "text")} ${todo.left === 1 ? "is" : "are"} missing or the same as in the original`
+    : ""
+  const message = `This page is still to be translated${left}. Search engines do not list it, and no other language leads to it.`
+  const byHand = "Delete this line when it is done."
+  const fixes = (): readonly Fix[] =>
+    left === "" ? [{ ...remove(mark), label: "Translation is finished" }] : []
+  content.warn(mark, "untranslated-page", message, { fixes, byHand })
+}
+
+/** Reports links to pages in the first language that are translated into the page's language. */
+const checkLanguageOfLinks = (
+  pages: readonly Page[],
+  folder: string,
+  { texts, warn }: Content,
+): void => {
+  const own = new Map(
+    pages.filter(({ page }) => page.folder === folder).map(each => [originalOf(each), each.page]),
+  )
+  for (const place of texts) {
+    const { value } = place.node
+    if (place.meta.kind !== "link" || folderOf(place.file) !== folder) continue
+    if (!isInternal(value) || !isPageFile(place.file)) continue
+    const right = translateLink(value, own)
+    if (right === value) continue
+    const message = `This link leads out of the language, although the page is translated. Write ${shorten(right)}.`
+    warn(place, "other-language-link", message, { fixes: () => replaceWith(place, right) })
+  }
+}
+
+/** Reports shared texts that a language leaves out, which visitors therefore read in the first language. */
+const checkShared = (folder: string, content: Content): void => {
+  const { site, documents, warn } = content
+  const file = siteFileIn(folder)
+  const document = documents.find(({ path }) => path === file)
+  if (!site || !document) return
+  for (const group of contentModel().translated) {
+    const place = placeAt(site, group)
+    if (!place || placeAt(document, group)) continue
+    const message = `“${group}” is not translated, so pages in ${languageOfFolder(folder)} show the original. Copy it and translate it.`
+    warn(
+      { ...fileAt(file, 0, 1), field: formatPath(file, [group]) },
+      "missing-translation",
+      message,
+    )
+  }
+  checkTranslatedTexts({ document, original: site }, false, content)
+}
+
+/** Reports a header that lacks the name of the list of languages, which it shows. */
+const checkLabels = ({ documents, warn }: Content): void => {
+  for (const document of documents.filter(({ path }) => isSharedFile(path))) {
+    const header = placeAt(document, "header")
+    if (!header || placeAt(document, "header", "languagesLabel")) continue
+    const message =
+      "The list of languages has no name for screen readers. Add one, such as Languages."
+    warn(header, "missing-label", message)
+  }
+}
+
+/** Reports what is missing or wrong in the site's languages besides the first. */
+export const checkTranslations: Rule = content => {
+  const pages = readVersions(content)
+  checkCodes(content)
+  checkClaims(content)
+  checkPartners(pages, content)
+  const folders = foldersOf(content.files)
+  if (folders.length > 0) checkLabels(content)
+  for (const folder of folders) {
+    checkMissing(pages, folder, content)
+    checkLanguageOfLinks(pages, folder, content)
+    checkShared(folder, content)
+    for (const each of pages.filter(({ page }) => page.folder === folder)) {
+      const { document } = each
+      const path = originalOf(each)
+      const original = pages.find(({ page }) => page.folder === undefined && page.path === path)
+      checkMark(document, original?.document, content)
+      if (!original) continue
+      const pair = { document, original: original.document }
+      checkTranslatedTexts(pair, each.seo.untranslated === true, content)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/** JSON Schema for editors, derived from the content model. */
+import { z } from "zod"
+import { contentModel } from "./content-model"
+import { redirectsContent } from "./redirects"
+
+/** The names of the schemas. */
+export const schemaNames = ["site", "page", "redirects", "translation"] as const
+type SchemaName = (typeof schemaNames)[number]
+
+/** Returns the path of a schema inside `content/`. */
+export const schemaPathOf = (name: SchemaName): string => `schema/${name}.schema.json`
+
+/** Metadata of the model that are not JSON Schema keywords. */
+const own = [
+  "id",
+  "kind",
+  "fragment",
+  "imagePlace",
+  "tokens",
+  "mayBeEmpty",
+  "distinctBy",
+  "columns",
+  "refersTo",
+  "mayRepeat",
+  "isUsual",
+  "expected",
+  "advise",
+]
+
+/** Returns a rich text's description with its greatest length: JSON Schema has no keyword that ignores marks. */
+const describeRichText = ({ description = "", maxLength = 0 }: z.core.JSONSchema.BaseSchema) =>
+  `${description} It may hold **bold** and *emphasized* words, links such as [our contact page](/contact), and \\n for a line break; at most ${maxLength} characters without these marks.`
+
+/**
+ * Builds the JSON Schema (draft 2020-12) of a kind of content file, for editors. Visual Studio Code shows
+ * `patternErrorMessage` instead of a regular expression.
+ */
+const buildJsonSchema = (name: SchemaName): object =>
+  z.toJSONSchema({ ...contentModel(), redirects: redirectsContent }[name], {
+    override: ({ jsonSchema }) => {
+      const { pattern, expected } = jsonSchema
+      if (pattern && typeof expected === "string") jsonSchema.patternErrorMessage = expected
+      /* Editors show a color picker. */
+      if (jsonSchema.kind === "color") jsonSchema.format = "color-hex"
+      if (jsonSchema.kind === "rich-text") {
+        jsonSchema.description = describeRichText(jsonSchema)
+        delete jsonSchema.maxLength
+      }
+      for (const name of own) Reflect.deleteProperty(jsonSchema, name)
+    },
+  })
+
+/** Returns the text of a schema's file. */
+export const formatJsonSchema = (name: SchemaName): string =>
+  `${JSON.stringify(buildJsonSchema(name), null, 2)}\n`

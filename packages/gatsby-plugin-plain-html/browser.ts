@@ -1,2 +1,0 @@
-/** What also runs in the studio's page. */
-export { alternatesOf, isIndexable, linkOf, metaOf, type HeadTags } from "./read/head-tags"

@@ -1,0 +1,131 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { analyticsFor } from "@tools/content"
+import { type Deployment, needsRedirectPages, siteFiles, writeBuildNote } from "@tools/content"
+import { isPattern, type Redirect, redirectPageOf } from "@tools/content/follow-redirects"
+import { listPages } from "@tools/content/list-content"
+import { readBrand, readSite } from "@tools/content/read-site"
+import { readRedirects } from "@tools/content/read-redirects"
+import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
+import { addAsIs } from "@tools/html/as-is"
+import { collectPages } from "./collect-pages"
+import { refusedPurposes } from "@tools/html/files/crawlers"
+import { writeIconAddress } from "@tools/html/files/icons"
+import { readLogo } from "@tools/html/files/logo"
+import { makeSiteFiles } from "@tools/html/files/site-files"
+import { listHostFaults, writeHostFiles } from "@tools/hosts/host-files"
+import { listLanguageFolders } from "@tools/hosts/language-folders"
+import type { MakeOnce } from "@tools/html/make-once"
+import { bundleBehaviors } from "@tools/html/page/browser-bundle"
+import { writeRedirectPage } from "@tools/html/page/redirect-page"
+import type { PageDates } from "@tools/html/page-dates"
+import { prepareHosting } from "@tools/hosts/prepare-hosting"
+
+/** The input of a finished site. */
+export interface Sources {
+  /** The project's folder. */
+  readonly root: string
+  readonly env: NodeJS.ProcessEnv
+  readonly dates: ReadonlyMap<string, PageDates>
+  /** What identifies the content. */
+  readonly digest: string
+  /** The folder of the content's copy that was checked. */
+  readonly checked: string
+  readonly deployment: Deployment
+  /** The folder of the scripts that pages run in the browser. */
+  readonly behaviors: string
+  /** The file of the default logo, as `readLogo` takes it. */
+  readonly logo: string
+  readonly makeOnce: MakeOnce
+}
+
+const writeFiles = async (
+  folder: string,
+  files: Iterable<readonly [path: string, content: string | Uint8Array]>,
+): Promise<void> => {
+  for (const [path, content] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), content)
+  }
+}
+
+/** Returns the pages that redirect on hosts without redirects, by path; patterns have none. */
+const writeRedirectPages = (
+  redirects: readonly Redirect[],
+  deployment: Deployment,
+  language: string,
+): [string, string][] => {
+  const pattern = redirects.find(({ from }) => isPattern(from))
+  if (pattern) {
+    console.warn(
+      `${pattern.from} in redirects.json needs a host with redirects: pages lead on from single addresses only.`,
+    )
+  }
+  return redirects
+    .filter(({ from }) => !isPattern(from))
+    .map(redirect => [redirectPageOf(redirect), writeRedirectPage(redirect, deployment, language)])
+}
+
+/**
+ * Writes the finished site.
+ * @param from Gatsby's output.
+ * @param to an empty folder.
+ * @param hosts the folder for the files that hosts need besides the site.
+ * @throws a sentence, when the site cannot be made from its content.
+ */
+export const finishSite = async (
+  from: string,
+  to: string,
+  hosts: string,
+  { root, env, digest, checked, dates, deployment, behaviors, makeOnce, ...files }: Sources,
+): Promise<void> => {
+  const site = readSite(checked)
+  const pages = await listPages(checked)
+  const redirects = await readRedirects(checked)
+  const logo = await readLogo(files.logo, readBrand(checked))
+  const asIs = await listAsIs(join(root, asIsFolder))
+  const analytics = analyticsFor(site.analytics, deployment)
+  const hosting = {
+    folders: listLanguageFolders(pages),
+    redirects,
+    deployment,
+    httpsOnSubdomains: site.httpsOnSubdomains ?? false,
+  }
+
+  const readings = await collectPages(
+    { from, to, asIs },
+    {
+      behaviors: await bundleBehaviors(behaviors, analytics),
+      icon: writeIconAddress(logo),
+      pathPrefix: deployment.pathPrefix,
+      analytics,
+    },
+    makeOnce,
+  )
+  await writeFiles(
+    to,
+    await makeSiteFiles({
+      pages: pages.flatMap(page => {
+        const read = readings.get(page.file)
+        return read ? [{ page, read }] : []
+      }),
+      address: deployment,
+      dates,
+      logo,
+      refused: refusedPurposes(site.crawlers),
+      makeOnce,
+    }),
+  )
+  await writeFiles(to, [[siteFiles.content, writeBuildNote(digest, deployment)]])
+  if (needsRedirectPages(env)) {
+    await writeFiles(to, writeRedirectPages(redirects, deployment, site.language))
+  }
+  await prepareHosting(to, asIs, hosting, makeOnce)
+  await addAsIs(join(root, asIsFolder), asIs, to, makeOnce)
+
+  const hostFiles = await writeHostFiles(hosting)
+  await rm(hosts, { recursive: true, force: true })
+  await writeFiles(hosts, hostFiles)
+  const vercel = await readFile(join(root, "vercel.json"), "utf8").catch(() => undefined)
+  for (const fault of listHostFaults(hosting, hostFiles, vercel)) console.warn(fault)
+}

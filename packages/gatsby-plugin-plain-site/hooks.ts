@@ -1,0 +1,262 @@
+import type {
+  CreateResolversArgs,
+  GatsbyNode,
+  NodePluginArgs,
+  PluginOptions,
+  Reporter,
+} from "gatsby"
+import { join } from "node:path"
+import { z } from "zod"
+import { auditDirectory } from "@tools/audit/disk"
+import { summarizeBuild } from "@tools/audit/build-summary"
+import { hasErrors, listProblems } from "@tools/audit/finding"
+import { type Deployment, readBuildDay, readDeployment } from "@tools/content"
+import { messageOf } from "@tools/content/lib/errors"
+import { listPages } from "@tools/content/list-content"
+import { readRedirects } from "@tools/content/read-redirects"
+import { makeOnceIn } from "@tools/html/make-once"
+import { readPageDates, type PageDates } from "@tools/html/page-dates"
+import { takeContent, type TakenContent } from "@tools/check/disk"
+import type { Finding } from "@tools/check/finding"
+import { formatFindings } from "@tools/check/format"
+import { watchContent } from "./develop/content-validation"
+import { type Gatsby, type HandOver, prepareHandOver } from "./develop/hand-over"
+import { type DevelopServer, serveReport } from "./develop/serve-report"
+import { datesField, datesType, makeDatesNodes } from "./dates-nodes"
+import { finishSite } from "./finish-site"
+import { lendOutput, replaceOutput, restoreOutput } from "./kept-output"
+import { bundleStylesOnly, compileFaster } from "./render/production-bundles"
+import { explainEnvironment } from "@tools/content/directory"
+import { drawingField, drawingType } from "./drawing-field"
+import {
+  contentFileExtension,
+  hrefExtension,
+  languageExtension,
+  pathExtension,
+  richTextExtension,
+  shownExtension,
+  textExtension,
+  versionsExtension,
+} from "./field-extensions"
+import { buildTypeDefinitions, buildSectionUnion } from "./graphql"
+import { readOrigin } from "@tools/content/read-site"
+import { writeSnapshot } from "./snapshot"
+
+interface Options extends PluginOptions {
+  /** The project's folder. */
+  readonly root: string
+  /** The folder of the content. */
+  readonly content: string
+  /** The folder that gets a copy of the content that was checked, for Gatsby to read. */
+  readonly checked: string
+  /** The folder of the scripts that pages run in the browser. */
+  readonly behaviors: string
+  /** The file of the default logo, as `readLogo` takes it. */
+  readonly logo: string
+}
+
+const isDevelop = (): boolean => process.env.NODE_ENV === "development"
+
+const deploymentFor = ({ checked }: Pick<Options, "checked">): Deployment =>
+  readDeployment(process.env, readOrigin(checked))
+
+/** The last findings of `develop`. */
+let reported: readonly Finding[] = []
+
+/** The content of the running build, as it was checked. */
+let taken: TakenContent | undefined
+
+let dates: ReadonlyMap<string, PageDates> = new Map()
+
+const state = z.object({
+  program: z.object({ host: z.string() }),
+})
+
+export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
+  Joi.object({
+    root: Joi.string().required(),
+    content: Joi.string().required(),
+    checked: Joi.string().required(),
+    behaviors: Joi.string().required(),
+    logo: Joi.string().required(),
+  })
+
+export const onPreInit = async (
+  { reporter }: { readonly reporter: Pick<Reporter, "log" | "panic"> },
+  options: Pick<Options, "root" | "content" | "checked">,
+): Promise<void> => {
+  const { root, content, checked } = options
+  const mistake = explainEnvironment(root, process.env)
+  if (mistake !== undefined) reporter.panic(mistake)
+  if (isDevelop()) {
+    await lendOutput(process.cwd())
+    return
+  }
+  /* Before anything of the last build is touched. */
+  taken = await takeContent(content, root)
+  const report = formatFindings(taken.findings, "pretty")
+  if (!taken.isSound) {
+    reporter.panic(`${report}\nThe site was not built: the content has mistakes.`)
+  }
+  reporter.log(report)
+  await writeSnapshot(taken.files, checked, taken.pictures)
+  await restoreOutput(root, process.cwd(), deploymentFor(options))
+}
+
+/** Returns what prints findings, unless they were printed last. */
+const makePrinter = (): ((findings: readonly Finding[]) => void) => {
+  let last = ""
+  return findings => {
+    const report = formatFindings(findings, "pretty")
+    /* Gatsby's reporter would wrap it. */
+    if (report !== last) console.log(`\n${report}\n`)
+    last = report
+  }
+}
+
+let handOver: HandOver | undefined
+
+/** Passes the content on to Gatsby from now on, and waits for the first that has no mistake. */
+const passOn = (gatsby: Gatsby, { content, checked }: Options): Promise<void> =>
+  new Promise(resolve => {
+    const print = makePrinter()
+    let isWaiting = false
+    watchContent({
+      content,
+      passOn: async content => {
+        if (handOver) {
+          handOver.offer(content)
+          return
+        }
+        await writeSnapshot(content.files, checked, content.pictures)
+        handOver = prepareHandOver(gatsby, checked)
+        resolve()
+      },
+      onFindings: findings => {
+        print(findings)
+        reported = findings
+        if (!handOver && !isWaiting) console.log("Waiting until these mistakes are fixed …")
+        isWaiting = true
+      },
+    })
+  })
+
+export const onPreBootstrap = async (
+  gatsby: Gatsby & Pick<NodePluginArgs, "emitter">,
+  options: Options,
+): Promise<void> => {
+  if (!isDevelop()) return
+  await passOn(gatsby, options)
+  let isServing = false
+  gatsby.emitter.on("COMPILATION_DONE", () => {
+    isServing = true
+  })
+  setInterval(() => {
+    if (isServing) handOver?.ask()
+  }, 100)
+}
+
+export const sourceNodes = async (
+  { actions }: Parameters<NonNullable<GatsbyNode["sourceNodes"]>>[0],
+  { root, content, checked }: Options,
+): Promise<void> => {
+  const pages = await listPages(checked)
+  if (!isDevelop()) {
+    const today = readBuildDay(process.env)
+    dates = await readPageDates({ root, content, checked, pages, today })
+  }
+  for (const node of makeDatesNodes(pages, dates)) await actions.createNode(node)
+}
+
+export const createPages = async (): Promise<void> => {
+  await handOver?.take()
+}
+
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
+  actions,
+  basePath,
+  schema,
+}) => {
+  actions.createFieldExtension(contentFileExtension)
+  actions.createFieldExtension(pathExtension(basePath))
+  actions.createFieldExtension(versionsExtension)
+  actions.createFieldExtension(languageExtension)
+  actions.createFieldExtension(textExtension)
+  actions.createFieldExtension(richTextExtension(basePath))
+  actions.createFieldExtension(shownExtension)
+  actions.createFieldExtension(hrefExtension(basePath))
+  actions.createTypes([
+    drawingType,
+    datesType,
+    buildTypeDefinitions(),
+    schema.buildUnionType(buildSectionUnion()),
+  ])
+}
+
+export const createResolvers = (
+  { createResolvers }: CreateResolversArgs,
+  options: Options,
+): void => {
+  /* Gatsby types this and the two below as `Function`, whose calls are not checked. */
+  Reflect.apply(createResolvers, undefined, [
+    {
+      File: { drawing: drawingField },
+      Page: { dates: datesField },
+      /* The configuration does not know the origin, which the content may give. */
+      Site: {
+        siteMetadata: { resolve: () => deploymentFor(options) },
+      },
+    },
+  ])
+}
+
+export const onCreateDevServer = ({
+  app,
+  store,
+}: { app: DevelopServer } & Pick<Gatsby, "store">): void => {
+  serveReport(app, state.parse(store.getState()).program.host, () => reported)
+  console.log("To edit the content beside its pages, run: npm run studio")
+}
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+  stage,
+  actions,
+  getConfig,
+  plugins,
+}) => {
+  if (stage !== "build-html" && stage !== "build-javascript") return
+  const config: unknown = Reflect.apply(getConfig, undefined, [])
+  const minimizer: unknown = Reflect.apply(plugins.minifyCss, undefined, [])
+  actions.replaceWebpackConfig(
+    compileFaster(stage === "build-html" ? config : bundleStylesOnly(config, minimizer)),
+  )
+}
+
+export const onPostBuild = async (
+  { cache, reporter }: Parameters<NonNullable<GatsbyNode["onPostBuild"]>>[0],
+  options: Options,
+): Promise<void> => {
+  const { root, content, checked } = options
+  const { digest = "", placeholders = [] } = taken ?? {}
+  const deployment = deploymentFor(options)
+  const finish = (from: string, to: string): Promise<void> =>
+    finishSite(from, to, join(process.cwd(), ".build", "hosts"), {
+      ...options,
+      digest,
+      dates,
+      deployment,
+      env: process.env,
+      makeOnce: makeOnceIn(cache),
+    })
+  await replaceOutput(root, process.cwd(), deployment, finish).catch((error: unknown) =>
+    reporter.panic(messageOf(error)),
+  )
+  const site = join(process.cwd(), "public")
+  const report = await auditDirectory({ root, site, env: process.env, content, checked })
+  if (hasErrors(report.findings)) {
+    reporter.panic(formatFindings(listProblems(report.findings), "pretty"))
+  }
+  const redirects = await readRedirects(checked)
+  const summary = await summarizeBuild({ site, deployment, report, placeholders, redirects })
+  reporter.log(`\n${summary}\n`)
+}

@@ -1,0 +1,127 @@
+/**
+ * Keeps Gatsby's own output between two builds. A warm build reads it again: page data, and the HTML of pages that it
+ * does not rerender. It is kept below `.cache/`, so that `public/` holds nothing but the finished site.
+ */
+import { existsSync } from "node:fs"
+import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { digestFiles, type Digests } from "@tools/content/lib/digest"
+import { listFiles } from "@tools/content/lib/list-files"
+import { memoize } from "@tools/content/lib/memoize"
+import type { Deployment } from "@tools/content"
+
+const settings = [
+  ".oxfmtrc.json",
+  "package.json",
+  "tsconfig.json",
+  "gatsby-browser.ts",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-ssr.tsx",
+]
+
+/** The sources of a build besides the content, relative to the folder that it runs in. */
+export const sourcePaths: readonly string[] = [...settings, "src"]
+
+/** The packages that a build runs. */
+const packages = join(__dirname, "..")
+const isOfBuild = /^(?:audit|check|content|hosts|html|gatsby-plugin-plain-site)\//
+
+const listCode = async (folder: string): Promise<string[]> =>
+  (await listFiles(folder)).filter(path => !path.includes("__tests__"))
+
+/** Returns the digests of the packages' files, as this process loads them once. No build reads tests. */
+const digestTools = memoize(
+  async (): Promise<Digests> =>
+    digestFiles(
+      packages,
+      (await listCode(packages)).filter(path => isOfBuild.test(path)),
+    ),
+  () => packages,
+  1,
+)
+
+/** Returns the digests of the sources in a folder, by their paths in it. */
+const digestSources = async (folder: string): Promise<Digests> => {
+  const sources = (await listCode(join(folder, "src"))).map(path => `src/${path}`)
+  return { ...(await digestFiles(folder, [...settings, ...sources])), ...(await digestTools()) }
+}
+
+/** Returns all that decides what Gatsby makes, besides the content, whose changes Gatsby follows itself. */
+const describeBuild = async (
+  root: string,
+  folder: string,
+  deployment: Deployment,
+): Promise<string> =>
+  JSON.stringify({
+    node: [process.version, process.platform, process.arch],
+    folder,
+    deployment,
+    wanted: await digestFiles(root, ["package-lock.json"]),
+    installed: await digestFiles(join(root, "node_modules"), [".package-lock.json"]),
+    code: await digestSources(folder),
+  })
+
+const placesIn = (folder: string) => ({
+  live: join(folder, "public"),
+  kept: join(folder, ".cache", "public"),
+  next: join(folder, ".cache", "site"),
+  record: join(folder, ".cache", "built-from.json"),
+})
+
+/**
+ * Puts Gatsby's output of the last build back to where Gatsby looks for it, if that build succeeded and all that
+ * decides the outcome is the same: Gatsby's own caches ignore the path prefix, tools, and files that changed within
+ * their size and time. Otherwise removes it: Gatsby drops its caches when `public/` is missing.
+ * @param root the project's folder.
+ * @param folder the folder that Gatsby runs in.
+ */
+export const restoreOutput = async (
+  root: string,
+  folder: string,
+  deployment: Deployment,
+): Promise<void> => {
+  const { live, kept, next, record } = placesIn(folder)
+  const last = await readFile(record, "utf8").catch(() => undefined)
+  const isSame = last === (await describeBuild(root, folder, deployment)) && existsSync(kept)
+  await rm(record, { force: true })
+  await rm(next, { recursive: true, force: true })
+  await rm(live, { recursive: true, force: true })
+  if (isSame) return rename(kept, live)
+  await rm(join(folder, ".cache", "webpack"), { recursive: true, force: true })
+}
+
+/**
+ * Gives `develop` the page data and images of the last build, which it would not make again, beside the finished site.
+ * The next build starts afresh.
+ */
+export const lendOutput = async (folder: string): Promise<void> => {
+  const { live, kept, record } = placesIn(folder)
+  await rm(record, { force: true })
+  if (!existsSync(kept)) return
+  for (const name of ["page-data", "static"]) {
+    if (!existsSync(join(kept, name))) continue
+    await cp(join(kept, name), join(live, name), { recursive: true })
+  }
+  await rm(kept, { recursive: true })
+}
+
+/**
+ * Replaces Gatsby's output by the finished site, and keeps it for the next build.
+ * @param finish writes the finished site: from Gatsby's output, to an empty folder.
+ * @throws what `finish` throws.
+ */
+export const replaceOutput = async (
+  root: string,
+  folder: string,
+  deployment: Deployment,
+  finish: (from: string, to: string) => Promise<void>,
+): Promise<void> => {
+  const { live, kept, next, record } = placesIn(folder)
+  await mkdir(next, { recursive: true })
+  await finish(live, next)
+  await rm(kept, { recursive: true, force: true })
+  await rename(live, kept)
+  await rename(next, live)
+  await writeFile(record, await describeBuild(root, folder, deployment))
+}

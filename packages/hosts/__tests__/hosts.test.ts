@@ -1,0 +1,449 @@
+import { createHash } from "node:crypto"
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs"
+import { join } from "node:path"
+import { brotliDecompressSync } from "node:zlib"
+import { runInNewContext } from "node:vm"
+import { parsePlain } from "netlify-redirector"
+import { getTransformedRoutes, isHandler } from "@vercel/routing-utils"
+import { z } from "zod"
+import { type InlineCode, sitePolicy, writePolicyTag } from "@tools/html/page/csp"
+import { answerHeaders, headersOfFile } from "../headers"
+import { listAsIs } from "@tools/content/lib/as-is"
+import { addAsIs } from "@tools/html/as-is"
+import { readHeadersFile, writeHeadersFile } from "../headers-file"
+import { prepareHosting } from "../prepare-hosting"
+import { analyticsFor, sourcesOf } from "@tools/content/analytics"
+import { listLanguageFolders } from "../language-folders"
+import { routesOf } from "@tools/content/routes"
+import { writeCloudFrontFunction } from "../cloudfront"
+import { listHostFaults, writeHostFiles } from "../host-files"
+import { writeRedirectsFile } from "../redirects-file"
+import { writeVercel } from "../vercel"
+import { hostingOf } from "../../../__tests__/fixtures/hosting"
+import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
+import { fixtureRedirects, movedAnswers, unmoved } from "../../../__tests__/fixtures/redirects"
+
+describe("the security policy", () => {
+  const hash = (text: string): string =>
+    `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+
+  const read = (code: Partial<InlineCode>, sources = sourcesOf(undefined)): string[] =>
+    (
+      / content="([^"]+)">$/.exec(
+        writePolicyTag({ styles: [], scripts: [], ...code }, sources),
+      )?.[1] ?? ""
+    ).split("; ")
+
+  test("styles and scripts are allowed by their hash alone", () => {
+    const policy = read({ styles: ["p{color:red}"], scripts: ["go()", "go('é')", "go()"] })
+    expect(policy).toContain(`style-src ${hash("p{color:red}")}`)
+    expect(policy).toContain(`script-src ${hash("go()")} ${hash("go('é')")}`)
+  })
+
+  test("the header refuses plugins, frames, forms and other bases on pages and files", () => {
+    expect(sitePolicy.split("; ")).toEqual(
+      expect.arrayContaining(
+        ["object-src", "frame-ancestors", "form-action", "base-uri"].map(name => `${name} 'none'`),
+      ),
+    )
+  })
+
+  test("a provider's script and address are allowed whole, beside the page's own", () => {
+    const token = "0123456789abcdef0123456789abcdef"
+    const analytics = analyticsFor(
+      { provider: "cloudflare", site: token },
+      { origin: "https://a.example", indexable: true },
+    )
+    const policy = read({ scripts: ["go()"] }, sourcesOf(analytics))
+    expect(policy).toContain(`script-src ${hash("go()")} ${analytics?.script ?? ""}`)
+    expect(policy).toContain(`connect-src 'self' ${analytics?.endpoint ?? ""}`)
+  })
+})
+
+describe("headers", () => {
+  const year = "public, max-age=31536000, immutable"
+  const day = "public, max-age=86400"
+
+  test.each([
+    ["/static/1/a.avif", year, "cross-origin"],
+    ["/share/home.png", day, "cross-origin"],
+    ["/contact/index.html", "no-cache", "same-origin"],
+    ["/sitemap.xml", "no-cache", "same-origin"],
+    ["/new/static/a", "no-cache", "same-origin"],
+  ])("%s is kept as %s says, and may be embedded by pages of %s", (path, caching, sharing) => {
+    expect(headersOfFile(path)).toMatchObject({
+      "Cache-Control": caching,
+      "Cross-Origin-Resource-Policy": sharing,
+    })
+  })
+
+  test.each([
+    [false, "max-age=31536000"],
+    [true, "max-age=31536000; includeSubDomains; preload"],
+  ])("subdomains need HTTPS only where the content says so: %j", (httpsOnSubdomains, value) => {
+    expect(answerHeaders(httpsOnSubdomains)["Strict-Transport-Security"]).toBe(value)
+  })
+})
+
+const bare = hostingOf()
+
+describe("files served as they are", () => {
+  const { at, read, write } = setUpFolder()
+
+  const add = async (): Promise<void> =>
+    addAsIs(at("static"), await listAsIs(at("static")), at("site"))
+
+  test("files of every kind reach the site byte for byte, and leftovers stay where they are", async () => {
+    const files = [
+      ["press/kit.xyz", Buffer.of(0, 255, 13, 10, 128)],
+      ["_redirects", Buffer.from("/a /b 301")],
+      ["empty.txt", Buffer.of()],
+    ] as const
+    for (const [path, content] of files) write(`static/${path}`, content)
+    const leftovers = ["a/.DS_Store", "._a.txt", "a.txt~", ".gitkeep"]
+    for (const path of leftovers) write(`static/${path}`, "x")
+    await add()
+    for (const [path, content] of files)
+      expect([path, readFileSync(at(`site/${path}`))]).toEqual([path, content])
+    expect(leftovers.filter(path => existsSync(at(`site/${path}`)))).toEqual([])
+  })
+
+  test("a link that leads nowhere is named", async () => {
+    mkdirSync(at("static"))
+    symlinkSync("nowhere", at("static/a.txt"))
+    await expect(add()).rejects.toThrow("static/a.txt is no file")
+  })
+
+  test("a text gets compressed copies unless it brings its own", async () => {
+    write("static/a.txt", "a text")
+    write("static/b.txt", "a text")
+    write("static/b.txt.br", "own")
+    await add()
+    expect(brotliDecompressSync(readFileSync(at("site/a.txt.br"))).toString()).toBe("a text")
+    expect(read("site/b.txt.br")).toBe("own")
+    expect(existsSync(at("site/b.txt.gz"))).toBe(true)
+  })
+
+  describe("_headers", () => {
+    const rulesOf = (asIs: readonly string[], pages: readonly string[] = []): string[] =>
+      [
+        ...writeHeadersFile(
+          ["index.html", "sitemap.xml", ...pages],
+          asIs,
+          hostingOf({}, "/news"),
+        ).matchAll(/^\/.*\n(?= {2}Cache-Control: no-cache)/gm),
+      ].map(([rule]) => rule.trim())
+
+    test("has a rule for a file that is served as it is, and one for a folder that holds nothing else", () => {
+      const many = Array.from({ length: 200 }, (_, index) => `press/${index}.pdf`)
+      expect(rulesOf(["a b.pdf", ".well-known/assetlinks.json", ...many])).toEqual([
+        "/news/",
+        "/news/*/",
+        "/news/sitemap.xml",
+        "/news/a%20b.pdf",
+        "/news/.well-known/*",
+        "/news/press/*",
+      ])
+    })
+
+    test("has as many rules for 200 pages as for one", () => {
+      const many = Array.from({ length: 200 }, (_, index) => `stories/${index}/index.html`)
+      expect(rulesOf([], many)).toEqual(rulesOf([]))
+    })
+
+    test.each([
+      ["apple-app-site-association", "application/json"],
+      ["token", "text/plain; charset=utf-8"],
+    ])("gives .well-known/%s, which has no ending, the type %s", (name, type) => {
+      const text = writeHeadersFile([], [`.well-known/${name}`, ".well-known/a.json"], bare)
+      expect(readHeadersFile(text)(`/.well-known/${name}`)).toMatchObject({
+        "Content-Type": type,
+        "Cache-Control": "no-cache",
+      })
+      expect(readHeadersFile(text)("/.well-known/a.json")).not.toHaveProperty("Content-Type")
+    })
+
+    test("has none for what no visitor may ask for", () => {
+      expect(rulesOf(["_redirects", ".htaccess", "a.txt.br"])).toEqual(rulesOf([]))
+    })
+  })
+})
+
+describe("the hosts' files beside the pages", () => {
+  const page =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A</title></head><body></body></html>'
+  const { at, read, write } = setUpFolder()
+
+  beforeEach(() => {
+    write("index.html", page)
+  })
+
+  const readRules = async (indexable: boolean): Promise<readonly string[]> => {
+    const hosting = { ...bare, deployment: { ...bare.deployment, indexable } }
+    await prepareHosting(at(), [], hosting)
+    const files = await writeHostFiles(hosting)
+    return [read("_headers"), files.get("tables.conf") ?? "", files.get("headers.json") ?? ""]
+  }
+
+  test("keeps every file of a preview out of search results, whatever it holds", async () => {
+    const [headers, nginx, cloudFront] = await readRules(false)
+
+    expect(headers).toMatch(/^\/\*\n(?: {2}.*\n)* {2}X-Robots-Tag: noindex$/m)
+    expect(nginx).toContain("add_header X-Robots-Tag noindex always;\n")
+    expect(cloudFront).toMatch(/"X-Robots-Tag",\s*"Value": "noindex"/)
+  })
+
+  test("says nothing of robots where search engines may list the site", async () => {
+    expect((await readRules(true)).join("")).not.toContain("X-Robots-Tag")
+  })
+
+  test.each([
+    [true, "https://www.example.com"],
+    [false, "https://$host"],
+  ])(
+    "leads from HTTP to the site itself, a preview never to the live one",
+    async (indexable, to) => {
+      const [, nginx] = await readRules(indexable)
+      expect(nginx).toContain(`map $host $site_origin {\n  default "${to}";\n}`)
+    },
+  )
+})
+
+/* Each host's redirects are read with the host's own program where one exists. */
+describe("redirects", () => {
+  const cloudFrontFunction = readFileSync(join(__dirname, "../viewer-request.js"), "utf8")
+
+  const hostingAt = (pathPrefix: string) => hostingOf({ redirects: fixtureRedirects }, pathPrefix)
+
+  /** A status with the place it leads to; undefined where a host goes on to its files. */
+  type Answer = readonly [status: number, location: string] | undefined
+
+  /** Reads the redirects of a site below a path as a host does, and returns what answers a request. */
+  type Host = (
+    pathPrefix: string,
+  ) => ((target: string) => Answer) | Promise<(target: string) => Answer>
+
+  const split = (target: string): [path: string, query: string] => {
+    const [, path = "", query = ""] = /^([^?]*)(.*)$/.exec(target) ?? []
+    return [path, query]
+  }
+
+  /** Puts what visitors bring before the fragment, as the hosts that hand it on by themselves do, if there is no query. */
+  const addSearch = (location: string, query: string): string => {
+    const [, address = "", fragment = ""] = /^([^#]*)(.*)$/.exec(location) ?? []
+    return `${address}${address.includes("?") ? "" : query}${fragment}`
+  }
+
+  /**
+   * As `validateURL.ts`, `rules-engine.ts` and `handler.ts` of Cloudflare's `pages-shared` do: the first line whose path,
+   * with digits for letters, is the same, where `*` is any text.
+   */
+  const readCloudflare: Host = pathPrefix => {
+    const lines = writeRedirectsFile(fixtureRedirects, pathPrefix).trimEnd().split("\n")
+    return target => {
+      const [path, query] = split(target)
+      for (const [from = "", to = "", status] of lines.map(each => each.split(" "))) {
+        const { pathname } = new URL(`//${from}`, "relative://")
+        const pattern = pathname.replace(/[.]/g, "\\.").replace("*", "(?<splat>.*)")
+        const match = new RegExp(`^${pattern}$`).exec(path)
+        const splat = match?.groups?.splat ?? ""
+        if (match)
+          return [
+            Number(status),
+            addSearch(
+              to.replace(":splat", () => splat),
+              query,
+            ),
+          ]
+      }
+      return undefined
+    }
+  }
+
+  /** Netlify's own engine, with the letters of a path, as its command line hands it on; what visitors bring is put to its answer afterwards, as Netlify says that it does. */
+  const readNetlify: Host = async pathPrefix => {
+    const matcher = await parsePlain(writeRedirectsFile(fixtureRedirects, pathPrefix), {})
+    return target => {
+      const [path, query] = split(target)
+      const match = matcher.match({
+        scheme: "https",
+        host: "www.example.com",
+        path: decodeURIComponent(path),
+        query: query.slice(1),
+        headers: {},
+        cookieValues: {},
+        getHeader: () => "",
+        getCookie: () => "",
+      })
+      if (match === null) return undefined
+      const { href } = new URL(match.to, "https://www.example.com")
+      return [match.status, addSearch(href.replace(/^https:\/\/www\.example\.com/, ""), query)]
+    }
+  }
+
+  const vercelRedirect = { source: z.string(), destination: z.string() }
+  const vercelSettings = z.object({
+    redirects: z.array(
+      z.union([
+        z.object({ ...vercelRedirect, statusCode: z.number() }),
+        z.object({ ...vercelRedirect, permanent: z.boolean() }),
+      ]),
+    ),
+  })
+
+  const readVercel: Host = pathPrefix => {
+    const { routes, error } = getTransformedRoutes(
+      vercelSettings.parse(JSON.parse(writeVercel(hostingAt(pathPrefix)))),
+    )
+    expect(error).toBeNull()
+    return target => {
+      const [path, query] = split(target)
+      for (const route of routes ?? []) {
+        if (isHandler(route)) continue
+        const match = new RegExp(route.src).exec(path)
+        if (!match) continue
+        const location = route.headers?.Location?.replace(
+          /\$(\d)/g,
+          (_, index) => match[Number(index)] ?? "",
+        )
+        return [route.status ?? 0, addSearch(location ?? "", query)]
+      }
+      return undefined
+    }
+  }
+
+  const cloudFrontAnswer = z.object({
+    statusCode: z.number(),
+    headers: z.object({ location: z.object({ value: z.string() }) }),
+  })
+
+  const readCloudFront: Host = pathPrefix => {
+    const code = writeCloudFrontFunction(cloudFrontFunction, hostingAt(pathPrefix))
+    return target => {
+      const [uri, query] = split(target)
+      const pairs = query === "" ? [] : query.slice(1).split("&")
+      const querystring = Object.fromEntries(
+        pairs.map(pair => [pair.replace(/=.*$/, ""), { value: pair.replace(/^[^=]*=?/, "") }]),
+      )
+      const request = JSON.stringify({ uri, querystring })
+      const given: unknown = JSON.parse(
+        JSON.stringify(runInNewContext(`${code};handler({ request: ${request} })`)),
+      )
+      const { data } = cloudFrontAnswer.safeParse(given)
+      return data && [data.statusCode, data.headers.location.value]
+    }
+  }
+
+  test.each([
+    ["Cloudflare", readCloudflare],
+    ["Netlify", readNetlify],
+    ["Vercel", readVercel],
+    ["CloudFront", readCloudFront],
+  ])("of %s lead on alike at the root and below a path, and from nowhere else", async (_, read) => {
+    const [ask, askBelow] = [await read(""), await read("/news")]
+    for (const [target, status, location] of movedAnswers) {
+      const below = location.startsWith("/") ? `/news${location}` : location
+      expect([target, ask(target)]).toEqual([target, [status, location]])
+      expect([target, askBelow(`/news${target}`)]).toEqual([target, [status, below]])
+      expect(askBelow(target)?.[1]).not.toBe(below)
+    }
+    const places: readonly string[] = movedAnswers.map(([, , location]) => location)
+    for (const target of unmoved) expect(places).not.toContain(ask(target)?.[1])
+  })
+
+  test("old addresses beyond CloudFront's limit are reported in a sentence", async () => {
+    const redirects = Array.from({ length: 200 }, (_, index) => ({
+      from: `/news/archive/${index}/an-old-story.html`,
+      to: "/contact",
+      isTemporary: false,
+    }))
+    expect(listHostFaults(bare, await writeHostFiles({ ...bare, redirects }), undefined)).toEqual([
+      expect.stringMatching(
+        /at most 10 kB, and .*viewer-request\.js has 1\d\.\d kB.*redirects\.json/,
+      ),
+    ])
+  })
+
+  test.each([
+    ["is reported", "http://www.example.com", [expect.stringContaining("https://")]],
+    ["on one's own machine is not", "http://localhost:9000", []],
+  ])("a site without HTTPS %s: %s", (_, origin, faults) => {
+    const deployment = { ...bare.deployment, origin }
+    expect(listHostFaults({ ...bare, deployment }, new Map(), undefined)).toEqual(faults)
+  })
+
+  test("a vercel.json that lacks a redirect is reported, with how to renew it", async () => {
+    const files = await writeHostFiles(bare)
+    const moved = await writeHostFiles(hostingAt(""))
+    expect(listHostFaults(bare, files, files.get("vercel.json"))).toEqual([])
+    expect(listHostFaults(bare, moved, files.get("vercel.json"))).toEqual([
+      expect.stringContaining("cp .build/hosts/vercel.json vercel.json"),
+    ])
+  })
+})
+
+describe.each(["", "/news"])("Vercel, with a site in several languages below “%s”", prefix => {
+  const folders = listLanguageFolders(
+    routesOf([
+      "pages/home.json",
+      "de/pages/home.json",
+      "de/pages/not-found.json",
+      "fr/pages/home.json",
+    ]),
+  )
+  const { routes } = getTransformedRoutes(
+    z
+      .object({
+        headers: z.array(
+          z.object({
+            source: z.string(),
+            headers: z.array(z.object({ key: z.string(), value: z.string() })),
+          }),
+        ),
+        rewrites: z.array(
+          z.object({ source: z.string(), destination: z.string(), statusCode: z.number() }),
+        ),
+        trailingSlash: z.boolean(),
+      })
+      .parse(JSON.parse(writeVercel(hostingOf({ folders }, prefix)))),
+  )
+  const all = routes ?? []
+  const files = all.findIndex(isHandler)
+
+  /** The routes that a path matches, before or after Vercel looks for a file. */
+  const match = (path: string, given: typeof all) =>
+    given.flatMap(route => (!isHandler(route) && new RegExp(route.src).test(path) ? [route] : []))
+
+  test.each([
+    ["/de/no/such/page/", "/de/404.html"],
+    ["/fr/no/such/page/", undefined],
+    ["/no/such/page/", undefined],
+    ["/depot/", undefined],
+  ])("%s, which is no file, is answered with %s", (path, file) => {
+    const [route] = match(`${prefix}${path}`, all.slice(files))
+    expect([route?.dest, route?.status]).toEqual([file && `${prefix}${file}`, file && 404])
+  })
+
+  /** The last value of a header that Vercel sends with a file. */
+  const sentWith = (path: string, header: string): string | undefined =>
+    match(`${prefix}${path}`, all.slice(0, files))
+      .flatMap(({ headers }) => headers?.[header] ?? [])
+      .at(-1)
+
+  test.each([
+    ["/de/kontakt/", "de"],
+    ["/fr/", "fr"],
+    ["/contact/", undefined],
+  ])("%s has the language %s", (path, language) => {
+    expect(sentWith(path, "Content-Language")).toBe(language)
+  })
+
+  test.each([
+    ["/.well-known/apple-app-site-association", "application/json"],
+    ["/.well-known/token", "text/plain; charset=utf-8"],
+    ["/.well-known/a.json", undefined],
+    ["/contact/", undefined],
+  ])("%s is sent with the type %s, or the one that Vercel knows", (path, type) => {
+    expect(sentWith(path, "Content-Type")).toBe(type)
+  })
+})

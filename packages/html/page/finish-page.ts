@@ -1,0 +1,87 @@
+import { load } from "cheerio"
+import { type Analytics, sourcesOf } from "@tools/content"
+import { writePolicyTag } from "./csp"
+import { keepUsedStyles } from "./page-styles"
+
+/** The parts that every page gets besides its own markup. */
+export interface PageParts {
+  /** The style sheet of the whole site. */
+  readonly css: string
+  /** The behaviors, as one script. */
+  readonly behaviors: string
+  /** The icon, as an address that holds the drawing itself. */
+  readonly icon: string
+  /** The folder the site is served below, "" at the root. */
+  readonly pathPrefix: string
+  /** The analytics service, if the site has one. */
+  readonly analytics: Analytics | undefined
+}
+
+/** Comments serve React's hydration, which no visitor runs; `8` is the DOM's number for them. */
+const isComment = ({ nodeType }: { nodeType: number }): boolean => nodeType === 8
+
+/**
+ * Returns rules by which browsers prerender a page of this site when a visitor is about to follow a link to it. The paths
+ * of pages end with a slash, and those of files do not (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API).
+ */
+const speculationRules = (pathPrefix: string): string =>
+  JSON.stringify({
+    prerender: [{ where: { href_matches: `${pathPrefix}/{*/}?` }, eagerness: "moderate" }],
+  })
+
+/**
+ * Returns a link for each font of the styles. `font-display: optional` leaves out a font that is not there at the first
+ * layout, and a browser that finds it only in the styles asks too late.
+ */
+const preloadFonts = (styles: string): string[] =>
+  [...styles.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(
+    ([, href = ""]) =>
+      `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+  )
+
+/**
+ * Holds the script of a provider back, which `browser/analytics/cloudflare.ts` puts in after the first paint. Its answer
+ * is asked for as the host's policy wants it (Cross-Origin-Embedder-Policy).
+ */
+const holdScript = (src: string, site: string): string =>
+  `<template><script defer crossorigin="anonymous" src="${src}" data-cf-beacon='{"token":"${site}"}'></script></template>`
+
+/**
+ * Finishes a page of Gatsby's: without the wrappers and marks that serve the framework, with the styles it uses, the
+ * behaviors and its security policy inside.
+ * @throws when the page does not start with its encoding.
+ */
+export const finishPage = (
+  html: string,
+  { css, behaviors, icon, pathPrefix, analytics }: PageParts,
+): string => {
+  const $ = load(html)
+  $("#gatsby-announcer").remove()
+  $("#___gatsby").replaceWith($("#gatsby-focus-wrapper").contents())
+  $("*")
+    .contents()
+    .filter((_, node) => isComment(node))
+    .remove()
+  $("[data-react-helmet]").removeAttr("data-react-helmet")
+  if (!analytics?.countsClicks) $("[data-event]").removeAttr("data-event")
+  $("head link[rel=icon]").after(`<link rel="icon" href="${icon}" type="image/svg+xml">`)
+  const own = $("head > style").remove().text()
+  const styles = keepUsedStyles($, css + own)
+  const rules = speculationRules(pathPrefix)
+  $("head").append(
+    ...preloadFonts(styles),
+    `<style>${styles}</style>`,
+    `<script type="speculationrules">${rules}</script>`,
+  )
+  if (analytics?.script !== undefined) {
+    $("body").append(holdScript(analytics.script, analytics.site))
+  }
+  $("body").append(`<script>${behaviors}</script>`)
+  const encoding = $("head > meta[charset]:first-child")
+  if (encoding.length === 0) {
+    throw new Error("A page does not start with its encoding, so its security policy has no place.")
+  }
+  const code = { styles: [styles], scripts: [rules, behaviors] }
+  encoding.after(writePolicyTag(code, sourcesOf(analytics)))
+  return $.html()
+}

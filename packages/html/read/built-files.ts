@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { listFiles } from "@tools/content/lib/list-files"
+import { isCompressedCopy } from "../files/compress"
+
+/** The files of a built site by path, such as `contact/index.html`. */
+export type BuiltFiles = ReadonlyMap<string, string | Uint8Array>
+
+/** Returns the text of a file, or undefined where there is none. */
+export const textOf = (files: BuiltFiles, path: string): string | undefined => {
+  const content = files.get(path)
+  return content instanceof Uint8Array ? Buffer.from(content).toString("utf8") : content
+}
+
+/**
+ * Reads all files of a built site but the compressed copies, which say nothing else.
+ * @throws one sentence when there is none.
+ */
+export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => {
+  const paths = await listFiles(directory).catch(() => {
+    throw new Error(`There is no built site in ${directory}. Build it with: npm run build`)
+  })
+  const files = new Map<string, Uint8Array>()
+  for (const path of paths) {
+    if (!isCompressedCopy(path)) files.set(path, await readFile(join(directory, path)))
+  }
+  return files
+}
