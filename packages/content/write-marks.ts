@@ -49,10 +49,11 @@ const writeHref = (href: string): string => {
       )
 }
 
-const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join("")
+/** Returns the text of runs without their marks. */
+export const textOfRuns = (runs: readonly Run[]): string => runs.map(({ text }) => text).join("")
 
 /** Returns the runs between two characters. */
-const slice = (runs: readonly Run[], start: number, end = Infinity): readonly Run[] => {
+export const sliceRuns = (runs: readonly Run[], start: number, end = Infinity): readonly Run[] => {
   let at = 0
   return runs.flatMap(run => {
     const from = at
@@ -96,14 +97,14 @@ const nest = (runs: readonly Run[]): RichText => {
   if (!longest) return [first.text, ...nest(others)]
   const inner = runs.slice(0, longest.length).map(longest.remove)
   const rest = runs.slice(longest.length)
-  const words = textOf(inner)
+  const words = textOfRuns(inner)
   const start = words.length - words.trimStart().length
   const end = words.trimEnd().length
   if (end === 0) return nest([...inner, ...rest])
   return [
-    ...nest(slice(inner, 0, start)),
-    longest.wrap(nest(slice(inner, start, end))),
-    ...nest([...slice(inner, end), ...rest]),
+    ...nest(sliceRuns(inner, 0, start)),
+    longest.wrap(nest(sliceRuns(inner, start, end))),
+    ...nest([...sliceRuns(inner, end), ...rest]),
   ]
 }
 

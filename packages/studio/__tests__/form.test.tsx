@@ -241,7 +241,7 @@ test("a press beside the open list of problems closes it, and does what it says"
   const save = jest.fn()
   const { find, change } = await openStudio(
     <Tabs>
-      <TopBar view="changes" onPick={jest.fn()} onSave={save} />
+      <TopBar view="changes" onFind={() => undefined} onPick={jest.fn()} onSave={save} />
     </Tabs>,
   )
   change(kinds, ["seo", "title"], "Another title")

@@ -19,6 +19,7 @@ import Pencil from "lucide/dist/esm/icons/pencil.mjs"
 import Plus from "lucide/dist/esm/icons/plus.mjs"
 import Redo from "lucide/dist/esm/icons/redo-2.mjs"
 import RotateCw from "lucide/dist/esm/icons/rotate-cw.mjs"
+import Search from "lucide/dist/esm/icons/search.mjs"
 import Smartphone from "lucide/dist/esm/icons/smartphone.mjs"
 import SunMoon from "lucide/dist/esm/icons/sun-moon.mjs"
 import Sun from "lucide/dist/esm/icons/sun.mjs"
@@ -57,6 +58,7 @@ const drawings = {
   pick: MousePointerClick,
   use: Hand,
   reload: RotateCw,
+  search: Search,
 } satisfies Record<string, IconNode>
 
 export type UiIconName = keyof typeof drawings

@@ -20,7 +20,8 @@ export interface PictureUse {
   readonly alt: string
 }
 
-const usesIn = memoizeByObject(({ file, value }: FileEntry): readonly PictureUse[] =>
+/** Lists the fields of a file that show pictures. */
+export const usesIn = memoizeByObject(({ file, value }: FileEntry): readonly PictureUse[] =>
   value === null
     ? []
     : listPictureFields(file, value).map(({ path, picture }) => {

@@ -1,5 +1,5 @@
 /** The sections of a page, which can be reordered, hidden, duplicated, removed and added. */
-import { fillTokens, type PageFile } from "@tools/content"
+import type { PageFile } from "@tools/content"
 import { startTransition, useId, useMemo, useReducer, useState } from "react"
 import {
   Button as DragButton,
@@ -8,9 +8,8 @@ import {
   GridListItem,
   useDragAndDrop,
 } from "react-aria-components"
-import { getAt, isGroup, type JsonGroup } from "../../document/value"
+import { getAt } from "../../document/value"
 import { wordsOf } from "../../document/words"
-import { formSchemaOf, summarize } from "../form/form-schema"
 import { useSiteNames } from "../form/use-site-names"
 import { ActionMenu, MoreButton } from "../components/action-menu"
 import { useAnnouncer } from "../components/announcer"
@@ -18,47 +17,17 @@ import { Button } from "../components/button"
 import { UiIcon } from "../components/icons"
 import { Badges, NavRow } from "../components/nav-row"
 import { Severity } from "../components/severity"
-import type { FileEntry } from "../state/entry"
 import { listKeys, placeId } from "../state/keys"
-import { memoizeByObject } from "../../memoize-by-object"
 import { useFound } from "../state/use-found"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { showForm } from "../shell/skip-link"
 import { AddSection } from "./add-section"
-import { kindNamed, sectionRange } from "./kinds"
+import { sectionRange } from "./kinds"
+import { nameSection } from "./name-section"
 import { makeSectionCommands, sectionsPath, type SectionCommands } from "./section-commands"
 import * as shared from "../components/shared.module.css"
 import * as nav from "../components/nav.module.css"
 import * as styles from "./sections.module.css"
-
-const noKind = "Unknown section"
-
-const describe = memoizeByObject((section: JsonGroup) => {
-  const name = typeof section.section === "string" ? section.section : ""
-  const model = kindNamed(name)?.model
-  return {
-    summary: summarize(section, model ? formSchemaOf(model) : {}),
-    kind: wordsOf(name) || noKind,
-    isHidden: section.hidden === true,
-  }
-})
-
-/** Returns how a section is listed. */
-const toRow = (
-  entry: FileEntry | undefined,
-  index: number,
-  names: Readonly<Record<string, string>>,
-) => {
-  const section = getAt(entry?.value ?? undefined, [...sectionsPath, index])
-  const { summary, kind, isHidden } =
-    section !== undefined && isGroup(section)
-      ? describe(section)
-      : { summary: "", kind: noKind, isHidden: false }
-  const heading = fillTokens(summary, names) || kind
-  /* A kind that equals the heading is not repeated. */
-  const isHeading = heading.toLowerCase() === kind.toLowerCase()
-  return { heading, kind: isHeading ? "" : kind, isHidden }
-}
 
 export const SectionList = ({ file }: { file: PageFile }) => {
   const store = useStore()
@@ -85,7 +54,8 @@ export const SectionList = ({ file }: { file: PageFile }) => {
   const at = top === "sections" ? ids.indexOf(selected ?? "") : -1
   /* React Aria rerenders all rows of a grid when a name in it changes: names are not read again while one is typed. */
   const entry = store.get().files.get(file)
-  const nameAt = (index: number): string => toRow(entry, index, names).heading
+  const sectionAt = (index: number) => getAt(entry?.value ?? undefined, [...sectionsPath, index])
+  const nameAt = (index: number): string => nameSection(sectionAt(index), names).heading
   const [, readNames] = useReducer((times: number) => times + 1, 0)
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: keys => [...keys].map(key => ({ "text/plain": String(key) })),
@@ -186,7 +156,9 @@ interface RowProps {
 const Row = (props: RowProps) => {
   const { id, index, file, isSelected, isWriting, onOpen } = props
   const names = useSiteNames()
-  const row = useDerived(({ files }) => toRow(files.get(file), index, names))
+  const row = useDerived(({ files }) =>
+    nameSection(getAt(files.get(file)?.value ?? undefined, [...sectionsPath, index]), names),
+  )
   const { heading, kind, isHidden } = row
   const hasMore = isSelected && isWriting
   const found = useFound([placeId(file, [...sectionsPath, id])])
@@ -221,7 +193,7 @@ const Commands = ({
   commands,
   heading,
   isHidden,
-}: RowProps & Pick<ReturnType<typeof toRow>, "heading" | "isHidden">) => {
+}: RowProps & Pick<ReturnType<typeof nameSection>, "heading" | "isHidden">) => {
   const actions = {
     up: { label: "Move up", isPossible: index > 0 },
     down: { label: "Move down", isPossible: !isLast },

@@ -89,13 +89,17 @@ const Save = ({ onSave }: { onSave: () => void }) => {
   )
 }
 
-/** The top bar: views, problems, undo, redo and saving. */
+const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘K" : "Ctrl+K"
+
+/** The top bar: views, search, problems, undo, redo and saving. */
 export const TopBar = ({
   view,
+  onFind,
   onSave,
   onPick,
 }: {
   view: View
+  onFind: () => void
   onSave: () => void
   /** Called with the finding that is chosen. */
   onPick: (finding: PlacedFinding) => void
@@ -108,6 +112,9 @@ export const TopBar = ({
       </h1>
       <Views />
       <div className={styles.actions}>
+        <Button icon="search" className={styles.find} onPress={onFind}>
+          <span>Search</span> <small>{shortcut}</small>
+        </Button>
         <Status />
         <Problems onPick={onPick} />
         <Save onSave={onSave} />

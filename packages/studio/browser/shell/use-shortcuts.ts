@@ -1,11 +1,14 @@
 import { useEffect, useRef } from "react"
 import { shortcutKeyOf } from "../shortcut-key"
 
-/** Returns whether the focused element has its own undo: a field outside of the form, or in a dialog. */
-const hasOwnUndo = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  (target.closest("[role=dialog]") !== null ||
-    (target.matches("input, textarea") && target.closest("[data-area=fields]") === null))
+const isIn = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null
+
+/** Returns whether a key is the focused element's: all but Save in a dialog, and Undo in a field outside of the form. */
+const isTaken = (name: string, { target, defaultPrevented }: KeyboardEvent): boolean =>
+  defaultPrevented ||
+  (name !== "s" && isIn(target, "[role=dialog]")) ||
+  (/[yz]$/.test(name) && isIn(target, "input, textarea") && !isIn(target, "[data-area=fields]"))
 
 /**
  * Handles keys that are pressed with Ctrl or, on a Mac, with Command.
@@ -20,7 +23,7 @@ export const useShortcuts = (keys: Readonly<Record<string, () => void>>): void =
     const onKeyDown = (event: KeyboardEvent): void => {
       const name = `${event.shiftKey ? "shift+" : ""}${shortcutKeyOf(event) ?? ""}`
       const act = Object.hasOwn(present.current, name) ? present.current[name] : undefined
-      if (!act || (name !== "s" && hasOwnUndo(event.target))) return
+      if (!act || isTaken(name, event)) return
       event.preventDefault()
       act()
     }

@@ -8,6 +8,7 @@ import { locate } from "../state/entry"
 import type { PlacedFinding } from "../state/findings"
 import { firstPartOf, type Selection } from "../state/selection"
 import { useDerived, useStore, useStudio } from "../state/use-store"
+import { FindDialog } from "../find/find-dialog"
 import { SearchView } from "../search/search-view"
 import { ChangesView } from "../changes/changes-view"
 import { PageList } from "../page-list/page-list"
@@ -54,7 +55,17 @@ export const Workbench = () => {
   const saveAll = (): void => void store.save()
   useKeptFocus(goToForm)
   useStrayFiles()
-  useShortcuts({ s: saveAll, z: store.undo, "shift+z": store.redo, y: store.redo })
+  const [isFinding, setFinding] = useState(false)
+  const find = (): void => setFinding(true)
+  useShortcuts({
+    s: saveAll,
+    z: store.undo,
+    "shift+z": store.redo,
+    y: store.redo,
+    k: find,
+    /* In formatted text, Ctrl+K makes a link. */
+    "shift+f": find,
+  })
 
   useEffect(() => {
     const entry = store.get().files.get(page)
@@ -81,60 +92,64 @@ export const Workbench = () => {
   }
   const isSearch = selection?.file === page && selection.part?.[0] === "seo"
   return (
-    <Tabs
-      className={styles.shell}
-      selectedKey={view}
-      onSelectionChange={key => chooseView(String(key))}
-    >
-      <TopBar view={view} onSave={saveAll} onPick={goToFinding} />
-      <NoticeLine view={view} onReview={() => setView("changes")} onPick={goToFinding} />
-      <main className={styles.main} aria-label="Studio">
-        <TabPanel key={view} id={view} className={styles.work} data-view={view}>
-          {view === "changes" || view === "pictures" ? (
-            <section
-              key={view}
-              aria-label={views[view]}
-              className={styles.whole}
-              data-area="show"
-              tabIndex={-1}
-            >
-              {view === "changes" ? <ChangesView /> : <LibraryView />}
-            </section>
-          ) : (
-            <>
-              <section aria-label="Pages and sections" className={`${shared.pane} ${styles.nav}`}>
-                <nav aria-label="Content">
-                  <SiteList page={page} />
-                  <PageList page={page} />
-                  <SectionList file={page} />
-                </nav>
-              </section>
-              <LanguageTabs file={selection?.file ?? siteFile}>
-                <section
-                  key={namePart(selection)}
-                  aria-label="Form"
-                  className={`${shared.pane} ${styles.form}`}
-                  data-area="fields"
-                  tabIndex={-1}
-                  inert={!isWriting}
-                >
-                  <EditorPane />
-                </section>
-              </LanguageTabs>
+    <>
+      <Tabs
+        className={styles.shell}
+        selectedKey={view}
+        onSelectionChange={key => chooseView(String(key))}
+      >
+        <TopBar view={view} onFind={find} onSave={saveAll} onPick={goToFinding} />
+        <NoticeLine view={view} onReview={() => setView("changes")} onPick={goToFinding} />
+        <main className={styles.main} aria-label="Studio">
+          <TabPanel key={view} id={view} className={styles.work} data-view={view}>
+            {view === "changes" || view === "pictures" ? (
               <section
-                key={String(isSearch)}
-                aria-label={isSearch ? "Search preview" : "Preview"}
-                className={styles.show}
-                data-view={view}
+                key={view}
+                aria-label={views[view]}
+                className={styles.whole}
                 data-area="show"
                 tabIndex={-1}
               >
-                {isSearch ? <SearchView page={page} /> : <EditView page={page} />}
+                {view === "changes" ? <ChangesView /> : <LibraryView />}
               </section>
-            </>
-          )}
-        </TabPanel>
-      </main>
-    </Tabs>
+            ) : (
+              <>
+                <section aria-label="Pages and sections" className={`${shared.pane} ${styles.nav}`}>
+                  <nav aria-label="Content">
+                    <SiteList page={page} />
+                    <PageList page={page} />
+                    <SectionList file={page} />
+                  </nav>
+                </section>
+                <LanguageTabs file={selection?.file ?? siteFile}>
+                  <section
+                    key={namePart(selection)}
+                    aria-label="Form"
+                    className={`${shared.pane} ${styles.form}`}
+                    data-area="fields"
+                    tabIndex={-1}
+                    inert={!isWriting}
+                  >
+                    <EditorPane />
+                  </section>
+                </LanguageTabs>
+                <section
+                  key={String(isSearch)}
+                  aria-label={isSearch ? "Search preview" : "Preview"}
+                  className={styles.show}
+                  data-view={view}
+                  data-area="show"
+                  tabIndex={-1}
+                >
+                  {isSearch ? <SearchView page={page} /> : <EditView page={page} />}
+                </section>
+              </>
+            )}
+          </TabPanel>
+        </main>
+      </Tabs>
+      {/* Tabs render what is in them twice. */}
+      {isFinding && <FindDialog onClose={() => setFinding(false)} />}
+    </>
   )
 }

@@ -1,0 +1,124 @@
+/** The search box, and the list of what it finds; a result leads to its field. */
+import { useDeferredValue, useMemo, useState, type ReactNode } from "react"
+import {
+  Autocomplete,
+  Header,
+  Input,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  SearchField,
+} from "react-aria-components"
+import { languageOfFile } from "../../document/languages"
+import { escapePattern } from "../../document/replace"
+import { Button } from "../components/button"
+import { Dialog } from "../components/dialog"
+import * as shared from "../components/shared.module.css"
+import * as form from "../form/form.module.css"
+import { useStore, useStudio } from "../state/use-store"
+import { findItems, groups, type FoundItem, type Group } from "./found-items"
+import * as styles from "./find.module.css"
+import { Replace } from "./replace"
+
+const fewest = 6
+const most = 100
+const around = 40
+
+/** A text with the searched words marked; of a long one what surrounds the first of them. */
+const Marked = ({ text, query }: { text: string; query: string }): ReactNode => {
+  const words = query.trim().split(/\s+/).map(escapePattern).join("|")
+  const parts = text.split(new RegExp(`(${words})`, "iu"))
+  const [lead = ""] = parts
+  const isCut = parts.length > 1 && lead.length > 2 * around
+  return parts.map((part, index) => {
+    if (index % 2 === 1) return <mark key={index}>{part}</mark>
+    return index === 0 && isCut ? `…${part.slice(-around)}` : part
+  })
+}
+
+/** The search is kept, so that the next result is one key away. */
+let lastQuery = ""
+
+/** Asks what to find on all pages and in all languages, drafts included. */
+export const FindDialog = ({ onClose }: { onClose: () => void }) => {
+  const [query, setQuery] = useState(lastQuery)
+  const [isReplacing, setReplacing] = useState(false)
+  const files = useStudio(snapshot => snapshot.files)
+  const store = useStore()
+  /* A key press does not wait for the list. */
+  const asked = useDeferredValue(query)
+  const found = useMemo(() => findItems(files, asked), [files, asked])
+  const [whole, setWhole] = useState<Group | null>(null)
+  const ask = (next: string): void => {
+    lastQuery = next
+    setQuery(next)
+    setWhole(null)
+  }
+  const open = ({ file, path }: FoundItem): void => {
+    onClose()
+    store.goTo(file, path)
+  }
+  if (isReplacing) return <Replace query={query} onQuery={ask} onClose={onClose} />
+  return (
+    <Dialog title="Search" onClose={onClose}>
+      <Autocomplete inputValue={query} onInputChange={ask}>
+        <div className={styles.box}>
+          <SearchField aria-label="Search all pages" className={form.field}>
+            <Input
+              className={form.input}
+              placeholder="Pages, sections, texts, pictures, settings"
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          </SearchField>
+          <Button onPress={() => setReplacing(true)}>Replace …</Button>
+        </div>
+        <p role="status" className={form.help}>
+          {asked.trim() === ""
+            ? "Finds names and texts of all pages in all languages, saved or not."
+            : found.length === 0
+              ? "Nothing found."
+              : `${found.length} found`}
+        </p>
+        <ListBox aria-label="Results" className={styles.results}>
+          {groups.map(group => {
+            const inGroup = found.filter(item => item.group === group)
+            const shown = inGroup.slice(0, whole === group ? most : fewest)
+            return (
+              shown.length > 0 && (
+                <ListBoxSection key={group}>
+                  <Header className={form.groupName}>
+                    {group} {inGroup.length}
+                  </Header>
+                  {shown.map(item => (
+                    <ListBoxItem
+                      key={`${item.group} ${item.file} ${item.path.join(" ")}`}
+                      id={`${item.group} ${item.file} ${item.path.join(" ")}`}
+                      textValue={item.text}
+                      className={shared.menuItem}
+                      onAction={() => open(item)}
+                    >
+                      <span className={shared.line} lang={languageOfFile(files, item.file)}>
+                        <Marked text={item.text} query={asked} />
+                      </span>
+                      <small className={shared.line}>{item.nameIt()}</small>
+                    </ListBoxItem>
+                  ))}
+                  {shown.length < inGroup.length && whole !== group && (
+                    <ListBoxItem
+                      id={`${group} all`}
+                      textValue={`More ${group.toLowerCase()}`}
+                      className={shared.menuItem}
+                      onAction={() => setWhole(group)}
+                    >
+                      {`Show ${Math.min(inGroup.length, most) - shown.length} more`}
+                    </ListBoxItem>
+                  )}
+                </ListBoxSection>
+              )
+            )
+          })}
+        </ListBox>
+      </Autocomplete>
+    </Dialog>
+  )
+}

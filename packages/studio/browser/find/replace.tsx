@@ -1,0 +1,133 @@
+/** Replaces a text on all pages: each place before and after, and which of them are left as they are. */
+import { useDeferredValue, useId, useMemo, useState } from "react"
+import { Input, Label, TextField } from "react-aria-components"
+import { groupBy } from "@tools/content/lib/group-by"
+import { plural } from "@tools/content/lib/plural"
+import { modelOf } from "@tools/content"
+import { listReplacements, replaceIn, type Replacement } from "../../document/replace"
+import { namePlace, titleOfFile } from "../../document/titles"
+import { Button } from "../components/button"
+import { Checkbox } from "../components/checkbox"
+import { Dialog } from "../components/dialog"
+import * as shared from "../components/shared.module.css"
+import * as form from "../form/form.module.css"
+import { useStore, useStudio } from "../state/use-store"
+import * as styles from "./find.module.css"
+
+const around = 40
+
+const keyOf = ({ file, path, start, isHref }: Replacement): string =>
+  [file, ...path, start, isHref].join("\n")
+
+const options = {
+  isWholeWord: "Whole words only",
+  isCaseSensitive: "Match case",
+  keepsCapitals: "Keep capitals, as in HARBOR → PORT",
+  hasAddresses: "In addresses, too",
+} as const
+
+/** Asks what replaces a text. */
+export const Replace = ({
+  query,
+  onQuery,
+  onClose,
+}: {
+  query: string
+  onQuery: (query: string) => void
+  onClose: () => void
+}) => {
+  const store = useStore()
+  const files = useStudio(snapshot => snapshot.files)
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const [put, setPut] = useState("")
+  const [chosen, setChosen] = useState({
+    isWholeWord: true,
+    isCaseSensitive: false,
+    keepsCapitals: false,
+    hasAddresses: false,
+  })
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const asked = useDeferredValue(
+    useMemo(() => ({ ...chosen, find: query, put }), [chosen, query, put]),
+  )
+  const found = useMemo(() => listReplacements(files.values(), asked), [files, asked])
+  const taken = found.filter(each => !left.has(keyOf(each)))
+  const id = useId()
+  const replace = (): void => {
+    const byFile = groupBy(taken, ({ file }) => file).map(
+      places =>
+        [places[0].file, replaceIn(files.get(places[0].file)?.value ?? {}, places)] as const,
+    )
+    onClose()
+    store.changeFiles(new Map(byFile), `Replace “${query}” with “${put}”`)
+    store.showNotice({
+      isDone: true,
+      message: `Replaced “${query}” with “${put}” in ${plural(taken.length, "place")} of ${plural(byFile.length, "file")}. Undo takes all of it back.`,
+    })
+  }
+  return (
+    <Dialog
+      title="Replace"
+      isWide
+      onClose={onClose}
+      note={`${taken.length} of ${plural(found.length, "place")}. Names in braces, such as {product}, stay; change them in the settings.`}
+      actions={
+        <Button look="strong" isDisabled={!isWriting || taken.length === 0} onPress={replace}>
+          {`Replace in ${plural(taken.length, "place")}`}
+        </Button>
+      }
+    >
+      <div className={styles.pair}>
+        <TextField className={form.field} value={query} onChange={onQuery}>
+          <Label className={form.label}>Search for</Label>
+          <Input className={form.input} />
+        </TextField>
+        <TextField className={form.field} value={put} onChange={setPut}>
+          <Label className={form.label}>Replace with</Label>
+          <Input className={form.input} />
+        </TextField>
+      </div>
+      <div className={shared.row}>
+        {Object.entries(options).map(([name, label]) => (
+          <Checkbox
+            key={name}
+            isSelected={Object.entries(chosen).some(([each, isOn]) => each === name && isOn)}
+            onChange={isOn => setChosen({ ...chosen, [name]: isOn })}
+          >
+            {label}
+          </Checkbox>
+        ))}
+      </div>
+      {groupBy(found, ({ file }) => file).map(places => {
+        const [{ file }] = places
+        const value = files.get(file)?.value ?? {}
+        return (
+          <section key={file} aria-labelledby={`${id} ${file}`}>
+            <h3 id={`${id} ${file}`} className={styles.page}>
+              {titleOfFile(file, value)}
+            </h3>
+            {places.map(place => {
+              const key = keyOf(place)
+              const { lead, before, after, tail, path } = place
+              return (
+                <Checkbox
+                  key={key}
+                  isSelected={!left.has(key)}
+                  onChange={isOn => {
+                    const others = [...left].filter(each => each !== key)
+                    setLeft(new Set(isOn ? others : [...others, key]))
+                  }}
+                >
+                  <small>{namePlace(modelOf(file), value, path)}</small>{" "}
+                  {lead.length > around ? `…${lead.slice(-around)}` : lead}
+                  <del>{before}</del> <ins>{after}</ins>
+                  {tail.length > around ? `${tail.slice(0, around)}…` : tail}
+                </Checkbox>
+              )
+            })}
+          </section>
+        )
+      })}
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+/** Lists the texts of content files. */
+import { type ContentFile, type FieldKind, metaOf, modelOf, type Schema } from "@tools/content"
+import { stepInto } from "./model-at"
+import { isGroup, isList, type JsonValue, type ValuePath } from "./value"
+
+/** A field that holds a text. */
+export interface TextField {
+  readonly path: ValuePath
+  readonly text: string
+  readonly kind: FieldKind | undefined
+}
+
+const listIn = (schema: Schema, value: JsonValue, path: ValuePath): readonly TextField[] => {
+  if (typeof value === "string") return [{ path, text: value, kind: metaOf(schema).kind }]
+  const inner: readonly (readonly [string | number, JsonValue])[] = isList(value)
+    ? [...value.entries()]
+    : isGroup(value)
+      ? Object.entries(value)
+      : []
+  return inner.flatMap(([step, field]) => {
+    const next = stepInto(schema, value, step)
+    return next ? listIn(next, field, [...path, step]) : []
+  })
+}
+
+/** Lists the texts of a file that the model knows, with the kinds of their fields. */
+export const listTexts = (file: ContentFile, value: JsonValue): readonly TextField[] =>
+  listIn(modelOf(file), value, [])
