@@ -8,6 +8,7 @@ import { readPage, type BuiltPage } from "@tools/html/read/read-page"
 import { processedFolder } from "@tools/hosts/headers"
 import { digest } from "@tools/content/lib/digest"
 import { groupBy } from "@tools/content/lib/group-by"
+import { mapInTurns } from "@tools/content/lib/map-in-turns"
 import { listFiles } from "@tools/content/lib/list-files"
 
 const stats = z.object({
@@ -78,7 +79,7 @@ export const collectPages = async (
   const readings = new Map<string, BuiltPage>()
   const shared = { ...parts, css }
   const sharedDigest = digest(JSON.stringify(shared))
-  for (const path of pages) {
+  await mapInTurns(pages, async path => {
     const page = await readFile(join(from, path), "utf8")
     const finished = await makeOnce(`${sharedDigest} ${page}`, () =>
       Buffer.from(finishPage(page, shared)),
@@ -88,7 +89,7 @@ export const collectPages = async (
     await mkdir(dirname(join(to, path)), { recursive: true })
     await writeFile(join(to, path), html)
     readings.set(path, readPage(html))
-  }
+  })
   for (const file of named) await cp(join(from, file), join(to, file))
   return readings
 }

@@ -233,7 +233,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 }
 
 export const onPostBuild = async (
-  { cache, reporter }: Parameters<NonNullable<GatsbyNode["onPostBuild"]>>[0],
+  { reporter }: Parameters<NonNullable<GatsbyNode["onPostBuild"]>>[0],
   options: Options,
 ): Promise<void> => {
   const { root, content, checked } = options
@@ -246,7 +246,8 @@ export const onPostBuild = async (
       dates,
       deployment,
       env: process.env,
-      makeOnce: makeOnceIn(cache),
+      /* Gatsby empties `.cache` when the code changes. */
+      makeOnce: makeOnceIn(join(process.cwd(), ".cache", "made")),
     })
   await replaceOutput(root, process.cwd(), deployment, finish).catch((error: unknown) =>
     reporter.panic(messageOf(error)),

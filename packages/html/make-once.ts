@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
 import { digest } from "@tools/content/lib/digest"
+import { writeWhole } from "@tools/content/lib/write-whole"
 
 /** Returns the bytes made from a source, which decides them, or those that an earlier build made from it. */
 export type MakeOnce = (
@@ -6,20 +9,14 @@ export type MakeOnce = (
   make: () => Uint8Array | Promise<Uint8Array>,
 ) => Promise<Uint8Array>
 
-/** A cache of JSON values, such as Gatsby's, which is emptied when the code changes. */
-interface Cache {
-  readonly get: (key: string) => Promise<unknown>
-  readonly set: (key: string, value: string) => Promise<unknown>
-}
-
-/** Returns a `MakeOnce` that keeps bytes in a cache. */
+/** Returns a `MakeOnce` that keeps bytes in a folder, which is to be emptied when the code changes. */
 export const makeOnceIn =
-  (cache: Cache): MakeOnce =>
+  (folder: string): MakeOnce =>
   async (source, make) => {
-    const key = digest(source)
-    const kept: unknown = await cache.get(key)
-    if (typeof kept === "string") return Buffer.from(kept, "base64")
+    const path = join(folder, digest(source))
+    const kept = await readFile(path).catch(() => undefined)
+    if (kept) return kept
     const made = await make()
-    await cache.set(key, Buffer.from(made).toString("base64"))
+    await writeWhole(path, made)
     return made
   }

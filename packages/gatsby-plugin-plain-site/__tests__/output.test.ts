@@ -142,22 +142,18 @@ describe("Gatsby's last output", () => {
   })
 })
 
-test("bytes are made once from a source, and kept in a cache of JSON", async () => {
-  const kept = new Map<string, string>()
-  const makeOnce = makeOnceIn({
-    get: (key: string): Promise<unknown> => Promise.resolve(JSON.parse(kept.get(key) ?? "null")),
-    set: (key: string, value: unknown): Promise<unknown> => {
-      kept.set(key, JSON.stringify(value))
-      return Promise.resolve(value)
-    },
+describe("making once", () => {
+  const { at } = setUpFolder()
+
+  test("bytes are made once from a source, and kept in a folder", async () => {
+    const make = jest.fn((bytes: string) => Buffer.from(bytes, "hex"))
+    const build = async (source: string): Promise<string> =>
+      Buffer.from(await makeOnceIn(at("made"))(source, () => make(source))).toString("hex")
+    expect([await build("00ff"), await build("00ff"), await build("ab")]).toEqual([
+      "00ff",
+      "00ff",
+      "ab",
+    ])
+    expect(make).toHaveBeenCalledTimes(2)
   })
-  const make = jest.fn((bytes: string) => Buffer.from(bytes, "hex"))
-  const build = async (source: string): Promise<string> =>
-    Buffer.from(await makeOnce(source, () => make(source))).toString("hex")
-  expect([await build("00ff"), await build("00ff"), await build("ab")]).toEqual([
-    "00ff",
-    "00ff",
-    "ab",
-  ])
-  expect(make).toHaveBeenCalledTimes(2)
 })

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { digest } from "@tools/content/lib/digest"
+import { mapInTurns } from "@tools/content/lib/map-in-turns"
 import type { MakeOnce } from "../make-once"
 import { mediaTypeOf } from "./media-types"
 
@@ -40,7 +41,8 @@ export const compressFiles = async (
   makeOnce: MakeOnce = async (_, make) => make(),
 ): Promise<void> => {
   const present = new Set(files)
-  for (const file of files.filter(path => mediaTypeOf(path).isText)) {
+  const texts = files.filter(path => mediaTypeOf(path).isText)
+  await mapInTurns(texts, async file => {
     const content = await readFile(join(site, file))
     for (const extension of copyExtensions) {
       const copy = `${file}${extension}`
@@ -48,5 +50,5 @@ export const compressFiles = async (
       const source = `${extension} ${digest(content)}`
       await writeFile(join(site, copy), await makeOnce(source, () => compress[extension](content)))
     }
-  }
+  })
 }

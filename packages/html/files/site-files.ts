@@ -1,5 +1,6 @@
 /** Makes the files beside the pages: for search engines, social networks, browsers, home screens and assistants. */
 import { readableHost } from "@tools/content/lib/readable-host"
+import { mapInTurns } from "@tools/content/lib/map-in-turns"
 import { isIndexable, metaOf } from "../read/head-tags"
 import { headlineOf } from "../read/read-page"
 import {
@@ -11,6 +12,7 @@ import {
 } from "@tools/content"
 import { type CrawlerPurpose } from "./crawlers"
 import type { PageDates } from "../page-dates"
+import { type DrawingThreads, openDrawingThreads } from "./draw-in-threads"
 import { makeIcons } from "./icons"
 import {
   listForLlms,
@@ -23,7 +25,6 @@ import { writeLlms } from "./llms"
 import { writeManifest } from "./manifest"
 import type { Logo } from "./logo"
 import type { MakeOnce } from "../make-once"
-import { loadRasterizer } from "./rasterize"
 import { writeRobots } from "./robots"
 import { charactersOf, cuts, drawShareImage, type ShareText, toShareText } from "./share-image"
 import { writeSitemap } from "./sitemap"
@@ -61,6 +62,7 @@ export const readShareText = (
 const drawShareImages = async (
   listed: readonly Listed[],
   { address, logo, makeOnce }: SiteFilesInput,
+  { rasterize }: DrawingThreads,
 ): Promise<[string, Uint8Array][]> => {
   const drawn = listed.flatMap(page => {
     const text = readShareText(page, address)
@@ -71,12 +73,10 @@ const drawShareImages = async (
     return {
       display: await loadTypeface(contentModel().headlineFace, characters, cuts.display),
       text: await loadTypeface(contentModel().headlineFace, characters, cuts.text),
-      rasterize: await loadRasterizer(),
     }
   }
   let loading: ReturnType<typeof load> | undefined
-  const images: [string, Uint8Array][] = []
-  for (const { path, shareImage, text } of drawn) {
+  return mapInTurns(drawn, async ({ path, shareImage, text }) => {
     const source = JSON.stringify([text, logo])
     const missing = await makeOnce(`missing from ${source}`, async () => {
       const { display } = await (loading ??= load())
@@ -87,13 +87,10 @@ const drawShareImages = async (
         `The share image of the page ${path} leaves out what contains “${Buffer.from(missing).toString()}”: the headline face lacks these characters. Give the page an image of its own: shareImage in its seo block.`,
       )
     }
-    const draw = async () => {
-      const { rasterize, ...typefaces } = await (loading ??= load())
-      return rasterize(drawShareImage(text, typefaces, logo), shareImageSize.width)
-    }
-    images.push([shareImage, await makeOnce(source, draw)])
-  }
-  return images
+    const draw = async () =>
+      rasterize(drawShareImage(text, await (loading ??= load()), logo), shareImageSize.width)
+    return [shareImage, await makeOnce(source, draw)]
+  })
 }
 
 /** Returns the text files beside the pages, such as the sitemap and the manifest, by path in the site. */
@@ -134,12 +131,17 @@ export const writeSiteTexts = (
 /** Makes all files beside the pages from the finished pages, so that they say what the pages say. */
 export const makeSiteFiles = async (input: SiteFilesInput): Promise<Files> => {
   const listed = readListed(input.pages, input.address)
-  const files = [
-    ...(await makeIcons(input.logo, (svg, width) =>
-      input.makeOnce(`${width} ${svg}`, async () => (await loadRasterizer())(svg, width)),
-    )),
-    ...(await drawShareImages(listed, input)),
-    ...writeSiteTexts(listed, input),
-  ]
-  return new Map(files.map(([path, content]) => [path.slice(1), content]))
+  const threads = openDrawingThreads()
+  try {
+    const files = [
+      ...(await makeIcons(input.logo, (svg, width) =>
+        input.makeOnce(`${width} ${svg}`, () => threads.rasterize(svg, width)),
+      )),
+      ...(await drawShareImages(listed, input, threads)),
+      ...writeSiteTexts(listed, input),
+    ]
+    return new Map(files.map(([path, content]) => [path.slice(1), content]))
+  } finally {
+    await threads.close()
+  }
 }

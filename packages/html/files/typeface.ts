@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { join } from "node:path"
+import { memoize } from "@tools/content/lib/memoize"
 import subsetFont from "subset-font"
 
 /** A cut of the face, ready to set text. */
@@ -37,29 +38,12 @@ const loadFont = async (file: string, characters: string, cut: Cut) => {
   const face = await readFace(await subsetFont(variable, characters, { variationAxes }))
   const harfbuzz = await import("harfbuzzjs")
   const known = new Set(Array.from(face.collectUnicodes(), code => String.fromCodePoint(code)))
-  return { font: new harfbuzz.Font(face), upem: face.upem, known }
+  const font = new harfbuzz.Font(face)
+  const outline = memoize((glyph: number) => font.glyphToJson(glyph), String, known.size + 1)
+  return { font, outline, upem: face.upem, known }
 }
 
 type Font = Awaited<ReturnType<typeof loadFont>>
-
-/** Loads as many of the face's files as the characters need. */
-const loadFonts = async (
-  files: readonly string[],
-  characters: string,
-  cut: Cut,
-): Promise<Font[]> => {
-  const fonts: Font[] = []
-  let missing = characters
-  for (const file of files) {
-    const font = await loadFont(file, missing, cut)
-    fonts.push(font)
-    missing = Array.from(missing)
-      .filter(character => !font.known.has(character))
-      .join("")
-    if (missing === "") break
-  }
-  return fonts
-}
 
 /** A tenth of a pixel is finer than anyone sees. */
 const round = (value: number): number => Math.round(value * 10) / 10
@@ -74,7 +58,7 @@ export const loadTypeface = async (
   cut: Cut,
 ): Promise<Typeface> => {
   const harfbuzz = await import("harfbuzzjs")
-  const fonts = await loadFonts(files, characters, cut)
+  const fonts = await Promise.all(files.map(file => loadFont(file, characters, cut)))
 
   const fontOf = (character: string): Font | undefined =>
     fonts.find(({ known }) => known.has(character)) ?? fonts[0]
@@ -117,7 +101,7 @@ export const loadTypeface = async (
     outline: (text, size) =>
       shape(text)
         .glyphs.flatMap(({ font, codepoint, left }) =>
-          font.font.glyphToJson(codepoint).map(({ type, values }) => {
+          font.outline(codepoint).map(({ type, values }) => {
             const points = values.map((value, axis) => {
               const place = (value / font.upem) * size
               return round(axis % 2 === 0 ? left * size + place : -place)
