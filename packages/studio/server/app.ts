@@ -31,10 +31,8 @@ export const showStudio = async (
   session: Session,
   { studio }: Bundles,
 ): Promise<Response> => {
-  if (c.req.query("token") !== undefined) {
-    c.header("set-cookie", writeCookie(session))
-    return c.redirect(session.address.path, 303)
-  }
+  /* The page takes the token out of its address. */
+  if (c.req.query("token") !== undefined) c.header("set-cookie", writeCookie(session))
   try {
     await studio()
   } catch (error) {

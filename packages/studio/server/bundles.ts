@@ -70,8 +70,11 @@ export interface Bundles {
   readonly frame: () => Promise<FrameDocument>
 }
 
-/** Makes the bundles of a studio. */
-export const makeBundles = ({ editor, pages, styles }: StudioSettings["site"]): Bundles => ({
+/** Makes the bundles of a studio, which are kept in its folder. */
+export const makeBundles = ({
+  folder,
+  site: { editor, pages, styles },
+}: StudioSettings): Bundles => ({
   studio: makeBundler(
     {
       ...pageOptions,
@@ -84,6 +87,7 @@ export const makeBundles = ({ editor, pages, styles }: StudioSettings["site"]): 
     },
     /* No page asks for the styles of what is loaded on demand: its components are in the first style sheet, too. */
     files => new Map([...files].filter(([name]) => /\.js$|^studio\.css$/.test(name))),
+    join(folder, "bundles", "studio.json"),
   ),
   frame: makeBundler(
     {
@@ -94,5 +98,6 @@ export const makeBundles = ({ editor, pages, styles }: StudioSettings["site"]): 
       entryPoints: { frame: here("page/frame/main.tsx") },
     },
     writeFrame,
+    join(folder, "bundles", "frame.json"),
   ),
 })

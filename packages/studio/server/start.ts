@@ -34,7 +34,7 @@ export const startStudio = async (settings: StudioSettings, port: number): Promi
   await listen(server, port)
   const address = addressOf(port, settings.open)
   const session = await openSession(settings.folder, address)
-  const bundles = makeBundles(settings.site)
+  const bundles = makeBundles(settings)
   let answer: RequestListener | undefined
   const open = (): RequestListener =>
     (answer ??= load("./studio-routes").makeListener(settings, session, bundles))

@@ -36,6 +36,10 @@ const expectDiff = (...lines: readonly string[]): void => {
   expect(readDiff().toSorted()).toEqual(lines.toSorted())
 }
 
+test("the address of the open studio holds no token", async () => {
+  expect((await openTab({})).url()).not.toContain("token")
+})
+
 describe.each(listBrowsers())("in %s", browser => {
   test("a click in the page focuses its field, and the page follows what is typed, through a reload, until it is saved as one line", async () => {
     const page = await openTab({ browser })

@@ -6,11 +6,11 @@ import { Refusal } from "../refusal"
 import type { Draft, SearchAnswer } from "../../protocol"
 import type { StudioSettings } from "../settings"
 import { readDraftContent } from "../drafts/read-drafted"
-import { answerFor } from "./search-answer"
 
 interface Load {
   (path: "./audit-drafts"): typeof import("./audit-drafts")
   (path: "./load-page-body"): typeof import("./load-page-body")
+  (path: "./search-answer"): typeof import("./search-answer")
   (path: "./share-images"): typeof import("./share-images")
 }
 
@@ -40,7 +40,7 @@ export const openSearch = (settings: StudioSettings) => {
     }
     audit ??= openAudit(settings)
     const report = await audit(content, file).catch(explainFailure)
-    const answer = answerFor(report, file, content.contentRoot)
+    const answer = load("./search-answer").answerFor(report, file, content.contentRoot)
     if (!answer) throw new Refusal(404, "There is no such page.")
     return answer
   }
