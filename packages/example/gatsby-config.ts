@@ -15,6 +15,9 @@ const config: GatsbyConfig = {
   trailingSlash: "always",
   jsxRuntime: "automatic",
   plugins: [
+    "gatsby-plugin-image",
+    "gatsby-plugin-sharp",
+    { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },
     {
       resolve: "gatsby-plugin-plain-site",
       options: {

@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { deploymentType } from "@tools/content/deployment"
+import { routesOf } from "@tools/content/routes"
 import { generateFragments } from "gatsby-plugin-plain-site/generate"
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
@@ -11,4 +12,13 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 /* Gatsby reads the fragments of plugins from this folder, too. */
 export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = async () => {
   await writeFile(join(".cache", "fragments", "content.ts"), generateFragments())
+}
+
+export const createPages: GatsbyNode["createPages"] = ({ actions, getNodesByType }) => {
+  const files = getNodesByType("File").map(({ relativePath }) => String(relativePath))
+  for (const { kind, path, contentFile } of routesOf(files)) {
+    if (kind !== "page") continue
+    const component = resolve("src/templates/page.tsx")
+    actions.createPage({ path, component, context: { contentFile } })
+  }
 }

@@ -1,14 +1,18 @@
 /** The content model: what each file in `content/` holds. */
 import { z } from "zod"
-import { link, url } from "@tools/content/addresses"
+import { url } from "@tools/content/addresses"
 import { defineContent } from "@tools/content/content-model"
 import {
+  countryCode,
+  email,
   heading,
   label,
   name,
   nameInBraces,
   object,
-  section,
+  openingHours,
+  phone,
+  schemaPath,
   someOf,
   text,
 } from "@tools/content/fields"
@@ -17,50 +21,98 @@ import type { PageData } from "@tools/content/page-data"
 import type { Rendered } from "@tools/content/rendered"
 import { comparedTime, seo, shareImage } from "@tools/content/seo"
 import { siteFields } from "@tools/content/site-fields"
+import { navLink, photo, sections } from "./sections"
 
-const navLink = object("NavLink", "A link.", {
-  label: label("Its text."),
-  href: link("Its target."),
-})
-
-const note = section("note", "A heading with a text.", {
-  heading: heading("The heading."),
-  text: text(textLimits.paragraph, "The text."),
-  link: navLink.optional(),
-})
-
-const priceList = section("price-list", "Goods with their prices.", {
-  heading: heading("The heading."),
-  entries: someOf(
-    20,
-    object(
-      "Price",
-      "An entry.",
-      { name: name("What is sold."), price: label("Its price.") },
-      "name",
-    ),
-    "The entries.",
-  ),
-})
-
-const sections = [note, priceList] as const
+const contact = object(
+  "Contact",
+  "A person or a team.",
+  {
+    name: name("The name."),
+    role: heading("What to ask for.").optional(),
+    email: email("The e-mail address.").optional(),
+    phone: phone("The phone number.").optional(),
+    hours: object("Hours", "When somebody answers.", {
+      text: heading("The hours for visitors."),
+      times: someOf(14, openingHours("The hours for search engines."), "The hours."),
+    }).optional(),
+  },
+  "name",
+)
 
 const site = object("SiteContent", "What all pages share.", {
+  $schema: schemaPath("schema/site.schema.json"),
   ...siteFields,
-  names: object("Names", "Names in braces.", { product: nameInBraces("The name of the site.") }),
+  names: object("Names", "Names in braces.", {
+    product: nameInBraces("The name of the bakery."),
+    owner: nameInBraces("The name of its owner."),
+  }),
   links: object("Links", "Links in braces.", { map: url("Where the shop is on a map.") }),
-  navigation: someOf(5, navLink, "The links at the top of every page."),
-  closing: label("The last line of every page."),
+  notice: object("Notice", "News for everybody.", {
+    text: text(textLimits.sentence, "The news."),
+    link: navLink.optional(),
+    label: label("What a screen reader calls it."),
+  }).optional(),
+  header: object("Header", "The top of every page.", {
+    navigation: someOf(7, navLink, "The links."),
+    menuLabel: label("What the list of links is called."),
+    languagesLabel: label("What the list of languages is called.").optional(),
+    visit: navLink,
+    order: navLink,
+  }),
+  footer: object("Footer", "The foot of every page.", {
+    ways: someOf(12, navLink, "The links."),
+    closing: text(textLimits.sentence, "The last line. {year} is the year.").meta({
+      tokens: ["year"],
+    }),
+  }),
+  elsewhere: object("Elsewhere", "The bakery on other sites.", {
+    heading: heading("The heading."),
+    profiles: someOf(
+      12,
+      object(
+        "Profile",
+        "A profile.",
+        { label: label("The network."), href: url("The address.") },
+        "label",
+      ),
+      "The profiles.",
+      0,
+    ),
+  }),
+  contacts: someOf(12, contact, "Whom visitors can ask."),
+  address: object("Address", "The postal address.", {
+    street: name("Street and number."),
+    city: name("City."),
+    region: name("State.").optional(),
+    postalCode: name("Postal code.").optional(),
+    country: name("Country."),
+    countryCode: countryCode("The country's code, such as US."),
+  }),
 })
 
 defineContent({
   site,
   translation: object("SiteTranslation", "Another language's own texts.", {
+    $schema: schemaPath("../schema/translation.schema.json"),
     compared: comparedTime.optional(),
-    ...site.pick({ navigation: true, closing: true }).partial().shape,
+    ...site
+      .pick({
+        alternateName: true,
+        notice: true,
+        header: true,
+        footer: true,
+        elsewhere: true,
+        contacts: true,
+        address: true,
+      })
+      .partial().shape,
   }),
-  translated: ["navigation", "closing"],
+  translated: ["notice", "header", "footer", "elsewhere"],
   page: object("Page", "A page.", {
+    $schema: z
+      .string()
+      .regex(/^(?:\.\.\/)+schema\/page\.schema\.json$/)
+      .meta({ kind: "schema", description: "Where the fields are explained." }),
     seo,
     sections: someOf(
       mostEntries.sections,
@@ -70,7 +122,7 @@ defineContent({
       "The sections of the page.",
     ),
   }),
-  parts: [navLink, seo, shareImage],
+  parts: [navLink, photo, seo, shareImage],
   ids: ["content"],
   theme: {
     paper: { light: "#ffffff", dark: "#101418" },
@@ -78,6 +130,8 @@ defineContent({
     brandColor: { light: "#0b6b4f", dark: "#57c9a3", signal: "#2f9e7c" },
     print: { paper: "#ffffff", ink: "#1b2421", muted: "#51605a", rule: "#bccac4" },
   },
+  placeholderName:
+    /\b(?:Ryefield|Example Mills|Alex Example|Example Street|Example City)\b|^(?:EX|00000)$/,
   headlineFace: ["@fontsource-variable/lora/files/lora-latin-wght-normal.woff2"],
 })
 

@@ -1,10 +1,12 @@
 import { graphql } from "gatsby"
+import { Fragment } from "react"
 import { siteFiles } from "@tools/content/files"
 import { listingOf, routeOf } from "@tools/content/routes"
 import { writeTitle } from "@tools/content/title"
 import { toAbsoluteUrl, toHref } from "@tools/content/url"
 import { Helmet } from "react-helmet"
-import type { Data, Section } from "./model"
+import type { Data } from "./model"
+import { NavLink, Rest } from "./shown-section"
 import "./style.css"
 
 const Head = ({
@@ -47,51 +49,63 @@ const Head = ({
   )
 }
 
-const ShownSection = ({ section, isFirst }: { section: Section; isFirst: boolean }) => {
-  const Heading = isFirst ? "h1" : "h2"
+/** A page of the site. */
+export const Page = ({ data }: { data: Data }) => {
+  const { names, header, notice, elsewhere, footer } = data.site
   return (
-    <section id={section.id ?? undefined}>
-      <Heading>{section.heading}</Heading>
-      {section.section === "note" ? (
-        <>
-          <p>{section.text}</p>
-          {section.link && <a href={section.link.href}>{section.link.label}</a>}
-        </>
-      ) : (
-        <dl className="prices">
-          {section.entries.map(({ name, price }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{price}</dd>
-            </div>
-          ))}
-        </dl>
+    <>
+      <Head data={data} />
+      {notice && (
+        <aside aria-label={notice.label}>
+          {notice.text} <NavLink link={notice.link} />
+        </aside>
       )}
-    </section>
+      <header>
+        <a href="/">
+          <span>{names.product}</span>
+        </a>
+        <nav aria-label={header.menuLabel}>
+          <ul>
+            {header.navigation.map(link => (
+              <li key={link.label}>
+                <NavLink link={link} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <NavLink link={header.visit} /> <NavLink link={header.order} />
+      </header>
+      <main id="content">
+        {data.page.sections.map((section, index) => {
+          const Heading = index === 0 ? "h1" : "h2"
+          return (
+            <section id={section.id ?? undefined} key={index}>
+              <Heading>{"headline" in section ? section.headline : section.heading}</Heading>
+              <Rest section={section} site={data.site} />
+            </section>
+          )
+        })}
+      </main>
+      <footer>
+        <nav>
+          {footer.ways.map(link => (
+            <NavLink link={link} key={link.label} />
+          ))}
+        </nav>
+        <b>{elsewhere.heading}</b>
+        {elsewhere.profiles.map(link => (
+          <NavLink link={link} key={link.label} />
+        ))}
+        {footer.closing.split("{year}").map((text, index) => (
+          <Fragment key={index}>
+            {index > 0 && <time>{data.deployment.siteMetadata.buildYear}</time>}
+            {text}
+          </Fragment>
+        ))}
+      </footer>
+    </>
   )
 }
-
-/** A page of the site. */
-export const Page = ({ data }: { data: Data }) => (
-  <>
-    <Head data={data} />
-    <nav>
-      {data.site.navigation.map(({ label, href }) => (
-        <a href={href} key={label}>
-          {label}
-        </a>
-      ))}
-    </nav>
-    <main id="content">
-      {data.page.sections.map((section, index) => (
-        <ShownSection section={section} isFirst={index === 0} key={index} />
-      ))}
-    </main>
-    <footer>
-      {data.site.closing} <time />
-    </footer>
-  </>
-)
 
 export const fragments = graphql`
   fragment PageData on Query {
@@ -104,7 +118,23 @@ export const fragments = graphql`
       ...SiteContent
     }
   }
+  fragment LogoFile on File {
+    drawing {
+      viewBox
+      markup
+    }
+  }
   fragment ShareImageFile on File {
     publicURL
+  }
+  fragment PhotoFile on File {
+    drawing {
+      url
+      width
+      height
+    }
+    childImageSharp {
+      gatsbyImageData(width: 640, placeholder: NONE)
+    }
   }
 `

@@ -1,15 +1,7 @@
 /** What the studio's editor shows of the site beside the page. */
 import { defineEditor } from "@tools/studio/editor"
 import "../model"
-
-const samples: Readonly<Record<string, object>> = {
-  note: { section: "note", heading: "A heading", text: "A text." },
-  "price-list": {
-    section: "price-list",
-    heading: "Prices",
-    entries: [{ name: "Bread", price: "$4" }],
-  },
-}
+import { samples } from "../samples"
 
 defineEditor({
   drawIcon: () => null,
@@ -17,10 +9,22 @@ defineEditor({
     {
       title: "Site",
       note: "Name, links and brand",
-      parts: ["names", "links", "navigation", "closing", "brand"],
+      parts: ["names", "alternateName", "brand", "notice", "links", "header", "footer"],
     },
-    { title: "Advanced", note: "Address and language", parts: ["origin", "language"] },
+    {
+      title: "People",
+      note: "Whom visitors reach, and where",
+      parts: ["contacts", "address", "elsewhere"],
+    },
+    {
+      title: "Advanced",
+      note: "Address, language, search",
+      parts: [
+        ...["origin", "httpsOnSubdomains", "language"],
+        ...["verification", "crawlers", "analytics", "application"],
+      ],
+    },
   ],
-  kinds: ["note", "price-list"],
+  kinds: ["welcome", "goods", "note", "picture", "answers", "voices"],
   loadSample: kind => Promise.resolve(samples[kind]),
 })
