@@ -44,7 +44,7 @@ const siteTests = [
   ...["--testPathPatterns", "__tests__/(unit|site|browser)/"],
 ]
 const longTests = [
-  ...["--findRelatedTests", "__tests__/fixtures/cases.ts"],
+  ...["--findRelatedTests", "packages/example/__tests__/fixtures/cases.ts"],
   "__tests__/develop/run-develop.ts",
 ]
 

@@ -12,7 +12,7 @@ import { finishPage } from "@tools/html/page/finish-page"
 import { createSiteServer, listen, type ListeningServer } from "../../scripts/serve/serve-site"
 import { analyticsFor, type Analytics, type AnalyticsChoice } from "@tools/content/analytics"
 import { gatsbyFolder, publicFolder } from "../fixtures/built-site"
-import { describeLong, testLong } from "../fixtures/cases"
+import { describeLong, testLong } from "example/fixtures/cases"
 import { addressOf, openTab, useChromium } from "./shared-browser"
 import { collectReports, screens, waitForStillness } from "./site"
 

@@ -1,5 +1,5 @@
 import type { Page } from "puppeteer-core"
-import { isLong, testLong } from "../fixtures/cases"
+import { isLong, testLong } from "example/fixtures/cases"
 import { emulateMedia } from "./emulate-media"
 import { findDisorder } from "./find-disorder"
 import { findOverflow } from "./find-overflow"

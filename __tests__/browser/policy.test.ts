@@ -2,7 +2,7 @@
 import type { HTTPRequest, Page } from "puppeteer-core"
 import { answerHeaders } from "@tools/hosts/headers"
 import { readBuilt } from "../fixtures/built-site"
-import { combine } from "../fixtures/cases"
+import { combine } from "example/fixtures/cases"
 import {
   collectReports,
   screens,

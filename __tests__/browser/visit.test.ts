@@ -1,5 +1,5 @@
 import type { Page } from "puppeteer-core"
-import { testLong } from "../fixtures/cases"
+import { testLong } from "example/fixtures/cases"
 import { sampledPages, screens, useSite } from "./site"
 import { describeVisit } from "./visit"
 

@@ -20,7 +20,7 @@ import {
 import { fixtureContent } from "../fixtures/content-folder"
 import { hostile, hostileProduct } from "../fixtures/jobs/hostile"
 import { asIsFiles } from "../fixtures/jobs/prepare"
-import { marks, readMarks } from "../fixtures/photograph"
+import { marks, readMarks } from "example/fixtures/photograph"
 
 const read = (file: string): Buffer => readFileSync(join(publicFolder, file))
 

@@ -11,7 +11,7 @@ import {
 } from "node:fs"
 import { join } from "node:path"
 import { load, type CheerioAPI } from "cheerio"
-import { describeLong } from "../fixtures/cases"
+import { describeLong } from "example/fixtures/cases"
 import { startCommand } from "../fixtures/command"
 import { decideNames } from "../fixtures/decide-names"
 import { prepareSite } from "../fixtures/jobs/prepare"

@@ -14,7 +14,7 @@ import { listLanguageFolders } from "@tools/hosts/language-folders"
 import { writeCloudFrontHeaders } from "@tools/hosts/cloudfront"
 import { listFiles } from "@tools/content/lib/list-files"
 import { hostingOf } from "../fixtures/hosting"
-import { setUpFolder } from "../fixtures/set-up-folder"
+import { setUpFolder } from "example/fixtures/set-up-folder"
 import { answerHeaders, headersOfFile } from "@tools/hosts/headers"
 
 const readProject = (path: string): string => readFileSync(path, "utf8")

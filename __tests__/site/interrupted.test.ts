@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from "node:fs"
 import { join } from "node:path"
-import { casesOf } from "../fixtures/cases"
-import { setUpFolder } from "../fixtures/set-up-folder"
+import { casesOf } from "example/fixtures/cases"
+import { setUpFolder } from "example/fixtures/set-up-folder"
 import {
   needsRecovery,
   recover,

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { isLong } from "../fixtures/cases"
+import { isLong } from "example/fixtures/cases"
 import { waitUntil } from "../fixtures/command"
 
 const patience = 60_000

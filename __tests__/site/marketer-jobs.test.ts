@@ -12,7 +12,7 @@ import { crawlers } from "@tools/html/files/crawlers"
 import { allPages, loadBuilt, publicFolder, readBuilt } from "../fixtures/built-site"
 import { hostileProduct } from "../fixtures/jobs/hostile"
 import { asIsFiles, tokens } from "../fixtures/jobs/prepare"
-import { marks, readMarks } from "../fixtures/photograph"
+import { marks, readMarks } from "example/fixtures/photograph"
 
 const origin = "https://www.example.com"
 const offer = loadBuilt("offer/index.html")

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { z } from "zod"
 import { isKeptOut } from "@tools/audit/indexing"
-import { testLong } from "../fixtures/cases"
+import { testLong } from "example/fixtures/cases"
 import { builtContent, builtProject, publicFolder, readBuilt } from "../fixtures/built-site"
 
 const folder = mkdtempSync(join(tmpdir(), "content-"))

@@ -10,7 +10,7 @@ import { text } from "node:stream/consumers"
 import { setTimeout as wait } from "node:timers/promises"
 import { findOnPath, installDebianPackage } from "../../scripts/browser/debian"
 import { findPort } from "../fixtures/find-port"
-import { describeLongWith, isLong } from "../fixtures/cases"
+import { describeLongWith, isLong } from "example/fixtures/cases"
 import { startStudio, type RunningStudio } from "../fixtures/studio"
 
 const findNginx = (): string | undefined =>

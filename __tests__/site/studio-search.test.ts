@@ -7,7 +7,7 @@ import { z } from "zod"
 import { auditDirectory } from "@tools/audit/disk"
 import type { PageFile } from "@tools/content/routes"
 import { searchAnswer } from "../../packages/studio/protocol"
-import { isLong } from "../fixtures/cases"
+import { isLong } from "example/fixtures/cases"
 import { builtContent, builtProject, publicFolder } from "../fixtures/built-site"
 
 const pages: readonly PageFile[] = [

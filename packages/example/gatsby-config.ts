@@ -28,7 +28,10 @@ const config: GatsbyConfig = {
         logo: join(root, "logo.svg"),
       },
     },
-    { resolve: "gatsby-source-filesystem", options: { name: "content", path: checked } },
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "content", path: checked, ignore: [/redirects\.json$/] },
+    },
     {
       resolve: "gatsby-transformer-json",
       options: {

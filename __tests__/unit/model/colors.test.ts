@@ -4,7 +4,7 @@ import fc from "fast-check"
 import { contrastOf, findReadable, leastContrast, readColor } from "@tools/content/color"
 import { type BrandColor, brandColorOf, brandColorStyles } from "@tools/content/brand-color"
 import { theme } from "../../../src/model/theme"
-import { casesOf } from "../../fixtures/cases"
+import { casesOf } from "example/fixtures/cases"
 
 const { paper } = theme
 

@@ -3,7 +3,7 @@ import { makeLanguage } from "../../../scripts/new/new-language"
 import { makePage } from "../../../scripts/new/new-page"
 import { takeContent } from "@tools/check/disk"
 import { fixtureContent } from "../../fixtures/content-folder"
-import { setUpFolder } from "../../fixtures/set-up-folder"
+import { setUpFolder } from "example/fixtures/set-up-folder"
 
 describe("new pages and languages", () => {
   const content = setUpFolder()

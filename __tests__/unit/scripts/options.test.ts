@@ -9,8 +9,8 @@ import { readAddress } from "../../../scripts/serve/read-address"
 import { findLaunchBlockers } from "../../../scripts/release/launch-blockers"
 import type { Finding } from "@tools/check/finding"
 import { readDeployment } from "@tools/content/deployment"
-import { testLong } from "../../fixtures/cases"
-import { setUpFolder } from "../../fixtures/set-up-folder"
+import { testLong } from "example/fixtures/cases"
+import { setUpFolder } from "example/fixtures/set-up-folder"
 
 describe("the options of npm run seo", () => {
   const plain = {

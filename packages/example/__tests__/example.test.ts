@@ -10,7 +10,7 @@ import { copyLanguage } from "@tools/content/new-translation"
 import { modelOf } from "@tools/content/content-model"
 import { makePage } from "../../studio/browser/page-list/new-page"
 import "../src/model"
-import { describeLong, testLong } from "../../../__tests__/fixtures/cases"
+import { describeLong, testLong } from "example/fixtures/cases"
 
 const example = resolve(__dirname, "..")
 const folder = mkdtempSync(join(tmpdir(), "example-"))

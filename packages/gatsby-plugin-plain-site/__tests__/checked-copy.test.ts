@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, statSync, symlinkSync, utimesSync } f
 import { join } from "node:path"
 import { listFiles } from "@tools/content/lib/list-files"
 import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
-import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
+import { setUpFolder } from "example/fixtures/set-up-folder"
 import { onPreInit } from "../hooks"
 import { addToSnapshot, writeSnapshot } from "../snapshot"
 

@@ -12,7 +12,7 @@ import {
 import type * as timers from "node:timers/promises"
 import type { Node } from "gatsby"
 import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
-import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
+import { setUpFolder } from "example/fixtures/set-up-folder"
 import type { Finding } from "@tools/check/finding"
 import type { ContentBytes } from "@tools/content/translated-sites"
 import { watchContent } from "../develop/content-validation"

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, statSync, utimesSync } from "node:fs"
 import { join } from "node:path"
-import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
+import { setUpFolder } from "example/fixtures/set-up-folder"
 import { collectPages } from "../collect-pages"
 import { listFiles } from "@tools/content/lib/list-files"
 import type { Deployment } from "@tools/content/deployment"

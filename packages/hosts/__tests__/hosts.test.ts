@@ -20,7 +20,7 @@ import { listHostFaults, writeHostFiles } from "../host-files"
 import { writeRedirectsFile } from "../redirects-file"
 import { writeVercel } from "../vercel"
 import { hostingOf } from "../../../__tests__/fixtures/hosting"
-import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
+import { setUpFolder } from "example/fixtures/set-up-folder"
 import { fixtureRedirects, movedAnswers, unmoved } from "../../../__tests__/fixtures/redirects"
 
 describe("the security policy", () => {

@@ -16,7 +16,7 @@ import { basename, join } from "node:path"
 import { text as readText } from "node:stream/consumers"
 import { gunzipSync } from "node:zlib"
 import { z } from "zod"
-import { testLong } from "../../../__tests__/fixtures/cases"
+import { testLong } from "example/fixtures/cases"
 import { waitUntil } from "../../../__tests__/fixtures/command"
 import { siteModules } from "../../../__tests__/fixtures/site-modules"
 import {

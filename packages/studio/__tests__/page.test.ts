@@ -11,7 +11,7 @@ import { renderToStaticMarkup } from "react-dom/server"
 import type { PageData } from "@tools/content/page-data"
 import "../../../src/studio/pages"
 import { sitePages } from "../page/site-pages"
-import { anyCharacter } from "../../../__tests__/fixtures/any-character"
+import { anyCharacter } from "example/fixtures/any-character"
 
 describe("a page's data", () => {
   type Change = readonly [path: ValuePath, next: JsonValue | undefined]

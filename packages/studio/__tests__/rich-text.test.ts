@@ -2,7 +2,7 @@
 import fc from "fast-check"
 import { getSchema } from "@tiptap/core"
 import { DOMParser as HtmlReader } from "@tiptap/pm/model"
-import { propertySettings } from "../../../__tests__/fixtures/cases"
+import { propertySettings } from "example/fixtures/cases"
 import { parseRichText, toPlainText } from "@tools/content"
 import { findPassage, isProse, proseFormat, textFormat } from "../browser/rich-text/document"
 import { proseExtensions, textExtensions } from "../browser/rich-text/extensions"

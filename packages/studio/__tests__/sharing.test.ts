@@ -12,7 +12,7 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import { basename, dirname, join } from "node:path"
-import { isLong, testLong } from "../../../__tests__/fixtures/cases"
+import { isLong, testLong } from "example/fixtures/cases"
 import { startGitHost, type GitHost } from "../../../__tests__/fixtures/git-host"
 import { GitFailure, openRepository } from "@tools/content/lib/git"
 import type { SendRequest } from "../protocol"

@@ -6,7 +6,7 @@ import { type PageFile, routeOf } from "@tools/content/routes"
 import { emulateMedia } from "../../../../__tests__/browser/emulate-media"
 import { addressOf } from "../../../../__tests__/browser/shared-browser"
 import { builtContent } from "../../../../__tests__/fixtures/built-site"
-import { isLong } from "../../../../__tests__/fixtures/cases"
+import { isLong } from "example/fixtures/cases"
 import { findPreview, poll } from "./actions"
 import { openTab, studio } from "./shared-studio"
 

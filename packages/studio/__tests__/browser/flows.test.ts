@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process"
 import { join } from "node:path"
 import sharp from "sharp"
-import { describeLongWith, testLong } from "../../../../__tests__/fixtures/cases"
+import { describeLongWith, testLong } from "example/fixtures/cases"
 import {
   find,
   findPreview,

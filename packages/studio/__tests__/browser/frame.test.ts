@@ -1,5 +1,5 @@
 /** The page in the studio's frame reaches nothing but the studio's port. */
-import { testLong } from "../../../../__tests__/fixtures/cases"
+import { testLong } from "example/fixtures/cases"
 import { find, findPreview, poll, waitForPreview } from "./actions"
 import { openTab, studio } from "./shared-studio"
 

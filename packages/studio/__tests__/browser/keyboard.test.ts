@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { Page } from "puppeteer-core"
 import sharp from "sharp"
 import { emulateMedia } from "../../../../__tests__/browser/emulate-media"
-import { testLong } from "../../../../__tests__/fixtures/cases"
+import { testLong } from "example/fixtures/cases"
 import {
   explain,
   find,

@@ -2,7 +2,7 @@
 import type { Page } from "puppeteer-core"
 import { z } from "zod"
 import { emulateMedia } from "../../../../__tests__/browser/emulate-media"
-import { testLong } from "../../../../__tests__/fixtures/cases"
+import { testLong } from "example/fixtures/cases"
 import { find, poll, press, pressContaining, replaceText, save, waitForSeen } from "./actions"
 import { listBrowsers } from "./session"
 import { openTab, readContent, readDiff } from "./shared-studio"

@@ -6,7 +6,7 @@ import type { Browser, Page } from "puppeteer-core"
 import { canFindBrowser } from "../../../../__tests__/fixtures/can-find-browser"
 import { launchBrowser } from "../../../../scripts/browser/launch-browser"
 import * as shared from "../../../../__tests__/browser/shared-browser"
-import { isLong, isUsed } from "../../../../__tests__/fixtures/cases"
+import { isLong, isUsed } from "example/fixtures/cases"
 import { startStudio, type RunningStudio } from "../../../../__tests__/fixtures/studio"
 import { find } from "./actions"
 

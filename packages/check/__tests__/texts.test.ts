@@ -14,7 +14,7 @@ import {
   testMistakesIn,
   toInput,
   edited,
-} from "./support"
+} from "./fixtures/support"
 
 testMistakes(
   {

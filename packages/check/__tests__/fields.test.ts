@@ -12,7 +12,7 @@ import {
   takeMark,
   testMistakes,
   testMistakesIn,
-} from "./support"
+} from "./fixtures/support"
 
 testMistakes(
   { file: home, from: '"headline": "Get Alerts As Events Happen",', as: '"headline": …,' },

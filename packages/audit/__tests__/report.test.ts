@@ -8,11 +8,11 @@ import { FindingList } from "../report/finding-list"
 import { PageSection } from "../report/page-section"
 import { readReportAssets } from "../report/assets"
 import { writeHtmlReport } from "../report/write-html"
-import { type SmallPage, auditSmallSite } from "../../../__tests__/fixtures/small-site"
+import { type SmallPage, auditSmallSite } from "./fixtures/small-site"
 import { auditDirectory } from "../disk"
 import { cutShared, cutToLength } from "../card"
 import { summarizeBuild } from "../build-summary"
-import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
+import { setUpFolder } from "example/fixtures/set-up-folder"
 import { deployment } from "../../../__tests__/fixtures/page-data"
 
 describe("the HTML report", () => {

@@ -5,7 +5,7 @@ import { join, relative } from "node:path"
 import { runCheck } from "../../../scripts/check/check"
 import { fixDirectory, takeContent } from "../disk"
 import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
-import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
+import { setUpFolder } from "example/fixtures/set-up-folder"
 
 const picture = "images/threat.png"
 const contact = "pages/contact.json"

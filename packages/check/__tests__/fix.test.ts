@@ -3,7 +3,7 @@ import { checkInput } from "../check"
 import type { Finding } from "../finding"
 import { fixedRules, fixText } from "../fix"
 import { layOut } from "../layout"
-import { mutate, mutation } from "./mutations"
+import { mutate, mutation } from "./fixtures/mutations"
 import { formatFindings } from "../format"
 import {
   checkTexts,
@@ -14,8 +14,8 @@ import {
   replaceOnce,
   toInput,
   edited,
-} from "./support"
-import { casesOf, propertySettings } from "../../../__tests__/fixtures/cases"
+} from "./fixtures/support"
+import { casesOf, propertySettings } from "example/fixtures/cases"
 
 const file = "pages/not-found.json"
 const text = realTexts[file] ?? ""

@@ -12,7 +12,7 @@ import {
   replaceOnce,
   takeMark,
   toInput,
-} from "./support"
+} from "./fixtures/support"
 
 /** The words of the frozen content. */
 const known = new Set(

@@ -12,7 +12,7 @@ import {
   replaceOnce,
   site,
   toInput,
-} from "./support"
+} from "./fixtures/support"
 
 const redirects = "redirects.json"
 type Path = readonly (string | number)[]

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { parseJson } from "../parse"
 import { offsetOf, toValue } from "../tree"
-import { mutate, mutation } from "./mutations"
+import { mutate, mutation } from "./fixtures/mutations"
 import {
   checkTexts,
   contact,
@@ -14,8 +14,8 @@ import {
   takeMark,
   testMistakes,
   testMistakesIn,
-} from "./support"
-import { casesOf, propertySettings } from "../../../__tests__/fixtures/cases"
+} from "./fixtures/support"
+import { casesOf, propertySettings } from "example/fixtures/cases"
 
 testMistakes({ file: home, from: '"headline": "Get Alerts As Events Happen",' }, [
   ['"headline": "Get Alerts"▲', "json-missing-comma", "comma is missing … line 11"],

@@ -4,7 +4,7 @@ import { explainPageName } from "../addresses"
 import { checkInput } from "../check"
 import { formatFindings } from "../format"
 import type { ContentFile } from "@tools/content"
-import { checkTexts, contact, home, realTexts, site, toInput, edited } from "./support"
+import { checkTexts, contact, home, realTexts, site, toInput, edited } from "./fixtures/support"
 
 test("the real content is sound and has no findings, and an error makes it unsound", () => {
   expect(checkTexts(realTexts)).toMatchObject({

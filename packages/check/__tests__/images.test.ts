@@ -11,14 +11,14 @@ import { makeShareImage, readPicture, turnUpright } from "../pictures/read-pictu
 import type { ImageFacts } from "../pictures/facts"
 import { illustration } from "../../../src/model/parts"
 import { metaOf } from "@tools/content/schema-tree"
-import { combine, isLong } from "../../../__tests__/fixtures/cases"
+import { combine, isLong } from "example/fixtures/cases"
 import {
   claimSize,
   marks,
   orientations,
   readMarks,
   takePhotograph,
-} from "../../../__tests__/fixtures/photograph"
+} from "example/fixtures/photograph"
 import {
   checkTexts,
   contact,
@@ -32,7 +32,7 @@ import {
   takeMark,
   testMistakes,
   testMistakesIn,
-} from "./support"
+} from "./fixtures/support"
 
 const alertAlt = /(?<=alert-dark\.png",\s+"alt": )"[^"]+"/
 

@@ -14,7 +14,7 @@ import {
   realTexts,
   testMistakes,
   type Texts,
-} from "./support"
+} from "./fixtures/support"
 
 const page = z.looseObject({ seo: z.looseObject({}) })
 

@@ -10,7 +10,7 @@ import {
   testMistakes,
   testMistakesIn,
   edited,
-} from "./support"
+} from "./fixtures/support"
 
 test("a link in a text is found by its characters in the text", () => {
   const text = "See [us](/contcat) or [it](/#feature)."

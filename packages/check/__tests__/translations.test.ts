@@ -1,7 +1,7 @@
 /** Content in two languages. */
 import { execFileSync } from "node:child_process"
 import { z } from "zod"
-import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
+import { setUpFolder } from "example/fixtures/set-up-folder"
 import { checkInput } from "../check"
 import { readInput } from "../disk"
 import {
@@ -13,7 +13,7 @@ import {
   takeMark,
   toInput,
   type Texts,
-} from "./support"
+} from "./fixtures/support"
 
 /** A text in another language, as far as the check knows. */
 const write = (text: string): string =>

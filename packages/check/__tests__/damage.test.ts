@@ -6,10 +6,18 @@ import type { Finding } from "../finding"
 import { fixText } from "../fix"
 import { findPlaceholders } from "../placeholders"
 import { isContentFile } from "@tools/content"
-import { casesOf, propertySettings, testLong } from "../../../__tests__/fixtures/cases"
-import { kinds, mutate, mutation, type Mutation } from "./mutations"
-import { checkTexts, files, home, realTexts, replaceOnce, toInput, type Texts } from "./support"
-import { isValidForGraphql, isValidForJsonSchema, isValidForModel } from "./verdicts"
+import { casesOf, propertySettings, testLong } from "example/fixtures/cases"
+import { kinds, mutate, mutation, type Mutation } from "./fixtures/mutations"
+import {
+  checkTexts,
+  files,
+  home,
+  realTexts,
+  replaceOnce,
+  toInput,
+  type Texts,
+} from "./fixtures/support"
+import { isValidForGraphql, isValidForJsonSchema, isValidForModel } from "./fixtures/verdicts"
 
 const expectInside = (finding: Finding, texts: Texts): void => {
   const path = finding.file.replace(/^content\//, "")

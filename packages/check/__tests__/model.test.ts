@@ -2,8 +2,8 @@ import fc from "fast-check"
 import { posix, join } from "node:path"
 import { z } from "zod"
 import { schemaNames, schemaPathOf } from "@tools/content/json-schema"
-import { mutateValue, mutation } from "./mutations"
-import { files, foreign, realTexts } from "./support"
+import { mutateValue, mutation } from "./fixtures/mutations"
+import { files, foreign, realTexts } from "./fixtures/support"
 import {
   hasFormOfModel,
   isValidForGraphql,
@@ -11,8 +11,8 @@ import {
   isValidForModel,
   readJsonSchema,
   schemaNameOf,
-} from "./verdicts"
-import { propertySettings } from "../../../__tests__/fixtures/cases"
+} from "./fixtures/verdicts"
+import { propertySettings } from "example/fixtures/cases"
 import { readdirSync } from "node:fs"
 import { sections } from "../../../src/generated/models"
 import {

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { chmodSync, readFileSync, rmSync } from "node:fs"
-import { setUpFolder } from "../../../__tests__/fixtures/set-up-folder"
+import { setUpFolder } from "example/fixtures/set-up-folder"
 import { contactPage, homePage, routesOf, type Route } from "@tools/content/routes"
 import { readPageDates, type PageDates } from "../page-dates"
 
