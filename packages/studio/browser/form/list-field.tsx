@@ -1,6 +1,6 @@
 /** Lists whose entries can be opened, added, duplicated, removed and reordered. */
 import { fillTokens } from "@tools/content"
-import { memo, useCallback, useId, useRef } from "react"
+import { memo, useCallback, useId, useRef, useState, type ClipboardEvent } from "react"
 import { Button as AriaButton } from "react-aria-components"
 import { useAnnouncer } from "../components/announcer"
 import { ActionMenu, MoreButton } from "../components/action-menu"
@@ -14,6 +14,7 @@ import { countFound } from "../state/findings"
 import { useStore } from "../state/use-store"
 import { beginAt, changeListAt, fieldIn, useFindings, useForm, type ListChange } from "./form-place"
 import { blankOf, entryOf, summarize, type FormSchema } from "./form-schema"
+import { pasteCells } from "./table-cells"
 import { Findings, RemoveField, type OuterFieldProps } from "./frame"
 import { toEntryTitle } from "../../document/words"
 import { useSiteNames } from "./use-site-names"
@@ -133,6 +134,7 @@ export const ListField = (props: OuterFieldProps) => {
   const store = useStore()
   const findings = useFindings(place).own
   const [liveRegion, announce] = useAnnouncer()
+  const [pasted, setPasted] = useState("")
   const frame = useRef<HTMLFieldSetElement>(null)
   const titleId = useId()
   const entry = entryOf(schema)
@@ -159,6 +161,16 @@ export const ListField = (props: OuterFieldProps) => {
     [store, place, schema, label, announce],
   )
 
+  const paste = (event: ClipboardEvent): void => {
+    const cell =
+      event.target instanceof Element && event.target.closest<HTMLElement>("[data-place]")
+    const said = cell ? pasteCells(store, cell.dataset.place ?? "", event.clipboardData) : undefined
+    setPasted(said ?? "")
+    if (said === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
   if (!entry) return null
   const range = explainRange(count, least, most, entryTitle, label)
   return (
@@ -169,6 +181,7 @@ export const ListField = (props: OuterFieldProps) => {
       data-place={place}
       data-table={schema.columns === undefined ? undefined : ""}
       tabIndex={-1}
+      onPasteCapture={(schema.columns ?? schema.rowsBeside?.[0]) ? paste : undefined}
     >
       <div className={place === root ? shared.unseen : styles.legend}>
         <span className={styles.legendName}>
@@ -219,6 +232,9 @@ export const ListField = (props: OuterFieldProps) => {
           </Button>
         )}
         <span className={styles.range}>{range}</span>
+        <span role="status" className={styles.range}>
+          {pasted}
+        </span>
       </div>
       {liveRegion}
     </fieldset>

@@ -33,7 +33,7 @@ interface TextPlace {
 }
 
 /** What a document is in the content. */
-interface Written {
+export interface Written {
   readonly value: JsonValue
   readonly places: readonly TextPlace[]
 }
@@ -66,16 +66,19 @@ export const toInline = (runs: readonly Run[], names: Names): JSONContent[] =>
 const readText = (text: string, names: Names): JSONContent[] =>
   toInline(toRuns(parseRichText(text)), names)
 
+/** Returns whether a block is plain text, in which the characters of marks are characters. */
+const isHeading = ({ type }: Node): boolean => type.name === "heading"
+
 /**
  * Returns where some characters of a text are in the content of its textblock. The characters of a link's address are
  * its words.
  */
 export const findPassage = (
-  { type }: Node,
+  block: Node,
   { text, index, length }: NonNullable<Finding["passage"]>,
   names: Names,
 ): readonly [from: number, to: number] => {
-  const hasMarks = type.spec.marks !== ""
+  const hasMarks = !isHeading(block)
   const link = listMarks(hasMarks ? readMarks(text) : []).find(
     ({ kind, href }) => kind === "link" && href.start <= index && index + length <= href.end,
   )
@@ -100,7 +103,7 @@ const hrefOf = ({ marks }: Node): string | undefined => {
 
 /** Returns the text of a textblock. Most textblocks are the same after a change. */
 const writeBlock = memoizeByObject((block: Node): string =>
-  block.type.spec.marks === ""
+  isHeading(block)
     ? block.children.map(textOf).join("")
     : writeRuns(
         block.children.map(node => {

@@ -49,6 +49,21 @@ const Link = Mark.create({
   ],
 })
 
+/** What a pasted text lost, at its place. The content does not have it. */
+const Lost = Mark.create({
+  name: "lost",
+  inclusive: false,
+  addAttributes: () => ({
+    what: { default: "", parseHTML: element => element.dataset.lost, rendered: false },
+  }),
+  parseHTML: () => [{ tag: "span[data-lost]" }],
+  renderHTML: ({ mark: { attrs } }) => [
+    "span",
+    { "data-lost": String(attrs.what), title: `Not kept here: ${String(attrs.what)}` },
+    0,
+  ],
+})
+
 /** A name in braces, shown as what it stands for. */
 const makeToken = (names: Names) =>
   Node.create({
@@ -83,7 +98,7 @@ const Heading = Node.create({
   name: "heading",
   group: "block",
   content: "(text | token)*",
-  marks: "",
+  marks: "lost",
   defining: true,
   parseHTML: () =>
     ["h1", "h2", "h3", "h4", "h5", "h6", "[role=heading]"].map(tag => ({ tag, priority: 60 })),
@@ -117,6 +132,7 @@ export const textExtensions = (names: Names): Extensions => [
   }),
   ...marks,
   Link,
+  Lost,
   makeToken(names),
 ]
 
@@ -140,5 +156,6 @@ export const proseExtensions = (names: Names): Extensions => [
   ListKeymap,
   ...marks,
   Link,
+  Lost,
   makeToken(names),
 ]

@@ -1,38 +1,229 @@
 /** Prepares what other programs put on the clipboard for the editor's schema. */
-import type { JSONContent } from "@tiptap/core"
 import {
-  parseRichText,
-  toRuns,
+  invisible,
+  isEmoji,
+  toPlainLetters,
   wordMarkNames,
   wordMarks,
-  type Run,
+  writeRuns,
   type WordMark,
 } from "@tools/content"
-import { toInline, type Names } from "./document"
+import { listWords } from "@tools/content/lib/list-words"
+import { plural } from "@tools/content/lib/plural"
+import type { Names } from "./document"
+import { pasteRules, scripts, wingdings } from "./paste-rules"
 
-/** What a pasted text cannot have, by the elements that show it. */
-const losses: readonly (readonly [name: string, selector: string])[] = [
-  ["a picture", "img, picture, svg, canvas, v\\:imagedata"],
-  ["a video or recording", "video, audio"],
-  ["an embedded page", "iframe, object, embed"],
-  ["a table", "table"],
-  ["a quotation", "blockquote, .MsoQuote, .MsoIntenseQuote"],
-  ["code formatting", "pre, code"],
-  [
-    "underlining",
-    "u, ins, [style*='text-decoration: underline' i], [style*='text-decoration:underline' i]",
-  ],
-  ["strikethrough", "s, del, strike, [style*='line-through' i]"],
-  ["superscript or subscript", "sup, sub"],
-  ["a note", "[style*='mso-footnote' i], [style*='mso-comment' i]"],
-]
+/** What a pasted text does not bring along: what is marked at its place, and the numbers of what readers do not see. */
+export interface LeftOut {
+  readonly lost: Set<string>
+  readonly counts: Map<string, number>
+}
 
-const linkInHeading = "a link in a heading"
+export const nothingLeftOut = (): LeftOut => ({ lost: new Set(), counts: new Map() })
 
-const blocksOfText: readonly (readonly [name: string, selector: string])[] = [
-  ["a heading", "h1, h2, h3, h4, h5, h6"],
-  ["a list", "ul, ol"],
-]
+export const listTexts = (root: Element): readonly Text[] => {
+  const texts: Text[] = []
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+  return texts
+}
+
+const hasWords = ({ textContent }: Node): boolean => /[^\s\u00a0]/.test(textContent ?? "")
+
+const unwrap = (element: Element): void => element.replaceWith(...element.childNodes)
+
+/** Returns the elements that selectors of a foreign style sheet name. */
+const selectAll = (body: HTMLElement, selectors: string): readonly Element[] => {
+  try {
+    return [...body.querySelectorAll(selectors)]
+  } catch {
+    return []
+  }
+}
+
+/** Gives elements the styles of their classes, and writes styles in lowercase without whitespace beside their signs. */
+const applyStyles = (body: HTMLElement, sheets: readonly Element[]): void => {
+  const sheet = sheets.map(({ textContent }) => textContent).join("\n")
+  const rules = [...sheet.replace(/\/\*.*?\*\/|<!--|-->/gs, "").matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+  /* The last rule is the nearest to an element's own style. */
+  for (const [, selectors = "", declarations = ""] of rules.toReversed()) {
+    for (const element of selectAll(body, selectors.trim())) {
+      element.setAttribute("style", `${declarations};${element.getAttribute("style") ?? ""}`)
+    }
+  }
+  for (const element of body.querySelectorAll("[style]")) {
+    const style = element.getAttribute("style") ?? ""
+    element.setAttribute("style", style.toLowerCase().replace(/\s*([:;])[\s;]*/g, "$1"))
+  }
+}
+
+/** Removes the instructions of fields, such as those of a table of contents; what a field shows stays. */
+const removeFieldCodes = (body: HTMLElement, { counts }: LeftOut): void => {
+  const marks = "[style*='mso-element:field-']"
+  let depth = 0
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_ALL)
+  const codes: Text[] = []
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker
+    if (node instanceof Text && depth > 0) codes.push(node)
+    if (!(node instanceof Element) || !node.matches(marks)) continue
+    const style = node.getAttribute("style") ?? ""
+    if (style.includes("field-begin")) {
+      depth++
+      counts.set("field code", (counts.get("field code") ?? 0) + 1)
+    } else if (style.includes("field-separator")) depth = Math.max(0, depth - 1)
+  }
+  for (const code of codes) code.remove()
+}
+
+/** Marks a deletion beside an insertion as one that is tracked, as Word marks it. */
+const findTrackedChanges = (body: HTMLElement): void => {
+  for (const deletion of body.querySelectorAll("del")) {
+    const beside = [deletion.previousSibling, deletion.nextSibling]
+    const isTracked = beside.some(node => node instanceof Element && node.matches("ins"))
+    if (isTracked) deletion.setAttribute("datetime", "")
+  }
+  for (const insertion of body.querySelectorAll("ins, [class*='msoIns' i]")) {
+    if (insertion.matches("[cite], [datetime], :not(ins)") || body.querySelector("del[datetime]")) {
+      unwrap(insertion)
+    }
+  }
+}
+
+/** Returns the characters that a picture stands for, such as an emoji; "" for any other picture. */
+const readCharacters = (picture: Element): string => {
+  const told = ["alt", "data-emoji", "data-emoji-fallback", "data-stringify-emoji", "aria-label"]
+  const shown = told.map(name => picture.getAttribute(name) ?? "").find(isEmoji)
+  if (shown !== undefined) return shown
+  /* Slack, WordPress and others name the file of an emoji by its code points. */
+  const isNamed = /emoji|emoticon/i.test(picture.outerHTML)
+  const [, codes = ""] =
+    /(?:^|[/_-])((?:[\da-f]{4,5})(?:-[\da-f]{4,5})*)(?:@\dx)?(?:\.\w+|$)/i.exec(
+      picture.getAttribute("data-emoji-id") ?? picture.getAttribute("src") ?? "",
+    ) ?? []
+  const written = String.fromCodePoint(
+    ...codes.split("-").flatMap(code => (code === "" ? [] : [Number.parseInt(code, 16)])),
+  )
+  return isNamed && isEmoji(written) ? written : ""
+}
+
+/** Replaces some words of the texts by elements. */
+const replaceWords = (
+  texts: readonly Text[],
+  pattern: RegExp,
+  write: (words: string) => HTMLElement,
+): void => {
+  for (const text of texts) {
+    for (const { 0: words, index } of [...text.data.matchAll(pattern)].toReversed()) {
+      const rest = text.splitText(index)
+      rest.splitText(words.length)
+      rest.replaceWith(write(words))
+    }
+  }
+}
+
+/** Writes out what is shown by other means than by its own characters. */
+const writeCharacters = (body: HTMLElement): void => {
+  for (const picture of body.querySelectorAll("img")) {
+    const characters = readCharacters(picture)
+    if (characters !== "") picture.replaceWith(characters)
+  }
+  for (const symbol of body.querySelectorAll("[style*='wingdings']")) {
+    if (symbol.querySelector("[style*='wingdings']")) continue
+    for (const text of listTexts(symbol)) {
+      text.data = text.data.replace(/[\u0021-\u00ff\uf021-\uf0ff]/g, character => {
+        const letter = String.fromCharCode(character.charCodeAt(0) & 0xff)
+        return wingdings.get(letter) ?? character
+      })
+    }
+  }
+  for (const [change, selector] of [
+    ["toUpperCase", "[style*='text-transform:uppercase']"],
+    ["toLowerCase", "[style*='text-transform:lowercase']"],
+  ] as const) {
+    for (const element of body.querySelectorAll(selector)) {
+      for (const text of listTexts(element)) text.data = text.data[change]()
+    }
+  }
+  for (const code of body.querySelectorAll("pre")) {
+    const texts = listTexts(code)
+    const last = texts.at(-1)
+    if (last) last.data = last.data.trimEnd()
+    replaceWords(texts, /\n/g, () => body.ownerDocument.createElement("br"))
+  }
+  for (const quote of body.querySelectorAll("q")) {
+    quote.prepend("“")
+    quote.append("”")
+  }
+}
+
+/** Raises and lowers characters as Unicode does, where it has all of them; an ordinal such as 1st is plain. */
+const writeScripts = (body: HTMLElement): void => {
+  for (const { selectors, characters, words } of scripts) {
+    for (const element of body.querySelectorAll(selectors)) {
+      const text = element.textContent.trim()
+      const written = Array.from(text, character => characters.get(character) ?? "")
+      const whole = words.get(text) ?? (written.includes("") ? "" : written.join(""))
+      const isOrdinal = /^(?:st|nd|rd|th)$/.test(text)
+      if (whole !== "" && !isOrdinal && !element.querySelector("a")) element.replaceWith(whole)
+    }
+  }
+}
+
+/** Marks a text at which something is lost. */
+const markLost = (text: Text, name: string): void => {
+  const around = text.parentElement
+  const known = around?.dataset.lost
+  if (around && known !== undefined) {
+    if (!known.split(", ").includes(name)) around.dataset.lost = `${known}, ${name}`
+    return
+  }
+  const mark = text.ownerDocument.createElement("span")
+  mark.dataset.lost = name
+  text.replaceWith(mark)
+  mark.append(text)
+}
+
+/** Marks the word before an element, or else the word after it. */
+const markBeside = (element: Element, body: HTMLElement, name: string): void => {
+  const texts = listTexts(body).filter(text => hasWords(text) && !element.contains(text))
+  const before = texts.findLast(
+    text => element.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_PRECEDING,
+  )
+  if (before) {
+    markLost(before.splitText(before.data.search(/\S+\s*$/)), name)
+    return
+  }
+  const [after] = texts
+  if (!after) return
+  after.splitText(/^\s*\S+/.exec(after.data)?.[0].length ?? 0)
+  markLost(after, name)
+}
+
+/** Applies the table of rules. */
+const applyRules = (body: HTMLElement, { lost, counts }: LeftOut): void => {
+  for (const { becomes, name, selectors } of pasteRules) {
+    let count = 0
+    for (const element of body.querySelectorAll(selectors)) {
+      if (!body.contains(element)) continue
+      if (becomes === "plain") {
+        if (element.closest("a") ?? !hasWords(element)) continue
+        lost.add(name)
+        const texts = listTexts(element).filter(hasWords)
+        const isBlock = element.matches("blockquote, pre, p, div")
+        for (const text of isBlock ? texts.slice(0, 1) : texts) markLost(text, name)
+        continue
+      }
+      if (becomes === "gone") {
+        lost.add(name)
+        markBeside(element, body, name)
+      }
+      if (hasWords(element)) count++
+      element.remove()
+    }
+    if (becomes === "out" && count > 0) counts.set(name, Math.max(count, counts.get(name) ?? 0))
+  }
+}
 
 /** Services that wrap an address in their own, with the parameter that holds it. */
 const wrappers: readonly (readonly [host: RegExp, parameter: string])[] = [
@@ -45,11 +236,11 @@ const wrappers: readonly (readonly [host: RegExp, parameter: string])[] = [
 /** Parameters that only tell who clicked where. */
 const tracking = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|_hsenc|_hsmi|igshid|si)$/
 
-const unwrap = (url: URL): URL => {
+const unwrapAddress = (url: URL): URL => {
   const parameter = wrappers.find(([host]) => host.test(url.hostname))?.[1]
   const target = parameter === undefined ? null : url.searchParams.get(parameter)
   return target !== null && /^https?:/.test(target) && URL.canParse(target)
-    ? unwrap(new URL(target))
+    ? unwrapAddress(new URL(target))
     : url
 }
 
@@ -57,7 +248,7 @@ const unwrap = (url: URL): URL => {
 const readHref = (href: string, origin: string): string => {
   if (/^\{\w+\}$/.test(href)) return href
   if (!URL.canParse(href)) return /^[/#][^/]/.test(href) ? href : ""
-  const url = unwrap(new URL(href))
+  const url = unwrapAddress(new URL(href))
   if (!["https:", "http:", "mailto:", "tel:"].includes(url.protocol)) return ""
   const traces = [...url.searchParams.keys()].filter(name => tracking.test(name))
   for (const name of traces) url.searchParams.delete(name)
@@ -92,13 +283,6 @@ const isMarked = (element: Element | null, mark: WordMark): boolean => {
   return found.matches(elements) || isMarked(found.parentElement, mark)
 }
 
-const listTexts = (body: HTMLElement): readonly Text[] => {
-  const texts: Text[] = []
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
-  return texts
-}
-
 /** Puts each marked text into the elements of its marks, and removes all others that show marks. */
 const writeMarks = (body: HTMLElement): void => {
   const marked = listTexts(body).map(text => ({
@@ -106,7 +290,7 @@ const writeMarks = (body: HTMLElement): void => {
     marks: wordMarkNames.filter(mark => isMarked(text.parentElement, mark)),
   }))
   const elements = wordMarkNames.map(mark => written[mark].elements).join()
-  for (const element of body.querySelectorAll(elements)) element.replaceWith(...element.childNodes)
+  body.querySelectorAll(elements).forEach(unwrap)
   for (const { text, marks } of marked) {
     for (const mark of marks) {
       const element = body.ownerDocument.createElement(wordMarks[mark].tag)
@@ -118,14 +302,19 @@ const writeMarks = (body: HTMLElement): void => {
 
 /** Makes lists of the paragraphs that Word marks as entries by a style; their bullets are text to be ignored. */
 const makeWordLists = (body: HTMLElement): void => {
-  for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list:" i]')) {
-    const label = paragraph.querySelector('[style*="mso-list:Ignore" i]')
+  for (const paragraph of body.querySelectorAll(
+    'p[style*="mso-list:"]:not([style*="mso-list:none"])',
+  )) {
+    const label = paragraph.querySelector('[style*="mso-list:ignore"]')
     const isNumbered = /^\s*(?:\d+|[a-z]{1,3})[.)]/i.test(label?.textContent ?? "")
     const tag = isNumbered ? "OL" : "UL"
-    label?.remove()
     const before = paragraph.previousElementSibling
     const list = before?.tagName === tag ? before : body.ownerDocument.createElement(tag)
-    if (list !== before) paragraph.before(list)
+    if (list !== before) {
+      paragraph.before(list)
+      list.setAttribute("start", /\d+/.exec(label?.textContent ?? "")?.[0] ?? "1")
+    }
+    label?.remove()
     const item = body.ownerDocument.createElement("li")
     item.append(...paragraph.childNodes)
     list.append(item)
@@ -144,6 +333,19 @@ const joinWrappedLists = (body: HTMLElement): void => {
   }
 }
 
+/** Writes the numbers of a list that does not begin with 1 as text, since lists of the content do. */
+const writeNumbers = (body: HTMLElement): void => {
+  for (const list of body.querySelectorAll("ol")) {
+    if (list.start === 1) continue
+    for (const [index, { childNodes }] of [...list.children].entries()) {
+      const line = body.ownerDocument.createElement("p")
+      line.append(`${list.start + index}. `, ...childNodes)
+      list.before(line)
+    }
+    list.remove()
+  }
+}
+
 /** Gives lists one level with one paragraph in each entry, and rows of tables a line. */
 const flatten = (body: HTMLElement): void => {
   for (const inner of body.querySelectorAll("li :is(ul, ol), :is(ul, ol) > :is(ul, ol)")) {
@@ -156,7 +358,11 @@ const flatten = (body: HTMLElement): void => {
     block.before(body.ownerDocument.createElement("br"))
   }
   for (const block of body.querySelectorAll("li :is(p, div, blockquote, h1, h2, h3, h4, h5, h6)")) {
-    block.replaceWith(...block.childNodes)
+    unwrap(block)
+  }
+  writeNumbers(body)
+  for (const block of body.querySelectorAll("td :is(p, div, br), th :is(p, div, br)")) {
+    block.replaceWith(...block.childNodes, " ")
   }
   for (const row of body.querySelectorAll("tr")) {
     const line = body.ownerDocument.createElement("p")
@@ -164,146 +370,191 @@ const flatten = (body: HTMLElement): void => {
     row.closest("table")?.before(line)
   }
   for (const table of body.querySelectorAll("table")) table.remove()
-}
-
-/** Removes the characters that nobody sees, and the spaces that word processors set to keep a distance. */
-const cleanText = (body: HTMLElement): void => {
-  for (const text of listTexts(body)) {
-    text.data = text.data
-      .replace(/[\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g, "")
-      .replace(/[\u00a0\u2007\u202f]/g, " ")
+  /* An empty line between paragraphs is an empty paragraph or two line breaks. */
+  const blocks = "p, div, ul, ol, h1, h2, h3, h4, h5, h6"
+  for (const lineBreak of body.querySelectorAll("br")) {
+    const { previousSibling: before, nextSibling: after } = lineBreak
+    if (before instanceof Element && before.matches("br")) {
+      before.remove()
+      lineBreak.replaceWith(body.ownerDocument.createElement("p"))
+    } else if ([before, after].some(node => node instanceof Element && node.matches(blocks))) {
+      lineBreak.remove()
+    }
+  }
+  for (const gap of body.querySelectorAll("[data-stringify-type='paragraph-break']")) {
+    gap.replaceWith(body.ownerDocument.createElement("p"))
   }
 }
 
-/** What was prepared, and the names of what it leaves out, such as “a table”. */
-interface Prepared {
+/** A no-break space that a language asks for: beside punctuation, in numbers, before units, after short forms. */
+const wantedSpace =
+  /(?<=\S)[\u00a0\u202f](?=[?!:;»›%‰€£$¥°§–—…])|(?<=[«‹§№–—])[\u00a0\u202f](?=\S)|(?<=\d)[\u00a0\u202f\u2007](?=[\p{L}\p{N}])|(?<=(?<![\p{L}\p{N}])\p{L}{1,4}\.)[\u00a0\u202f](?=[\p{L}\p{N}])|(?<=(?<![\p{L}\p{N}’'])\p{L})[\u00a0\u202f](?=\p{L})/gu
+
+/** Returns texts without characters that nobody sees, and with the no-break spaces that a language asks for alone. */
+const cleanText = (body: HTMLElement): void => {
+  const texts = listTexts(body)
+  /* Of the same length, since a space and what it stands beside may be in two elements. */
+  const all = texts
+    .map(({ data }) => data)
+    .join("")
+    .replace(/[\u2028\u2029\v]/g, "\n")
+  const kept = new Set([...all.matchAll(wantedSpace)].map(({ index }) => index))
+  const clean = all
+    .replace(new RegExp(`\u00ad|${invisible.source}`, "gu"), found => "\0".repeat(found.length))
+    .replace(/[\u00a0\u2007\u202f]/g, (space, index: number) => (kept.has(index) ? space : " "))
+  let at = 0
+  for (const text of texts) {
+    const end = at + text.length
+    text.data = toPlainLetters(clean.slice(at, end).replaceAll("\0", ""))
+    at = end
+  }
+}
+
+/** Matches an address, without the punctuation of the sentence around it. */
+const bareAddress =
+  /\b(?:https?:\/\/|www\.(?=\w+\.\w))(?:\([^\s()]*\)|[^\s<>"“”«»()])*(?:\([^\s()]*\)|[^\s<>"“”«»().,:;!?'’\]}…])/gi
+
+const toAddress = (words: string): string => (/^www/i.test(words) ? `https://${words}` : words)
+
+/** Returns the address of a link, if a text is nothing else; `undefined` otherwise. */
+export const readAddress = (text: string, origin: string): string | undefined => {
+  const words = text.trim()
+  const [found] = bareAddress.exec(words) ?? []
+  bareAddress.lastIndex = 0
+  return found === words || /^(?:mailto:|tel:|[/#])\S+$/.test(words)
+    ? readHref(toAddress(words), origin) || undefined
+    : undefined
+}
+
+const headings = "h1, h2, h3, h4, h5, h6, [role=heading]"
+
+/** Makes links of addresses in texts, and has links lead where content can link to. */
+const writeLinks = (body: HTMLElement, origin: string, hasBlocks: boolean, lost: Set<string>) => {
+  const texts = listTexts(body).filter(
+    ({ parentElement }) => !parentElement?.closest(`a, pre, code, ${headings}`),
+  )
+  replaceWords(texts, bareAddress, words => {
+    const link = body.ownerDocument.createElement("a")
+    link.setAttribute("href", toAddress(words))
+    link.append(words)
+    return link
+  })
+  for (const link of body.querySelectorAll("a[href]")) {
+    const written = link.getAttribute("href") ?? ""
+    const href = readHref(written, origin)
+    const isInHeading = hasBlocks && link.closest(headings) !== null
+    if (href !== "" && !isInHeading) {
+      link.setAttribute("href", href)
+      if (link.textContent === written) link.textContent = href
+      continue
+    }
+    const name = isInHeading
+      ? "a link in a heading"
+      : "a link to a place that visitors cannot reach"
+    lost.add(name)
+    for (const text of listTexts(link)) markLost(text, name)
+    unwrap(link)
+  }
+}
+
+/** A table of texts, as the content writes them. */
+export type Cells = readonly (readonly string[])[]
+
+/** Returns a text with its marks as the content writes it. */
+const writeText = (cell: Element): string =>
+  writeRuns(
+    listTexts(cell).map(text => {
+      const isIn = (selectors: string) => text.parentElement?.closest(selectors)
+      const href = isIn("a[href]")?.getAttribute("href")
+      return {
+        text: text.data.replace(/[\t\r\n ]+/g, " "),
+        marks: wordMarkNames.filter(name => isIn(wordMarks[name].tag)),
+        ...(href != null && { href }),
+      }
+    }),
+  )
+    .replace(/ {2,}/g, " ")
+    .trim()
+
+/** Returns the cells of a table; one that spans others has its text in the first. */
+const readCells = (table: HTMLTableElement): Cells => {
+  const cells: string[][] = [...table.rows].map(() => [])
+  for (const [index, row] of [...table.rows].entries()) {
+    let column = 0
+    for (const cell of row.cells) {
+      while (cells[index]?.[column] !== undefined) column++
+      for (let down = 0; down < cell.rowSpan; down++) {
+        for (let right = 0; right < cell.colSpan; right++) {
+          const line = cells[index + down]
+          if (line) line[column + right] = down + right === 0 ? writeText(cell) : ""
+        }
+      }
+    }
+  }
+  return cells.filter(line => line.some(text => text !== ""))
+}
+
+const listTables = (body: HTMLElement): readonly Cells[] =>
+  [...body.querySelectorAll("table")]
+    .filter(table => !table.querySelector("table"))
+    .map(readCells)
+    .filter(cells => cells.flat().length > 1)
+
+const blocksOfText = { "a heading": headings, "a list": "ul, ol" } as const
+
+/** What was prepared, and what it leaves out. */
+export interface Prepared extends LeftOut {
   readonly html: string
-  readonly leftOut: readonly string[]
+  readonly tables: readonly Cells[]
 }
 
 /**
  * Prepares HTML from the clipboard. What was copied in the editor stays as it is.
  * @param origin of the site, whose own pages are linked by their paths.
  */
-export const preparePasted = (html: string, origin: string, hasBlocks: boolean): Prepared => {
-  if (html.includes("data-pm-slice")) return { html, leftOut: [] }
-  const { body } = new DOMParser().parseFromString(html, "text/html")
-  for (const silent of body.querySelectorAll("script, style, template, noscript, title"))
-    silent.remove()
+export const preparePasted = (
+  html: string,
+  origin: string,
+  hasBlocks: boolean,
+  names: Names = {},
+): Prepared => {
+  const leftOut = nothingLeftOut()
+  if (html.includes("data-pm-slice")) return { html, tables: [], ...leftOut }
+  const parsed = new DOMParser().parseFromString(html, "text/html")
+  const { body } = parsed
+  applyStyles(body, [...parsed.querySelectorAll("style")])
+  removeFieldCodes(body, leftOut)
+  findTrackedChanges(body)
+  writeCharacters(body)
+  writeScripts(body)
+  applyRules(body, leftOut)
   writeMarks(body)
+  writeLinks(body, origin, hasBlocks, leftOut.lost)
   makeWordLists(body)
   joinWrappedLists(body)
-  const names = [...losses, ...(hasBlocks ? [] : blocksOfText)].flatMap(([name, selector]) =>
-    [...body.querySelectorAll(selector)].some(found => found.closest("a") === null) ? [name] : [],
-  )
-  const lost = new Set(names)
-  for (const link of body.querySelectorAll("a[href]")) {
-    const href = readHref(link.getAttribute("href") ?? "", origin)
-    if (href === "") {
-      lost.add("a link to a place that visitors cannot reach")
-      link.replaceWith(...link.childNodes)
-    } else link.setAttribute("href", href)
-    if (hasBlocks && link.closest("h1, h2, h3, h4, h5, h6, [role=heading]")) {
-      lost.add(linkInHeading)
-    }
+  for (const [name, selectors] of Object.entries(hasBlocks ? {} : blocksOfText)) {
+    if (body.querySelector(selectors)) leftOut.lost.add(name)
   }
-  flatten(body)
   cleanText(body)
-  return { html: body.innerHTML, leftOut: [...lost] }
-}
-
-const splitLines = (text: string): readonly string[] => text.split(/(?:\r\n?|\n)+/)
-
-const toParagraph = (runs: readonly Run[], names: Names): JSONContent => ({
-  type: "paragraph",
-  content: toInline(runs, names),
-})
-
-const readRuns = (text: string): readonly Run[] => toRuns(parseRichText(text))
-
-/** Pasted text as it is read, and the names of what is left out. */
-interface ReadText {
-  readonly content: readonly JSONContent[]
-  readonly leftOut: readonly string[]
-}
-
-const readLines = (
-  text: string,
-  names: Names,
-  read: (line: string) => readonly Run[],
-): ReadText => ({
-  content: splitLines(text).map(line => toParagraph(read(line), names)),
-  leftOut: [],
-})
-
-/** Reads pasted text character by character. */
-export const readPlain = (text: string, names: Names): ReadText =>
-  readLines(text, names, line => [{ text: line, marks: [] }])
-
-/** Reads pasted text in which words have the marks of Markdown. */
-export const readMarked = (text: string, names: Names): ReadText => readLines(text, names, readRuns)
-
-/** A block of Markdown: a list has a text for each entry, and the number that the next one would have. */
-interface MarkdownBlock {
-  readonly type: "paragraph" | "heading" | "bulletList" | "orderedList"
-  readonly texts: string[]
-  next: number
-}
-
-const blockLine = /^\s*(?<sign>#{1,6}|[-*+•]|\d+[.)])\s+(?<words>\S.*)$/s
-
-/** Finds the headings and lists of Markdown. A number with which no list begins or goes on is text. */
-const findBlocks = (text: string): readonly MarkdownBlock[] => {
-  const blocks: MarkdownBlock[] = []
-  for (const line of splitLines(text)) {
-    const { sign = "", words = "" } = blockLine.exec(line)?.groups ?? {}
-    const number = Number.parseInt(sign)
-    const type = Number.isNaN(number) ? "bulletList" : "orderedList"
-    const last = blocks.at(-1)
-    const mayBeNext = type === "bulletList" || number === 1 || number === last?.next
-    const isNext = last?.type === type && mayBeNext
-    if (sign.startsWith("#")) {
-      blocks.push({ type: "heading", texts: [words.replace(/\s+#+\s*$/, "")], next: 1 })
-    } else if (last && last.next > 1 && /^\s/.test(line)) {
-      /* Lists have one level, and their entries one paragraph. */
-      last.texts.push(sign === "" ? `${last.texts.pop() ?? ""}\n${line.trim()}` : words)
-    } else if (sign === "" || (!isNext && number > 1) || number === 0) {
-      blocks.push({ type: "paragraph", texts: [line], next: 1 })
-    } else if (last && isNext) {
-      last.texts.push(words)
-      last.next++
-    } else blocks.push({ type, texts: [words], next: 2 })
-  }
-  return blocks
-}
-
-/** Reads pasted text with the marks and blocks of Markdown. */
-export const readMarkdown = (text: string, names: Names): ReadText => {
-  const lost = new Set<string>()
-  const content = findBlocks(text).flatMap(({ type, texts }): JSONContent[] => {
-    const entries = texts.map(readRuns)
-    if (type === "paragraph") return entries.map(runs => toParagraph(runs, names))
-    if (type === "heading") {
-      const runs = entries.flat()
-      if (runs.some(({ href }) => href !== undefined)) lost.add(linkInHeading)
-      return [
-        {
-          type,
-          content: toInline(
-            runs.map(run => ({ text: run.text, marks: [] })),
-            names,
-          ),
-        },
-      ]
-    }
-    const items = entries.map(runs => ({ type: "listItem", content: [toParagraph(runs, names)] }))
-    return [{ type, content: items }]
+  const tables = listTables(body)
+  flatten(body)
+  replaceWords(listTexts(body), /\{\w+\}/g, words => {
+    const token = body.ownerDocument.createElement("span")
+    const name = words.slice(1, -1)
+    if (Object.hasOwn(names, name)) token.dataset.token = name
+    token.append(words)
+    return token
   })
-  return { content, leftOut: [...lost] }
+  return { html: body.innerHTML, tables, ...leftOut }
 }
 
-/** Returns a sentence on what was left out; empty if nothing was. */
-export const describeLeftOut = (leftOut: readonly string[]): string =>
-  leftOut.length === 0
-    ? ""
-    : `Pasted. This text cannot have ${new Intl.ListFormat("en-US", { type: "disjunction" }).format(leftOut)}, so this was left out or became plain text.`
+/** Returns sentences on what was left out; empty if nothing was. */
+export const describeLeftOut = ({ lost, counts }: LeftOut): string =>
+  [
+    lost.size > 0 &&
+      `Pasted. This text cannot have ${listWords([...lost], "or")}, so this was left out or became plain text where it is underlined with dots.`,
+    counts.size > 0 &&
+      `Not part of the text, and left out: ${listWords([...counts].map(([name, count]) => plural(count, name)))}.`,
+  ]
+    .filter(sentence => sentence !== false)
+    .join(" ")

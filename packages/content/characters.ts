@@ -1,0 +1,26 @@
+/** Characters that nobody sees, and letters that only look like letters. */
+
+/**
+ * Matches characters that nobody sees: marks of direction, zero-width and private-use ones, and tags outside of a flag; not
+ * the signs of hidden marks and of assistants' sources (U+E000, U+E200 to U+E206).
+ */
+export const invisible =
+  /(?![\uE000\uE200-\uE206])[\p{Co}\u034F\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2028\u2029\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E001F}]|(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007F}]/u
+
+/**
+ * Matches the letters that PDFs and styling tools write for plain ones: ligatures, letters of mathematics, and full-width
+ * letters and digits.
+ */
+export const styledLetters =
+  /[\uFB00-\uFB06\u{1D400}-\u{1D7FF}\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]+|(?<=[\u{1D400}-\u{1D7FF}])[\u2102\u210A-\u2115\u2119-\u211D\u2124\u2128-\u2134]+/u
+
+/** Returns styled letters as plain ones. */
+export const toPlainLetters = (text: string): string =>
+  text.replace(new RegExp(styledLetters, "gu"), letters => letters.normalize("NFKC"))
+
+/** Matches a word that a line end divides, with its letters on both sides. */
+export const dividedWord = /(?<=\p{Ll})[-\u2010\u00AD][ \t]*\r?\n[ \t]*(?=\p{Ll})/u
+
+/** Returns whether a text is an emoji, or several, and nothing else. */
+export const isEmoji = (text: string): boolean =>
+  /^(?:(?!\d)[\p{Emoji}\p{M}\u200D\u{E0020}-\u{E007F}]|[\d#*]\uFE0F?\u20E3)+$/u.test(text)
