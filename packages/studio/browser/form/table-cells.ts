@@ -138,6 +138,7 @@ export const pasteCells = (
     label: "Pasted cells",
     path: group,
   })
+  prepared.lost.delete("a table")
   const leftOut = copied ? describeLeftOut(prepared) : ""
   return [`Pasted ${cells.length} × ${cells[0]?.length ?? 0} cells.`, filled.unfit, leftOut]
     .filter(Boolean)

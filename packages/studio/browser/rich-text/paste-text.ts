@@ -56,10 +56,10 @@ const joinLines = (text: string): string => {
 /** Keeps numbers with which no list begins or goes on from being lists. */
 const keepNumbers = (text: string): string => {
   let next = 1
-  return text.replace(/^ {0,3}(\d+)(?=[.)]\s)/gm, (line, digits: string) => {
+  return text.replace(/^ {0,3}(\d+)([.)]\s.*)$/gm, (line, digits: string, words: string) => {
     const isNext = digits === "1" || Number(digits) === next
     next = isNext ? Number(digits) + 1 : next
-    return isNext ? line : `\n${line}\\`
+    return isNext ? line : `\n${digits}\\${words}\n`
   })
 }
 
@@ -73,7 +73,7 @@ export const markdownToHtml = (text: string): string => {
   if (!lines.includes("\n")) {
     const [, before = "", after = ""] = /^(\s*).*?(\s*)$/s.exec(lines) ?? []
     const line = markdown.parse(keepNumbers(lines), { async: false }).trim()
-    return line.replace(/^<p>(.*)<\/p>$/s, `<p>${before}$1${after}</p>`)
+    return line.replace(/^<p>\s*(.*?)\s*<\/p>$/s, `<p>${before}$1${after}</p>`)
   }
   const parts = lines.split(fenced)
   const prepared = parts.map((part, index) => (index % 2 ? part : keepNumbers(joinLines(part))))

@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from "@testing-library/react"
+import { EditorPane } from "../browser/form/editor-pane"
+import { fillCells, readTabbed } from "../browser/form/table-cells"
+import { getAt, type JsonValue } from "../document/value"
+import { click, contentFiles, openStudio } from "./fixtures/open-studio"
+
+const file = "pages/guide/kinds.json"
+const fields = { columns: "columns", rows: "rows", mostColumns: 3, mostRows: 3 }
+const group = { columns: ["A", "B"], rows: [["1", "2"]] }
+
+/** Opens a page with a text and a table. */
+const openPage = async (part: readonly (string | number)[]) => {
+  const table = { section: "table", heading: "Prices", columns: ["A", "B"], rows: [["1", "2"]] }
+  const prose = { section: "prose", heading: "Text", blocks: [{ paragraphs: ["One."] }] }
+  const page = { file, text: JSON.stringify({ sections: [prose, table] }) } as const
+  const site = contentFiles.filter(each => each.file === "site.json")
+  const studio = await openStudio(<EditorPane />, { state: { files: [...site, page] } })
+  await studio.open(file, part)
+  return { ...studio, sections: () => studio.valueAt(file, ["sections"]) }
+}
+
+const paste = (element: HTMLElement, html: string, text = ""): Promise<void> =>
+  act(async () => {
+    element.focus()
+    const getData = (type: string) => (type === "text/html" ? html : text)
+    fireEvent.paste(element, { clipboardData: { getData, files: [], types: ["text/html"] } })
+    await new Promise(resolve => setTimeout(resolve))
+  })
+
+const copied = (rows: readonly (readonly string[])[]): string =>
+  `<table>${rows.map(row => `<tr>${row.map(cell => `<td>${cell}</td>`).join("")}</tr>`).join("")}</table>`
+
+describe("cells that are pasted", () => {
+  test.each<[string, readonly [number, number], readonly (readonly string[])[], JsonValue, string]>(
+    [
+      ["fill those from one on", [0, 1], [["x"]], { columns: ["A", "B"], rows: [["1", "x"]] }, ""],
+      [
+        "add rows and columns",
+        [0, 1],
+        [
+          ["x", "y"],
+          ["z", "**w**"],
+        ],
+        {
+          columns: ["A", "B", ""],
+          rows: [
+            ["1", "x", "y"],
+            ["", "z", "**w**"],
+          ],
+        },
+        "",
+      ],
+      [
+        "name columns from the names on, without marks",
+        [-1, 0],
+        [["**N**"], ["x"]],
+        { columns: ["N", "B"], rows: [["x", "2"]] },
+        "",
+      ],
+      [
+        "say what did not fit",
+        [0, 0],
+        [["a", "b", "c", "d"], ["e"], ["f"], ["g"], ["h"]],
+        {
+          columns: ["A", "B", ""],
+          rows: [
+            ["a", "b", "c"],
+            ["e", "", ""],
+            ["f", "", ""],
+          ],
+        },
+        "2 rows and 1 column did not fit: a table has at most 3 rows and 3 columns.",
+      ],
+    ],
+  )("%s", (_, at, cells, filled, unfit) => {
+    expect(fillCells(group, fields, at, cells)).toEqual({ group: filled, unfit })
+  })
+
+  test("are read from a spreadsheet's text, with line breaks and quotation marks", () => {
+    expect(readTabbed('A\t"x ""y""\nz"\r\n"1"\t\r\n')).toEqual([
+      ["A", 'x "y"\nz'],
+      ['"1"', ""],
+    ])
+  })
+
+  test("change the table in one step, which says what it pasted", async () => {
+    const { sections, store } = await openPage(["sections", 1])
+    await paste(
+      screen.getByRole("textbox", { name: "Column 1" }),
+      copied([
+        ["N", "M"],
+        ["x", "y"],
+      ]),
+    )
+    expect(getAt(sections(), [1, "columns"])).toEqual(["N", "M"])
+    expect(getAt(sections(), [1, "rows"])).toEqual([["x", "y"]])
+    expect(screen.getByText("Pasted 2 × 2 cells.")).toBeVisible()
+    expect(store.get().history.undo).toHaveLength(1)
+  })
+})
+
+test("a table pasted into running text becomes a section below when its editor agrees", async () => {
+  const { sections } = await openPage(["sections", 0])
+  await paste(
+    await screen.findByRole("textbox", { name: "Blocks" }),
+    `<p>See:</p>${copied([
+      ["N", "M"],
+      ["x", "y"],
+    ])}<p>End.</p>`,
+  )
+  await click(screen.getByRole("button", { name: "Move table to a section below" }))
+  expect(JSON.stringify(getAt(sections(), [0, "blocks"]))).not.toContain("N M")
+  expect(getAt(sections(), [1])).toMatchObject({ columns: ["N", "M"], rows: [["x", "y"]] })
+  expect(getAt(sections(), [2, "heading"])).toBe("Prices")
+})
