@@ -26,6 +26,7 @@ const rulesOf: Readonly<Record<Exclude<Cost, "style">, readonly string[]>> = {
   ],
   visitors: [
     "placeholder",
+    "lost-address",
     "sample-text",
     "wrapped-link",
     "outdated-translation",

@@ -10,7 +10,7 @@ import { writeWhole } from "@tools/content/lib/write-whole"
 import { digestFile, digestList } from "@tools/content/digest-content"
 import { completeSites } from "@tools/content/translated-sites"
 import { listContent, type ContentList } from "@tools/content/list-content"
-import { type ContentFile, drawingFormat, isContentFile, foldersOf } from "@tools/content"
+import { type ContentFile, drawingFormat, isContentFile, isPageFile } from "@tools/content"
 import { isSiteFile, kindOf, mostBytesOf } from "@tools/content/paths"
 import { checkInput, type CheckResult } from "./check"
 import { decode } from "./decode"
@@ -110,20 +110,17 @@ export const readFiles = async (
   return { root, ...list, bytes, pictures, images, asIs: await listAsIs(join(project, asIsFolder)) }
 }
 
-/** Reads when content was last committed, if it is in several languages; see `ContentInput`. */
-const readDates = async (
+/** Reads what the history of the content says; see `ContentInput`. */
+const readHistory = async (
   directory: string,
   project: string,
-  files: ReadonlyMap<string, unknown>,
   changes: Changes,
-): Promise<ContentInput["dates"]> => {
-  if (foldersOf(files.keys()).length === 0) return new Map()
-  const dates = await readFileDates(project, directory)
-  return new Map(
-    [...dates].flatMap(([file, { last }]) =>
-      last === undefined || changes.has(file) ? [] : [[file, last]],
-    ),
+): Promise<Pick<ContentInput, "dates" | "earlierPages">> => {
+  const known = await readFileDates(project, directory)
+  const dates = [...known].flatMap(([file, { last }]) =>
+    last === undefined || changes.has(file) ? [] : [[file, last] as const],
   )
+  return { dates: new Map(dates), earlierPages: [...known.keys()].filter(isPageFile) }
 }
 
 /**
@@ -161,8 +158,8 @@ export const readInput = async (
     images.set(path, { ...picture.facts, shareBytes: await weighShareImage(picture) })
   }
   await keepPictureFacts()
-  const dates = await readDates(directory, project, trees, changes)
-  return { ...found, images, layouts, dictionaries, dates }
+  const history = await readHistory(directory, project, changes)
+  return { ...found, images, layouts, dictionaries, ...history }
 }
 
 /** Pictures by path inside the content folder. Only one is in memory at a time. */

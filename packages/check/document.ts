@@ -1,6 +1,12 @@
 /** The content, as the rules read it. */
 import type { GlobalMeta } from "zod"
-import { type ContentFile, hideMarks, type SiteAddress, type Route } from "@tools/content"
+import {
+  type ContentFile,
+  hideMarks,
+  type PageFile,
+  type SiteAddress,
+  type Route,
+} from "@tools/content"
 import type { ContentList } from "@tools/content/list-content"
 import type { RedirectChain } from "@tools/content/follow-redirects"
 import type { Dictionaries } from "./dictionary"
@@ -34,6 +40,8 @@ export interface ContentInput extends ContentList {
   readonly dictionaries: Dictionaries
   /** When files of translations and originals were last committed; none without git, or with changes since. */
   readonly dates: ReadonlyMap<string, string>
+  /** The files of all pages in the history of the content, also of those that are gone. */
+  readonly earlierPages: readonly PageFile[]
 }
 
 /** A value in the content, or a part of a file. */

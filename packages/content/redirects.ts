@@ -23,4 +23,10 @@ const redirect = object("Redirect", "An old address, and where it leads now.", {
 export const redirectsContent = object("Redirects", "Old addresses that lead elsewhere.", {
   $schema: schemaPath("schema/redirects.schema.json"),
   redirects: someOf(mostEntries.redirects, redirect, "The old addresses, in any order.", 0),
+  gone: someOf(
+    mostEntries.redirects,
+    oldAddress("An address such as /old, at which visitors are told that there is no page."),
+    "Addresses of earlier pages that lead nowhere on purpose.",
+    0,
+  ).optional(),
 })

@@ -35,6 +35,8 @@ const gitModel = z.object({
   head: z.string(),
   /** Changes on disk by path inside the content folder, pictures included. */
   changes: z.array(z.object({ path: z.string(), kind: z.enum(["added", "changed", "removed"]) })),
+  /** The files of all pages in the history, also of those that are gone. */
+  pages: z.array(z.string()),
 })
 
 /** What came of a request, in a sentence. */

@@ -86,7 +86,7 @@ const findByContent = (name: string, { documents, fill }: Content): string | und
 }
 
 /** Returns the page that was probably meant by a missing one, by its name, its address, or what it is about. */
-const findMeantPage = (
+export const findMeantPage = (
   missing: string,
   pages: readonly string[],
   content: Content,

@@ -5,6 +5,7 @@ import {
   listedOf,
   mostEntries,
   notFoundPage,
+  routeOf,
   type Route,
 } from "@tools/content"
 import {
@@ -17,9 +18,18 @@ import {
   withoutSlash,
 } from "@tools/content/follow-redirects"
 import { listBuilt } from "../addresses"
-import { placeAt, type Content, type Document, type Rule, type TextPlace } from "../document"
-import type { Fix } from "../finding"
+import {
+  fileAt,
+  placeAt,
+  type Content,
+  type Document,
+  type Rule,
+  type TextPlace,
+} from "../document"
+import type { Edit, Fix } from "../finding"
 import { remove, replaceWith } from "../fixes"
+import { toValue, type JsonNode } from "../tree"
+import { findMeantPage } from "./links"
 import { shorten } from "@tools/content/lib/shorten"
 
 interface Entry {
@@ -203,6 +213,43 @@ const checkTo = (to: TextPlace, { follow, links, error }: Content): void => {
   error(to, "redirect-surplus", message, { fixes: () => replaceWith(to, right) })
 }
 
+/** Reports addresses of earlier pages that lead nowhere, unless the content says that they are gone. */
+const checkEarlierPages = (content: Content): void => {
+  const { documents, earlierPages, pages, follow, warn } = content
+  const document = documents.find(({ path }) => path === redirectsFile)
+  const listAt = (name: string): readonly JsonNode[] | undefined => {
+    const node = document && placeAt(document, name)?.node
+    return node?.type === "array" ? node.items : undefined
+  }
+  const gone = new Set(listAt("gone")?.map(node => readOldAddress(String(toValue(node)))))
+  const add = (name: string, entry: unknown): Edit => {
+    const items = listAt(name)
+    const step = { kind: "set", file: redirectsFile } as const
+    if (items) return { ...step, path: [name, items.length], after: entry }
+    if (document) return { ...step, path: [name], after: [entry] }
+    const file = { $schema: "schema/redirects.schema.json", redirects: [], [name]: [entry] }
+    return { ...step, path: [], after: file }
+  }
+  for (const { path } of listedOf(earlierPages.map(routeOf))) {
+    const from = withoutSlash(path)
+    const { steps, outcome } = follow(path)
+    if (outcome !== "missing" || steps.length > 0 || gone.has(readOldAddress(path))) continue
+    const shown = pages.map(page => page.path)
+    const to = withoutSlash(findMeantPage(path, shown, content) ?? "") || "/"
+    const message = `The site once had a page at ${shorten(from)}, and visitors may still come to this address, which leads nowhere now. Redirect it to another page, or list it as gone.`
+    const fixes = (): readonly Fix[] => [
+      { label: `Redirect to ${to}`, edits: [add("redirects", { from, to })] },
+      { label: "List as gone", edits: [add("gone", from)] },
+    ]
+    warn(
+      (document && placeAt(document, "redirects")) ?? fileAt(redirectsFile),
+      "lost-address",
+      message,
+      { fixes },
+    )
+  }
+}
+
 /** Reports old addresses that are in use, and wrong targets. */
 export const checkRedirects: Rule = content => {
   const entries = listEntries(content.documents)
@@ -213,6 +260,7 @@ export const checkRedirects: Rule = content => {
     checkSplat(entry, content)
     checkSteps(entry, entries, content)
   }
+  checkEarlierPages(content)
   for (const place of content.texts) {
     if (place.file === redirectsFile && place.path[2] === "to") checkTo(place, content)
   }

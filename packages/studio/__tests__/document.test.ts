@@ -349,7 +349,7 @@ describe("moving a page", () => {
   test("a redirect to a section of a deleted page leads to the other page as a whole", () => {
     const redirects = [{ from: "/old", to: "/guide/new#part" }]
     const files = [{ file: "redirects.json" as const, value: { redirects } }]
-    const changed = deletePage(files, "pages/guide/new.json", "/contact", "/contact")
+    const changed = deletePage(files, "pages/guide/new.json", "/contact", true)
     expect(changed.get("redirects.json")).toEqual({
       redirects: [
         { from: "/old", to: "/contact" },

@@ -244,7 +244,7 @@ const openEditors = (project: Project) => {
       const editor = editorAt(index)
       if (valueOf(editor, page) === null) return
       change(editor, store =>
-        store.changeFiles(deletePage(store.get().files.values(), page, null, null), "Delete"),
+        store.changeFiles(deletePage(store.get().files.values(), page, null, false), "Delete"),
       )
     },
     save: (index: number): void => void findWriting(editorAt(index))?.save(),

@@ -10,6 +10,7 @@ import {
 } from "@tools/content"
 import { readOldAddress, withoutSlash } from "@tools/content/follow-redirects"
 import { removeLinks } from "./links"
+import { valueOf } from "./read"
 import {
   fieldOf,
   getAt,
@@ -88,17 +89,39 @@ const isTo = (redirect: JsonValue, address: string): boolean =>
   isGroup(redirect) &&
   relink(fieldOf(redirect, "to") ?? "", address, "/") !== fieldOf(redirect, "to")
 
+const listAt = (value: JsonValue | null, name: string): JsonList => {
+  const list = getAt(value ?? undefined, [name])
+  return isList(list) ? list : []
+}
+
+/**
+ * Changes the redirects, and which addresses are gone.
+ * @param lost the addresses that lead nowhere from now on.
+ * @param used an address that a page gets.
+ */
 const changeRedirects = (
   files: readonly Content[],
   change: (redirects: JsonList) => JsonList,
+  lost: (redirects: JsonList) => readonly string[] = () => [],
+  used = "",
 ): readonly (readonly [ContentFile, JsonValue])[] => {
   const value = files.find(({ file }) => file === redirectsFile)?.value ?? null
-  const list = getAt(value ?? undefined, ["redirects"]) ?? []
-  if (!isList(list)) return []
+  const [list, gone] = [listAt(value, "redirects"), listAt(value, "gone")]
   const changed = change(list)
-  if (isSame(changed, list)) return []
-  const whole = value ?? { $schema: "schema/redirects.schema.json" }
-  return [[redirectsFile, setAt(whole, ["redirects"], changed)]]
+  const nowGone = new Set([...gone, ...lost(list).map(readOldAddress)])
+  nowGone.delete(readOldAddress(used))
+  if (isSame(changed, list) && nowGone.size === gone.length) return []
+  const whole = setAt(value ?? { $schema: "schema/redirects.schema.json" }, ["redirects"], changed)
+  const left = nowGone.size > 0 ? [...nowGone] : undefined
+  return [[redirectsFile, setAt(whole, ["gone"], left)]]
+}
+
+/** Returns the old addresses that redirect to a page. */
+export const listRedirectsTo = (contents: Iterable<Content>, page: PageFile): readonly string[] => {
+  const file = [...contents].find(({ file }) => file === redirectsFile)
+  return listAt(file?.value ?? null, "redirects")
+    .filter(redirect => isTo(redirect, routeOf(page).path))
+    .flatMap(redirect => textAt(redirect, ["from"]) ?? [])
 }
 
 /** Returns the files, besides a page's own and the redirects, whose value a function changes. */
@@ -142,43 +165,77 @@ export const movePage = (
   const [old, next] = [routeOf(from).path, routeOf(to).path]
   const page = files.find(({ file }) => file === from)?.value ?? null
   const pair = makePairing(files, from, to)
-  const redirects = changeRedirects(files, list => [
-    ...list
-      .filter(redirect => !isFrom(redirect, next))
-      .map(redirect => relink(redirect, old, next)),
-    ...(withRedirect ? [toRedirect(old, next)] : []),
-  ])
+  const redirects = changeRedirects(
+    files,
+    list => [
+      ...list
+        .filter(redirect => !isFrom(redirect, next))
+        .map(redirect => relink(redirect, old, next)),
+      ...(withRedirect ? [toRedirect(old, next)] : []),
+    ],
+    undefined,
+    next,
+  )
   return new Map<ContentFile, JsonValue | null>([
     [from, null],
-    [to, rebasePaths(to, pair(relink(page, old, next), from))],
+    [to, rebasePage(from, to, pair(page, from))],
     ...changeOthers(files, from, (value, file) => pair(relink(value, old, next), file)),
     ...redirects,
   ])
 }
 
+/** Returns a page, and its links to itself, as a file of another name has to hold it. */
+export const rebasePage = (from: PageFile, to: PageFile, page: JsonValue): JsonValue =>
+  rebasePaths(to, relink(page, routeOf(from).path, routeOf(to).path))
+
+/**
+ * Returns the page that one which is gone has become: the one that its address redirects to, or one with its content.
+ * @param texts the files that are there.
+ * @param page what it held.
+ */
+export const findMoved = (
+  texts: ReadonlyMap<ContentFile, string>,
+  from: PageFile,
+  page: JsonValue,
+): PageFile | undefined => {
+  const pages = [...texts.keys()].filter(isPageFile)
+  const redirects = listAt(valueOf(texts.get(redirectsFile) ?? null) ?? null, "redirects")
+  const target = redirects.find(redirect => isFrom(redirect, routeOf(from).path))
+  const to = textAt(target, ["to"])
+  return pages.find(file =>
+    to === undefined
+      ? isSame(rebasePage(from, file, page), valueOf(texts.get(file) ?? null))
+      : withoutSlash(routeOf(file).path) === withoutSlash(to),
+  )
+}
+
 /**
  * Returns the files that change when a page is deleted.
- * @param redirectTo where its address leads from now on; null if nowhere.
- * @param linksTo where the links to it lead from now on; null removes them.
+ * @param target where the links to it and the redirects lead from now on; null removes them, and lists the addresses
+ * as gone.
+ * @param wasLive whether visitors may know its address.
  */
 export const deletePage = (
   contents: Iterable<Content>,
   file: PageFile,
-  redirectTo: string | null,
-  linksTo: string | null,
+  target: string | null,
+  wasLive: boolean,
 ): Changed => {
   const { path } = routeOf(file)
   const files = [...contents]
   const linking = changeOthers(files, file, (value, other) =>
-    linksTo === null ? removeLinks(value, other, file) : relink(value, path, linksTo, true),
+    target === null ? removeLinks(value, other, file) : relink(value, path, target, true),
   )
-  const redirects = changeRedirects(files, list =>
-    redirectTo === null
-      ? list.filter(redirect => !isTo(redirect, path))
-      : [
-          ...list.map(redirect => relink(redirect, path, redirectTo, true)),
-          toRedirect(path, redirectTo),
-        ],
+  const redirects = changeRedirects(
+    files,
+    list =>
+      target === null
+        ? list.filter(redirect => !isTo(redirect, path))
+        : [
+            ...list.map(redirect => relink(redirect, path, target, true)),
+            ...(wasLive ? [toRedirect(path, target)] : []),
+          ],
+    () => (target === null ? [...listRedirectsTo(files, file), ...(wasLive ? [path] : [])] : []),
   )
   return new Map<ContentFile, JsonValue | null>([[file, null], ...linking, ...redirects])
 }

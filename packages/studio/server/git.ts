@@ -5,7 +5,8 @@
 import { existsSync } from "node:fs"
 import { access, constants, rm } from "node:fs/promises"
 import { basename, join, resolve } from "node:path"
-import { siteFile } from "@tools/content"
+import { isPageFile, siteFile } from "@tools/content"
+import { readFileDates } from "@tools/content/lib/file-dates"
 import { explainGitFailure, openRepository } from "@tools/content/lib/git"
 import { titleOfFile } from "../document/titles"
 import type { GitState } from "../protocol"
@@ -97,11 +98,12 @@ export const openGit = (root: string, source: string): ContentGit => {
   const read = async (): Promise<GitState> => {
     try {
       const [changes, head] = await Promise.all([listChanges(), ask("rev-parse", "HEAD")])
-      return { absence: null, head, changes }
+      const known = await readFileDates(root, source)
+      return { absence: null, head, changes, pages: [...known.keys()].filter(isPageFile) }
     } catch (error) {
       const { message } =
         error instanceof Refusal ? error : explainAbsence(explainGitFailure(error))
-      return { absence: message, head: "", changes: [] }
+      return { absence: message, head: "", changes: [], pages: [] }
     }
   }
 

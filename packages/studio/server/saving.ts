@@ -3,7 +3,7 @@ import { rmdir } from "node:fs/promises"
 import { dirname, join, relative, sep } from "node:path"
 import type { z } from "zod"
 import { mostBytesOf } from "@tools/content/paths"
-import type { ContentFile } from "@tools/content"
+import { isPageFile, redirectsFile, type ContentFile } from "@tools/content"
 import { valueOf } from "../document/read"
 import { titleOfFile } from "../document/titles"
 import { isSame } from "../document/value"
@@ -61,8 +61,13 @@ const chooseValid = async (
     return findings.filter(finding => finding.file === path)
   }
   const isNamed = drafts.some(draft => findOwn(draft).length > 0)
+  /* A page that was renamed stays until its new file and its redirect can be written. */
+  const heldBy = drafts
+    .filter(({ base, file }) => base === null || file === redirectsFile)
+    .flatMap(findOwn)
   const refused = drafts.flatMap(draft => {
-    const reasons = isNamed ? findOwn(draft) : isStructural(draft) ? findings : []
+    const own = draft.value === null && isPageFile(draft.file) ? heldBy : []
+    const reasons = isNamed ? [...findOwn(draft), ...own] : isStructural(draft) ? findings : []
     return reasons.length > 0 ? [{ file: draft.file, findings: [...reasons] }] : []
   })
   if (refused.length === 0) {

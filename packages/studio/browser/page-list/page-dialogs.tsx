@@ -205,15 +205,15 @@ export const RenameDialog = ({
 export const DeleteDialog = ({
   file,
   title,
-  wasLive,
+  addresses,
   links,
   onDelete,
   onClose,
 }: {
   file: PageFile
   title: string
-  /** Whether visitors may know its address. */
-  wasLive: boolean
+  /** The addresses that lead to it and that visitors may know. */
+  addresses: readonly string[]
   /** The places of links to it. */
   links: readonly string[]
   /** Deletes it; without a target, the links to it are removed. */
@@ -222,6 +222,7 @@ export const DeleteDialog = ({
 }) => {
   const { path } = routeOf(file)
   const { suggestions } = useLinkSuggestions()
+  const wasLive = addresses.length > 0
   const [target, setTarget] = useState(wasLive ? "/" : "")
   return (
     <Dialog
@@ -229,9 +230,7 @@ export const DeleteDialog = ({
       onClose={onClose}
       note={
         target.trim() === "" &&
-        (wasLive
-          ? "The links are removed, and the address leads nowhere."
-          : "The links are removed.")
+        `The links are removed${wasLive ? `, and ${addresses.join(", ")} will lead nowhere` : ""}.`
       }
       actions={
         <Button look="danger" onPress={() => onDelete(target.trim() === "" ? null : target)}>

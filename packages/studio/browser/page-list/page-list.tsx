@@ -11,7 +11,7 @@ import {
   nameLanguage,
 } from "@tools/content"
 import { languageOfFile } from "../../document/languages"
-import { deletePage, movePage } from "../../document/move-page"
+import { deletePage, listRedirectsTo, movePage } from "../../document/move-page"
 import { nameLinks } from "../../document/links"
 import { titleOfPage } from "../../document/titles"
 import { ActionMenu, MoreButton } from "../components/action-menu"
@@ -22,6 +22,7 @@ import * as nav from "../components/nav.module.css"
 import { openPage } from "../languages/new-translation"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { DeleteDialog, NewPageDialog, RenameDialog } from "./page-dialogs"
+import { wasLive } from "./was-live"
 import * as styles from "./pages.module.css"
 
 /** Only the first language needs its contact page where it is. */
@@ -46,11 +47,10 @@ export const PageList = ({ page }: { page: PageFile }) => {
   const rows = useDerived(({ files }) =>
     [...files.values()]
       .filter(({ value, malformedLine }) => value !== null || malformedLine !== null)
-      .map(({ file, value, malformedLine, text }) => ({
+      .map(({ file, value, malformedLine }) => ({
         file,
         title: isPageFile(file) ? titleOfPage(file, value) : "",
         malformedLine,
-        isOnDisk: text !== null,
       })),
   )
   const isWriting = useStudio(snapshot => snapshot.isWriting)
@@ -66,9 +66,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
       ? null
       : (nameLanguage(languageOfFile(files, page)) ?? null),
   )
-  const change = useStudio(({ server }) => server?.git.changes.find(({ path }) => path === page))
-  /* What is committed may be published; without git, so may what is saved. */
-  const wasLive = change ? change.kind !== "added" : own?.isOnDisk === true
+  const isLive = useStudio(snapshot => wasLive(snapshot, page))
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (list.current) showCurrent(list.current)
@@ -79,20 +77,24 @@ export const PageList = ({ page }: { page: PageFile }) => {
 
   const rename = (to: PageFile): void => {
     close()
-    const changed = movePage(store.get().files.values(), page, to, wasLive)
+    const changed = movePage(store.get().files.values(), page, to, isLive)
     store.changeFiles(changed, `Rename ${own?.title}`)
     open(to)
   }
   const remove = (target: string | null): void => {
     close()
     const files = store.get().files.values()
-    const changed = deletePage(files, page, wasLive ? target : null, target)
+    const changed = deletePage(files, page, target, isLive)
     store.changeFiles(changed, `Delete ${own?.title}`)
     open(homePage.contentFile)
   }
+  const listAddresses = () => [
+    ...(isLive ? [routeOf(page).path] : []),
+    ...listRedirectsTo(store.get().files.values(), page),
+  ]
   const listOwnLinks = () => nameLinks(store.get().files.values(), page)
   const choose = (choice: "rename" | "delete"): void => {
-    const isUnlinked = !wasLive && listOwnLinks().length === 0
+    const isUnlinked = listAddresses().length === 0 && listOwnLinks().length === 0
     if (choice === "delete" && isUnlinked) remove(null)
     else setDialog(choice)
   }
@@ -162,7 +164,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
         <RenameDialog
           file={page}
           title={own.title}
-          wasLive={wasLive}
+          wasLive={isLive}
           files={names}
           onRename={rename}
           onClose={close}
@@ -172,7 +174,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
         <DeleteDialog
           file={page}
           title={own.title}
-          wasLive={wasLive}
+          addresses={listAddresses()}
           links={listOwnLinks()}
           onDelete={remove}
           onClose={close}

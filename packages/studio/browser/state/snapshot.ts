@@ -84,6 +84,12 @@ export const runningOf = ({
 /** Returns a notice of what the server refused. */
 export const refusalOf = (message: string): Notice => ({ severity: "error", message })
 
+export const unreachableNotice: Notice = {
+  severity: "warning",
+  message:
+    "The studio's server does not respond. What you type is stored in this browser. You can save it when the server is back.",
+}
+
 export const readOnlyNotice: Notice = {
   severity: "info",
   message: "Nothing was changed. Take over to edit in this tab.",

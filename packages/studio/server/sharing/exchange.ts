@@ -97,7 +97,7 @@ const refusePending = async ({ drafts }: Studio): Promise<void> => {
   )
 }
 
-const receiveChanges = async (studio: Studio, author: Author | undefined) => {
+export const receiveChanges = async (studio: Studio, author: Author | undefined) => {
   const { drafts, queues } = studio
   await refuseObstacle(studio)
   await refusePending(studio)

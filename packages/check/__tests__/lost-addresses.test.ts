@@ -1,0 +1,33 @@
+/** Addresses of earlier pages. */
+import { checkInput } from "../check"
+import { realTexts, toInput, type Texts } from "./support"
+
+const check = (redirects?: object) => {
+  const texts: Texts = {
+    ...realTexts,
+    ...(redirects && { "redirects.json": JSON.stringify(redirects) }),
+  }
+  const earlierPages = ["pages/home.json", "pages/kinds.json", "pages/old/press.json"] as const
+  return checkInput({ ...toInput(texts), earlierPages }).findings.filter(
+    ({ rule }) => rule === "lost-address",
+  )
+}
+
+test("an address that leads nowhere is reported with the page that was probably meant, which a redirect or a list answers", () => {
+  const redirects = [{ from: "/a", to: "/contact" }]
+  const found = check({ redirects })
+  expect(found.map(({ message }) => /at (\/[^,]+),/.exec(message)?.[1])).toEqual([
+    "/kinds",
+    "/old/press",
+  ])
+  const edit = { kind: "set", file: "redirects.json" }
+  expect(found[0]?.fixes).toEqual([
+    {
+      label: "Redirect to /guide/kinds",
+      edits: [{ ...edit, path: ["redirects", 1], after: { from: "/kinds", to: "/guide/kinds" } }],
+    },
+    { label: "List as gone", edits: [{ ...edit, path: ["gone"], after: ["/kinds"] }] },
+  ])
+  const answered = { redirects: [{ from: "/old/*", to: "/contact" }], gone: ["/kinds/"] }
+  expect(check(answered)).toEqual([])
+})

@@ -1,0 +1,289 @@
+/** Whatever is done to pages in which order: an address that was ever published leads somewhere, or the editor is asked. */
+import { execFileSync } from "node:child_process"
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import fc from "fast-check"
+import { checkInput } from "@tools/check/check"
+import { readInput } from "@tools/check/disk"
+import { isPageFile, routeOf, type PageFile } from "@tools/content"
+import { followRedirect, withoutSlash } from "@tools/content/follow-redirects"
+import { openBrowser } from "./fixtures/browser-tab"
+import { isLong, propertySettings } from "../../../__tests__/fixtures/cases"
+import { wasLive } from "../browser/page-list/was-live"
+import { conflictOf } from "../browser/state/entry"
+import { mergeValues } from "../document/merge"
+import { deletePage, movePage } from "../document/move-page"
+import { getAt, isList, setAt, textAt, type JsonValue } from "../document/value"
+import { Refusal } from "../server/refusal"
+import { saveDrafts } from "../server/saving"
+import { receiveChanges, repositoryOf } from "../server/sharing/exchange"
+import { send } from "../server/sharing/send"
+import { readState } from "../server/state"
+import { openStudio } from "../server/studio"
+import { readValue } from "./fixtures/json-values"
+import { absentApi, makeServer, openTab, startStore, wait } from "./fixtures/open-store"
+
+const pages = ["pages/a.json", "pages/b.json", "pages/c.json", "pages/d.json"] as const
+const { env } = process
+let folder: string
+
+const git = (cwd: string, ...args: readonly string[]): string =>
+  execFileSync("git", args, { cwd, encoding: "utf8", stdio: "pipe", env: process.env }).trim()
+
+const textOf = (title: string): string => {
+  const paragraphs = Array.from({ length: 8 }, (_, line) => `${title} says ${line}.`)
+  const page = {
+    seo: { title: `The page ${title}`, description: `What the page ${title} says.` },
+    sections: [{ section: "prose", heading: `Heading ${title}`, blocks: [{ paragraphs }] }],
+  }
+  return `${JSON.stringify(page, null, 2)}\n`
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "old-addresses-"))
+  process.env = { ...env, HOME: folder, XDG_CONFIG_HOME: folder }
+  const config = "[user]\nname = Test\nemail = test@example.com\n[init]\ndefaultBranch = main\n"
+  writeFileSync(join(folder, ".gitconfig"), config)
+  const seed = join(folder, "seed")
+  mkdirSync(join(seed, "content", "pages"), { recursive: true })
+  writeFileSync(join(seed, "content", "site.json"), '{ "language": "en" }\n')
+  writeFileSync(join(seed, "content", "redirects.json"), '{ "redirects": [] }\n')
+  for (const name of ["home", "contact", "a"]) {
+    writeFileSync(join(seed, "content", "pages", `${name}.json`), textOf(name))
+  }
+  git(seed, "init", "--quiet", "--template=")
+  git(seed, "add", ".")
+  git(seed, "commit", "--quiet", "--message=First")
+  git(folder, "clone", "--quiet", "--bare", "--template=", seed, "site.git")
+})
+
+afterAll(() => {
+  process.env = env
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Opens the studio of an editor on a clone; the content is not checked before it is sent. */
+const openEditor = async (team: string, name: string) => {
+  const root = join(team, name)
+  git(team, "clone", "--quiet", "--template=", "site.git", name)
+  const content = join(root, "content")
+  const studio = await openStudio({ root, content, folder: join(root, ".git", "studio") })
+  const tell = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+      return { kind: "got", message: "" } as const
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return { kind: "refused", message: error.message } as const
+    }
+  }
+  const receive = () => receiveChanges(studio, undefined)
+  const { store, leave } = startStore(
+    {
+      ...absentApi,
+      readState: async () => ({ kind: "read", ...(await readState(studio)) }),
+      check: () => Promise.resolve({ kind: "checked", findings: [] }),
+      save: changes => saveDrafts(studio, { changes: [...changes] }),
+      taken: async drafts => {
+        await Promise.all(drafts.map(studio.drafts.handOver))
+        return { kind: "done" }
+      },
+      getChanges: () => tell(receive),
+      send: request =>
+        tell(async () => {
+          const { received, conflicts } = await receive()
+          if (conflicts.length > 0) return
+          const repository = repositoryOf(studio)
+          const sending = { repository, git: studio.git, folder: studio.settings.folder }
+          await send(sending, received.branch, request)
+        }),
+    },
+    openBrowser()(),
+  )
+  await store.refresh()
+  return { store, leave }
+}
+
+type Editor = Awaited<ReturnType<typeof openEditor>>
+
+const page = fc.constantFrom(...pages)
+const editor = fc.constantFrom(0, 1)
+const target = fc.constantFrom("/contact", "/a", null)
+
+const own = [
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("create"), editor, page }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("rename"), editor, page, to: page }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("remove"), editor, page, target }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("save"), editor }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("publish"), editor }) },
+] as const
+const shared = [
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("undo"), editor }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("receive"), editor }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("delete file"), editor, page }) },
+] as const
+const step = fc.oneof(...own, ...shared)
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+/** Keeps the editor's version where there are two. */
+const resolveConflicts = ({ store }: Editor): void => {
+  for (const entry of store.get().files.values()) {
+    const { base, disk } = conflictOf(entry) ?? {}
+    if (base === undefined || disk === undefined) continue
+    store.resolve(entry.file, mergeValues(base, entry.value, disk).value)
+  }
+}
+
+const take = async (one: Editor, step: Step, team: string): Promise<void> => {
+  const { store } = one
+  const { files } = store.get()
+  const isThere = (file: PageFile): boolean => files.get(file)?.value != null
+  const change = (changed: Parameters<typeof store.changeFiles>[0]) =>
+    store.changeFiles(changed, step.kind)
+  switch (step.kind) {
+    case "create":
+      if (!isThere(step.page)) change(new Map([[step.page, readValue(textOf(step.page))]]))
+      break
+    case "rename":
+      if (!isThere(step.page) || isThere(step.to)) return
+      change(movePage(files.values(), step.page, step.to, wasLive(store.get(), step.page)))
+      break
+    case "remove":
+      if (!isThere(step.page) || (step.target === "/a" && !isThere(pages[0]))) return
+      if (step.target === "/a" && step.page === pages[0]) return
+      change(deletePage(files.values(), step.page, step.target, wasLive(store.get(), step.page)))
+      break
+    case "undo":
+      store.undo()
+      break
+    case "delete file":
+      rmSync(join(team, `${step.editor}`, "content", step.page), { force: true })
+      break
+    case "receive":
+      await store.receive()
+      break
+    case "publish":
+      store.writeMessage({ title: "Publish" })
+      await store.send("publish")
+      break
+    case "save":
+      resolveConflicts(one)
+      await store.save()
+  }
+  await store.refresh()
+}
+
+const entriesOf = (value: JsonValue, name: string): readonly JsonValue[] => {
+  const list = getAt(value, [name]) ?? []
+  return isList(list) ? list : []
+}
+
+/** Takes the steps, and returns the addresses that lead nowhere, by what the content and the check say of them. */
+const listLost = async (steps: readonly Step[]) => {
+  const team = mkdtempSync(join(folder, "team-"))
+  cpSync(join(folder, "site.git"), join(team, "site.git"), { recursive: true })
+  const editors = [await openEditor(team, "0"), await openEditor(team, "1")]
+  const published = new Set<PageFile>()
+  const listPublished = (): readonly PageFile[] =>
+    git(join(team, "site.git"), "ls-tree", "-r", "--name-only", "main", "--", "content/pages")
+      .split("\n")
+      .map(path => path.slice("content/".length))
+      .filter(isPageFile)
+  for (const step of steps) {
+    const one = editors[step.editor]
+    if (one) await take(one, step, team)
+    for (const file of listPublished()) published.add(file)
+  }
+  for (const { leave } of editors) leave()
+  const reader = join(team, "reader")
+  git(team, "clone", "--quiet", "--template=", "site.git", "reader")
+  const content = join(reader, "content")
+  const { findings } = checkInput(await readInput(content, new Map(), reader))
+  const asked = findings.flatMap(({ rule, message }) => (rule === "lost-address" ? message : []))
+  const redirects = readValue(readFileSync(join(content, "redirects.json"), "utf8"))
+  const now = new Set(listPublished().map(file => withoutSlash(routeOf(file).path) || "/"))
+  const targets = new Map(
+    entriesOf(redirects, "redirects").map(entry => [
+      textAt(entry, ["from"]) ?? "",
+      textAt(entry, ["to"]) ?? "",
+    ]),
+  )
+  const gone = new Set(entriesOf(redirects, "gone"))
+  const lost = [...published]
+    .map(file => withoutSlash(routeOf(file).path) || "/")
+    .filter(path => followRedirect(path, targets, each => now.has(each)).outcome !== "served")
+    .filter(path => !gone.has(path))
+  rmSync(team, { recursive: true, force: true })
+  return {
+    lost,
+    silent: lost.filter(path => !asked.some(message => message.includes(` ${path},`))),
+  }
+}
+
+const numRuns = isLong ? 60 : 2
+
+test("one editor loses no address, in whatever order pages are made, renamed, deleted, saved and published", async () => {
+  const steps = fc.array(fc.oneof(...own), { minLength: 6, maxLength: 24 })
+  const property = fc.asyncProperty(steps, async all =>
+    expect((await listLost(all.map(each => ({ ...each, editor: 0 })))).lost).toEqual([]),
+  )
+  await fc.assert(property, { ...propertySettings(numRuns), numRuns })
+})
+
+test("two editors who also undo, get changes and delete files lose no address that the check does not name", async () => {
+  const steps = fc.array(step, { minLength: 8, maxLength: 24 })
+  const property = fc.asyncProperty(steps, async all =>
+    expect((await listLost(all)).silent).toEqual([]),
+  )
+  await fc.assert(property, { ...propertySettings(numRuns), numRuns })
+})
+
+test("an address that redirects to a deleted page leads to the page that replaces it, or is listed as gone", () => {
+  const redirects = { redirects: [{ from: "/press", to: "/press-2" }] }
+  const files = [
+    { file: "redirects.json", value: redirects },
+    { file: "pages/press-2.json", value: readValue(textOf("press")) },
+  ] as const
+  const read = (target: string | null) =>
+    deletePage(files, "pages/press-2.json", target, false).get("redirects.json")
+  expect(read("/contact")).toEqual({ redirects: [{ from: "/press", to: "/contact" }] })
+  expect(read(null)).toEqual({ redirects: [], gone: ["/press"] })
+})
+
+test("a page that was renamed is not deleted while an error keeps its new file from being saved", async () => {
+  const team = mkdtempSync(join(folder, "team-"))
+  cpSync(join(folder, "site.git"), join(team, "site.git"), { recursive: true })
+  const { store, leave } = await openEditor(team, "0")
+  const [from, to] = pages
+  const { files } = store.get()
+  store.changeFiles(movePage(files.values(), from, to, true), "Rename")
+  store.changeFile(to, value => setAt(value, ["seo", "title"], ""), { label: "Title" })
+  await store.save()
+  leave()
+  expect(git(join(team, "0"), "status", "--porcelain")).toBe("")
+  expect(store.get().notice?.notSaved?.map(({ file }) => file)).toContain(from)
+})
+
+test.each([
+  ["with a redirect", { seo: { title: "New", description: "What." } }, [{ from: "/a", to: "/b" }]],
+  ["that was never live", { seo: { title: "The page a", description: "What." } }, []],
+])("an unsaved draft goes along with a page %s that somebody renamed", async (_, moved, list) => {
+  jest.useFakeTimers()
+  const [from, to] = pages
+  const before = { seo: { title: "The page a", description: "What." } }
+  const server = makeServer({ [from]: JSON.stringify(before) })
+  const { store } = await openTab(server)
+  store.changeFile(from, value => setAt(value, ["seo", "description"], "Mine."), { label: "x" })
+  server.server.texts.delete(from)
+  server.server.texts.set(to, JSON.stringify(moved))
+  server.server.texts.set("redirects.json", JSON.stringify({ redirects: list }))
+  server.server.notify()
+  await wait()
+  const { files, notice } = store.get()
+  jest.useRealTimers()
+  expect(files.has(from)).toBe(false)
+  expect(textAt(files.get(to)?.value ?? undefined, ["seo", "description"])).toBe("Mine.")
+  expect(textAt(files.get(to)?.value ?? undefined, ["seo", "title"])).toBe(moved.seo.title)
+  expect(notice?.message).toMatch(/is at \/b\/ now/)
+})
