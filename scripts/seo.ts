@@ -4,18 +4,26 @@ import type { AuditReport } from "@tools/audit/audit"
 import { compareSince } from "@tools/audit/since/since"
 import { findPage, writePageReport, writeReport } from "@tools/audit/report"
 import { readReportAssets } from "@tools/audit/report/assets"
-import { writeChanges, writeChangesAsMarkdown } from "@tools/audit/since/write-changes"
+import { makeAsk } from "@tools/audit/live/ask"
+import { checkLive } from "@tools/audit/live/check-live"
+import {
+  isCostly,
+  writeChanges,
+  writeChangesAsMarkdown,
+  type Comparison,
+} from "@tools/audit/since/write-changes"
 import { writeHtmlReport } from "@tools/audit/report/write-html"
 import "../src/model/content"
-import { readBuiltFiles } from "@tools/html/read/built-files"
+import { readBuiltFiles, type BuiltFiles } from "@tools/html/read/built-files"
 import { contentDirectoryOf } from "@tools/content/directory"
-import { readOrigin } from "@tools/content/read-site"
+import { readOrigin, readSite } from "@tools/content/read-site"
+import { readRedirects } from "@tools/content/read-redirects"
 import { takeContent } from "@tools/check/disk"
 import { hasErrors } from "@tools/audit/finding"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import { listDoubts, readBuiltEnv } from "./publish/built-site"
 import { readSeoOptions, seoArguments, usage, type SeoOptions } from "./seo/read-seo-options"
-import { readDeployment, toAbsoluteUrl } from "@tools/content"
+import { parseSiteAddress, readDeployment, toAbsoluteUrl, type Deployment } from "@tools/content"
 import { runCommand } from "./processes/command"
 
 const root = process.cwd()
@@ -27,15 +35,41 @@ const styles = ["tokens.css", "fonts/newsreader.css", "base.css"].map(name =>
 
 const writeDoubts = (doubts: readonly string[]): string[] => doubts.map(doubt => `! ${doubt}\n`)
 
+/** Milliseconds between two requests to a host: the site's own, and those of others. */
+const pauses = { own: 50, others: 1000 } as const
+
+const checkSite = async (
+  address: string,
+  files: BuiltFiles,
+  deployment: Deployment,
+  content: string,
+): Promise<Comparison> => {
+  const changes = await checkLive({
+    files,
+    deployment,
+    redirects: await readRedirects(content),
+    httpsOnSubdomains: readSite(content).httpsOnSubdomains === true,
+    address,
+    ask: makeAsk(pauses.own),
+    askOthers: makeAsk(pauses.others),
+  })
+  if (changes.some(isCostly)) process.exitCode = 1
+  return { since: address, isLive: true, changes }
+}
+
 const compare = async (
-  { subject, format }: SeoOptions,
+  { comparison: kind, subject, format }: SeoOptions,
   env: NodeJS.ProcessEnv,
 ): Promise<string> => {
-  const address = readDeployment(env, readOrigin(contentDirectoryOf(root, env)))
-  const other = subject ?? toAbsoluteUrl("/", address)
+  const content = contentDirectoryOf(root, env)
+  const deployment = readDeployment(env, readOrigin(content))
+  const other = subject ?? toAbsoluteUrl("/", deployment)
   /* The standard output contains the comparison alone. */
-  console.error(`Comparing with ${other} …`)
-  const comparison = await compareSince(other, await readBuiltFiles(site), address)
+  console.error(kind === "live" ? `Asking ${other} …` : `Comparing with ${other} …`)
+  const files = await readBuiltFiles(site)
+  const comparison = await (kind === "live"
+    ? checkSite(toAbsoluteUrl("/", parseSiteAddress(other)), files, deployment, content)
+    : compareSince(other, files, deployment))
   const doubts = await listDoubts(root, process.env)
   switch (format) {
     case "json":
@@ -81,5 +115,5 @@ const audit = async (
 runCommand(usage, seoArguments, async given => {
   const options = readSeoOptions(given)
   const env = readBuiltEnv(root, process.env)
-  console.log(await (options.isComparison ? compare : audit)(options, env))
+  console.log(await (options.comparison ? compare : audit)(options, env))
 })

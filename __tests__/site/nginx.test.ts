@@ -25,6 +25,10 @@ import { writeHostFiles } from "@tools/hosts/host-files"
 import type { Hosting } from "@tools/hosts/hosting"
 import { listPages } from "@tools/content/list-content"
 import { readRedirects } from "@tools/content/read-redirects"
+import { readBuiltFiles } from "@tools/html/read/built-files"
+import { makeAsk } from "@tools/audit/live/ask"
+import { checkLive } from "@tools/audit/live/check-live"
+import { isCostly } from "@tools/audit/since/write-changes"
 import { routesOf } from "@tools/content/routes"
 import { prepareHosting } from "@tools/hosts/prepare-hosting"
 import { builtContent, publicFolder, readBuilt } from "../fixtures/built-site"
@@ -135,7 +139,10 @@ const serveByNginx = (site: () => Promise<ServedSite>) => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  return (target: string, headers?: Readonly<Record<string, string>>) => ask(port, target, headers)
+  return Object.assign(
+    (target: string, headers?: Readonly<Record<string, string>>) => ask(port, target, headers),
+    { address: () => `http://127.0.0.1:${port}/` },
+  )
 }
 
 const page =
@@ -156,6 +163,19 @@ describeNginx("nginx", () => {
       redirects: await readRedirects(builtContent),
     }),
   }))
+
+  test("the live check finds nothing on it that costs visitors or rank", async () => {
+    const changes = await checkLive({
+      files: await readBuiltFiles(publicFolder),
+      redirects: await readRedirects(builtContent),
+      deployment: hostingOf().deployment,
+      httpsOnSubdomains: false,
+      address: request.address(),
+      ask: makeAsk(),
+      askOthers: url => Promise.resolve({ url, status: 200, headers: new Headers(), text: "" }),
+    })
+    expect(changes.filter(isCostly)).toEqual([])
+  })
 
   test.each([
     ["/", "index.html", 200],

@@ -8,7 +8,10 @@ export const usage = `Lists what to fix on the built site for search engines and
   npm run seo -- --html           also writes a report with previews, to look at and to print
   npm run seo -- --since          lists what the build changes, compared with the live site;
                                   name another address, or the folder of an older build, after it
-  --format pretty|json            for people or for tools; markdown with --since, for a pull request`
+  npm run seo -- --live           asks the live site whether it serves what was built, and ends
+                                  with 1 if something costs visitors or rank; name another
+                                  address after it
+  --format pretty|json            for people or for tools; markdown with --since and --live`
 
 /** The arguments of `npm run seo`. */
 export const seoArguments = {
@@ -17,6 +20,7 @@ export const seoArguments = {
     format: { type: "string", default: "pretty" },
     html: { type: "boolean", default: false },
     since: { type: "boolean", default: false },
+    live: { type: "boolean", default: false },
   },
 } as const
 
@@ -27,8 +31,8 @@ export interface SeoOptions {
   readonly format: (typeof formats)[number]
   /** `true` if the report is also written as HTML. */
   readonly isHtml: boolean
-  /** `true` if the site is compared with another version of it. */
-  readonly isComparison: boolean
+  /** Whether the site is compared with another version of it, or with what is live of it. */
+  readonly comparison: "since" | "live" | undefined
   /** The address or folder to compare with, or the page to show; `undefined` without one. */
   readonly subject: string | undefined
 }
@@ -41,13 +45,16 @@ export const readSeoOptions = ({
   values,
   positionals,
 }: ReturnType<typeof parseArgs<typeof seoArguments>>): SeoOptions => {
-  const { html: isHtml, since: isComparison } = values
+  const { html: isHtml, since, live } = values
+  const comparison = since ? "since" : live ? "live" : undefined
   const [subject, more] = positionals
   const format = formats.find(name => name === values.format)
   const refuse = (reason: string): Error => new Error(`${reason}\n\n${usage}`)
   if (more !== undefined) throw refuse(`“${more}” is one argument too many.`)
   if (!format) throw refuse(`“${values.format}” is not a format.`)
-  if (isHtml && isComparison) throw refuse("--html and --since do not go together.")
-  if (format === "markdown" && !isComparison) throw refuse("--format markdown is for --since.")
-  return { format, isHtml, isComparison, subject }
+  if (since && live) throw refuse("--since and --live do not go together.")
+  if (isHtml && comparison) throw refuse(`--html and --${comparison} do not go together.`)
+  if (format === "markdown" && !comparison)
+    throw refuse("--format markdown is for --since and --live.")
+  return { format, isHtml, comparison, subject }
 }

@@ -16,7 +16,7 @@ describe("the options of npm run seo", () => {
   const plain = {
     format: "pretty",
     isHtml: false,
-    isComparison: false,
+    comparison: undefined,
     subject: undefined,
   }
 
@@ -27,11 +27,12 @@ describe("the options of npm run seo", () => {
     ["", plain],
     ["/guides/mergers --format json", { ...plain, subject: "/guides/mergers", format: "json" }],
     ["--html", { ...plain, isHtml: true }],
-    ["--since", { ...plain, isComparison: true }],
-    ["--since https://a.example", { ...plain, isComparison: true, subject: "https://a.example" }],
+    ["--since", { ...plain, comparison: "since" }],
+    ["--live", { ...plain, comparison: "live" }],
+    ["--since https://a.example", { ...plain, comparison: "since", subject: "https://a.example" }],
     [
       "--format markdown --since old",
-      { ...plain, isComparison: true, subject: "old", format: "markdown" },
+      { ...plain, comparison: "since", subject: "old", format: "markdown" },
     ],
   ]
 
@@ -41,7 +42,8 @@ describe("the options of npm run seo", () => {
 
   const refused: readonly (readonly [args: string, words: RegExp])[] = [
     ["--html --since", /^--html and --since do not go together\./],
-    ["--format markdown", /^--format markdown is for --since\./],
+    ["--live --since", /^--since and --live do not go together\./],
+    ["--format markdown", /^--format markdown is for --since and --live\./],
     ["--format yaml", /^“yaml” is not a format\./],
     ["--html-report", /^Unknown option '--html-report'/],
     ["/a /b", /^“\/b” is one argument too many\./],

@@ -2,8 +2,7 @@
 import { writeRedirectsFile } from "@tools/hosts/redirects-file"
 import { compareSites } from "../since/changes"
 import { readFacts, type PageFacts, type SiteFacts } from "../since/facts"
-import type { Comparison } from "../since/since"
-import { writeChanges, writeChangesAsMarkdown } from "../since/write-changes"
+import { writeChanges, writeChangesAsMarkdown, type Comparison } from "../since/write-changes"
 
 const deployment = {
   origin: "https://example.com",

@@ -40,7 +40,7 @@ type ChangeKind = keyof typeof names
 
 /** One change. */
 export interface Change {
-  readonly kind: ChangeKind
+  readonly kind: string
   /** The paths of the affected pages; none for the whole site. */
   readonly pages: readonly string[]
   /** The change, in a sentence or two. */
@@ -50,7 +50,7 @@ export interface Change {
 }
 
 /** A change of one page, or of the site if the path is empty. */
-interface PageChange extends Pick<Change, "kind" | "cost"> {
+export interface PageChange extends Pick<Change, "kind" | "cost"> {
   readonly page: string
   /** Writes the change, with the names of all pages that it affects. */
   readonly write: (pages: string) => string
@@ -300,6 +300,19 @@ const compareAddresses = (before: SiteFacts, now: SiteFacts): PageChange[] => {
   ]
 }
 
+/** Joins equal changes of several pages: costly ones first, each by the rank of its kind. */
+export const joinChanges = (changes: readonly PageChange[], kinds: readonly string[]): Change[] => {
+  const weigh = ({ kind, cost }: Change): number =>
+    kinds.indexOf(kind) + (cost === "" ? kinds.length : 0)
+  return groupBy(changes, ({ kind, cost, write }) => [kind, cost, write("")].join("\n"))
+    .map(group => {
+      const [{ kind, cost, write }] = group
+      const pages = group.map(({ page }) => page).filter(page => page !== "")
+      return { kind, pages, text: write(listFirst(pages)), cost }
+    })
+    .toSorted((a, b) => weigh(a) - weigh(b))
+}
+
 /** Lists the changes from one version of a site to the next: costly ones first, equal ones of several pages once. */
 export const compareSites = (before: SiteFacts, now: SiteFacts): Change[] => {
   const pairs = [...now.pages.values()].flatMap(page => {
@@ -316,14 +329,5 @@ export const compareSites = (before: SiteFacts, now: SiteFacts): Change[] => {
       ...pageLists.flatMap(row => compareList(row, page.path, old, page)),
     ]),
   ]
-  const kinds = Object.keys(names)
-  const weigh = ({ kind, cost }: Change): number =>
-    kinds.indexOf(kind) + (cost === "" ? kinds.length : 0)
-  return groupBy(changes, ({ kind, cost, write }) => [kind, cost, write("")].join("\n"))
-    .map(group => {
-      const [{ kind, cost, write }] = group
-      const pages = group.map(({ page }) => page).filter(page => page !== "")
-      return { kind, pages, text: write(listFirst(pages)), cost }
-    })
-    .toSorted((a, b) => weigh(a) - weigh(b))
+  return joinChanges(changes, Object.keys(names))
 }

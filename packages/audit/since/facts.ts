@@ -164,6 +164,10 @@ export const describeSite = ({
 /** Returns the path at which a file is served. */
 const pathOf = (file: string): string => `/${encodeURI(file.replace(/(^|\/)index\.html?$/i, "$1"))}`
 
+/** Returns the file that is served at the path of a page. */
+export const fileOf = (path: string): string =>
+  decodeURI(path.slice(1)).replace(/(^|\/)$/, "$1index.html")
+
 /** Reads the facts of a built site. */
 export const readFacts = (files: BuiltFiles, address: SiteAddress): SiteFacts => {
   const { pathPrefix } = address

@@ -2,16 +2,10 @@
 import { stat } from "node:fs/promises"
 import { readBuiltFiles, textOf, type BuiltFiles } from "@tools/html/read/built-files"
 import { homePage, parseUrl, type SiteAddress } from "@tools/content"
-import { compareSites, type Change } from "./changes"
+import { compareSites } from "./changes"
 import { readFacts, readSiteAddress, type SiteFacts } from "./facts"
 import { readLiveFacts } from "./live"
-
-/** A comparison of a built site with another version of it. */
-export interface Comparison {
-  /** The address or the folder of the other version. */
-  readonly since: string
-  readonly changes: readonly Change[]
-}
+import type { Comparison } from "./write-changes"
 
 const readOldBuild = async (folder: string, address: SiteAddress): Promise<SiteFacts> => {
   const isFolder = await stat(folder).then(

@@ -1,21 +1,36 @@
 /** Writes the changes of a build for the terminal and for pull requests. */
 import { plural } from "@tools/content/lib/plural"
 import type { Change } from "./changes"
-import type { Comparison } from "./since"
+
+/** A site that was compared with a build. */
+export interface Comparison {
+  /** The address or the folder of the other version. */
+  readonly since: string
+  /** `true` if it should be this build. */
+  readonly isLive?: boolean
+  readonly changes: readonly Change[]
+}
+
+/** Returns whether a change may cost something. */
+export const isCostly = ({ cost }: Pick<Change, "cost">): boolean => cost !== ""
 
 /** Splits changes into those that may cost something and the others. */
 const split = (changes: readonly Change[]) => ({
-  costly: changes.filter(({ cost }) => cost !== ""),
-  others: changes.filter(({ cost }) => cost === ""),
+  costly: changes.filter(isCostly),
+  others: changes.filter(change => !isCostly(change)),
 })
 
-const writeHeading = ({ since, changes }: Comparison): string => {
-  const costly = split(changes).costly.length
+const writeHeading = ({ since, isLive = false, changes }: Comparison): string => {
+  const costly = changes.filter(isCostly).length
+  const subject = isLive ? `${since}, compared with this build` : `Compared with ${since}`
+  const none = isLive
+    ? "the world sees what was built"
+    : "nothing changes that search engines or networks read"
   const count =
     changes.length === 0
-      ? "nothing changes that search engines or networks read"
-      : `${plural(changes.length, "change")}, ${costly === 0 ? "none of which costs anything" : `${costly} of which may cost something`}`
-  return `Compared with ${since}: ${count}.`
+      ? none
+      : `${plural(changes.length, isLive ? "difference" : "change")}, ${costly === 0 ? "none of which costs anything" : `${costly} of which may cost something`}`
+  return `${subject}: ${count}.`
 }
 
 /** Writes a comparison for a terminal: costly changes first, each with its cost. */
@@ -51,7 +66,9 @@ export const writeChangesAsMarkdown = (
   const list = (title: string, items: readonly string[]): string[] =>
     items.length === 0 ? [] : [`### ${title}\n\n${items.join("\n")}`]
   return [
-    "## What changes for search engines and networks",
+    comparison.isLive === true
+      ? "## What the world sees of this build"
+      : "## What changes for search engines and networks",
     ...doubts.map(doubt => `> ${escapeMarkdown(doubt)}`),
     escapeMarkdown(writeHeading(comparison)),
     ...list(
@@ -59,7 +76,7 @@ export const writeChangesAsMarkdown = (
       costly.map(({ text, cost }) => `- **${escapeMarkdown(text)}** ${escapeMarkdown(cost)}`),
     ),
     ...list(
-      "What else changed",
+      comparison.isLive === true ? "What else differs" : "What else changed",
       others.map(({ text }) => `- ${escapeMarkdown(text)}`),
     ),
     ...(left > 0 ? [`… and ${left} more.`] : []),
