@@ -9,6 +9,7 @@ import { brotliCompressSync } from "node:zlib"
 import { load } from "cheerio"
 import type { Browser } from "puppeteer-core"
 import { z } from "zod"
+import { messageOf } from "@tools/content/lib/errors"
 import { compressFiles } from "@tools/html/files/compress"
 import { findBrowser } from "../browser/find-browser"
 import { chromiumFlags, launchBrowser } from "../browser/launch-browser"
@@ -53,6 +54,20 @@ const writeBarePage = (html: string): string => {
   return `${page.html()}<!--${randomBytes(missing).toString("base64")}-->`
 }
 
+/** Runs Lighthouse, up to three times if Chromium loses a trace, which it does now and then (NO_NAVSTART). */
+const runPatiently = async (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  tries = 3,
+): Promise<string> => {
+  try {
+    return await runProgram(process.execPath, args, { env })
+  } catch (error) {
+    if (tries === 1 || !messageOf(error).includes("run Lighthouse again")) throw error
+    return runPatiently(args, env, tries - 1)
+  }
+}
+
 /** Returns what Lighthouse measures of a page as a phone on simulated slow 4G: scores in percent, times in seconds. */
 const runLighthouse = async (url: string) => {
   const flags = [
@@ -63,7 +78,7 @@ const runLighthouse = async (url: string) => {
     `--chrome-flags=--headless ${chromiumFlags.join(" ")}`,
   ]
   const env = { ...process.env, CHROME_PATH: findBrowser("chromium") }
-  const output = await runProgram(process.execPath, [lighthouse, url, ...flags], { env })
+  const output = await runPatiently([lighthouse, url, ...flags], env)
   const { categories, audits: measured } = report.parse(JSON.parse(output))
   const read = (audit: string): number => measured[audit]?.numericValue ?? Number.NaN
   return {
@@ -87,8 +102,8 @@ const measureMainThread = async (browser: Browser, url: string): Promise<number>
   return TaskDuration
 }
 
-/** Measures a site's pages and their bare pages in turns, and returns a row for each page. */
-export const measurePages = async (site: string): Promise<object[]> => {
+/** Measures a site's pages and their bare pages in turns, and passes on a row for each page as soon as it has it. */
+export const measurePages = async (site: string, show: (row: object) => void): Promise<void> => {
   const copy = await mkdtemp(join(tmpdir(), "bench-"))
   await cp(site, copy, { recursive: true })
   const server = await listen(createSiteServer(copy, ""), 0)
@@ -97,7 +112,6 @@ export const measurePages = async (site: string): Promise<object[]> => {
     ...(await runLighthouse(url)),
     mainThread: await measureMainThread(browser, url),
   })
-  const rows: object[] = []
   for (const [name, file] of Object.entries(pages)) {
     const html = await readFile(join(site, file), "utf8")
     const files = { [`page/${name}.html`]: html, [`bare/${name}.html`]: writeBarePage(html) }
@@ -117,7 +131,7 @@ export const measurePages = async (site: string): Promise<object[]> => {
       ]
       return `${own.toFixed(2)} (${(own / bare).toFixed(2)})`
     }
-    rows.push({
+    show({
       page: name,
       "worst scores": turns[0]?.page.scores
         .map((_, index) => Math.min(...turns.map(({ page }) => page.scores[index] ?? 0)))
@@ -133,5 +147,4 @@ export const measurePages = async (site: string): Promise<object[]> => {
   await browser.close()
   await server.close()
   await rm(copy, { recursive: true })
-  return rows
 }
