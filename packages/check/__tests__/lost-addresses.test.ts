@@ -1,6 +1,6 @@
 /** Addresses of earlier pages. */
 import { checkInput } from "../check"
-import { realTexts, toInput, type Texts } from "./support"
+import { realTexts, toInput, type Texts } from "./fixtures/support"
 
 const check = (redirects?: object) => {
   const texts: Texts = {
