@@ -12,10 +12,12 @@ import {
   toAbsoluteUrl,
 } from "@tools/content"
 import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
+import { listFiles } from "@tools/content/lib/list-files"
 import { listFirst } from "@tools/content/lib/list-words"
 import { auditSite, type AuditReport } from "./audit"
+import { checkIdentity } from "./identity"
 import { locateFindings } from "./places"
-import type { FieldFinding } from "./site"
+import { readPages, type FieldFinding } from "./site"
 import { undatedRule } from "./report"
 import { listUndated } from "@tools/html/files/sitemap"
 import { readBuiltFiles, textOf } from "@tools/html/read/built-files"
@@ -31,6 +33,12 @@ const readContentTexts = async (directory: string): Promise<Map<ContentFile, str
   return new Map(texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])))
 }
 
+const readHostFiles = async (folder: string): Promise<Map<string, string>> => {
+  const names = await listFiles(folder)
+  const read = (name: string): Promise<string> => readFile(join(folder, name), "utf8")
+  return new Map(await Promise.all(names.map(async name => [name, await read(name)] as const)))
+}
+
 /** A built site on disk, its content, and the environment it was built for. */
 interface AuditTarget {
   readonly root: string
@@ -40,6 +48,8 @@ interface AuditTarget {
   readonly content: string
   /** The folder of its copy that was built, where there is one. */
   readonly checked?: string
+  /** The folder of the files for hosts. With it, the files are compared with the content that they were built from. */
+  readonly hosts?: string
 }
 
 /** Returns the hint that names the content files of pages whose last change the sitemap does not state. */
@@ -56,24 +66,27 @@ export const auditDirectory = async ({
   env,
   content,
   checked = content,
+  hosts,
 }: AuditTarget): Promise<AuditReport> => {
   const deployment = readDeployment(env, readOrigin(checked))
   const texts = await readContentTexts(checked)
   const contentRoot = relative(root, content).split(sep).join("/")
   const files = await readBuiltFiles(site)
-  const report = await auditSite({
-    files,
-    asIs: await listAsIs(join(root, asIsFolder)),
-    deployment,
-    content: texts,
-    contentRoot,
-  })
+  const built = { files, deployment, content: texts, contentRoot }
+  const report = await auditSite({ ...built, asIs: await listAsIs(join(root, asIsFolder)) })
+  const faults =
+    hosts === undefined
+      ? []
+      : checkIdentity({ ...built, pages: readPages(built) }, await readHostFiles(hosts))
   const urls = listUndated(textOf(files, siteFiles.sitemap.slice(1)) ?? "")
   const undated = routesOf(texts.keys())
     .filter(({ path }) => urls.includes(toAbsoluteUrl(path, deployment)))
     .map(({ contentFile }) => `${contentRoot}/${contentFile}`)
   return {
     ...report,
-    findings: [...locateFindings(explainUndated(undated), texts, contentRoot), ...report.findings],
+    findings: [
+      ...locateFindings([...faults, ...explainUndated(undated)], texts, contentRoot),
+      ...report.findings,
+    ],
   }
 }

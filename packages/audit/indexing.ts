@@ -1,7 +1,9 @@
 /** Explains whether search engines may list a page. */
 import type { HeadFacts } from "./head-facts"
 
-type Page = Pick<HeadFacts, "url" | "canonical"> & {
+type Page = Pick<HeadFacts, "url"> & {
+  /** The address that its content asks search engines to list; `null` for the not-found page. */
+  readonly canonical: string | null
   /** `true` if the page's content sets noindex. Every page of a preview has it anyway. */
   readonly noindex: boolean
   /** `true` if its content says that its texts are still to be translated. */

@@ -8,6 +8,7 @@ import { parseSite } from "@tools/content/read-site"
 import { placeFocus, type FocusPlacement } from "./focus"
 import { describeHead, type HeadFacts } from "./head-facts"
 import { linkOf, metaOf } from "@tools/html/read/head-tags"
+import { canonicalOf } from "./identity"
 import { readImage, type ImageFacts } from "./images"
 import { describeIndexing, type Indexing, type SiteIndexing } from "./indexing"
 import { mapLinks, type LinkedPage } from "./link-map"
@@ -75,7 +76,8 @@ const describePage = async (
     ...head,
     indexing: describeIndexing(
       {
-        ...head,
+        url: head.url,
+        canonical: canonicalOf(page, site) ?? null,
         noindex: page.seo.noindex === true,
         untranslated: page.seo.untranslated === true,
       },

@@ -1,0 +1,163 @@
+/** What the build refuses to publish, because the site's code says something else than content and deployment ask. */
+import type { ContentFile, Deployment } from "@tools/content"
+import { checkIdentity } from "../audit/identity"
+import { readPages } from "../audit/site"
+
+const origin = "https://www.example.com"
+const deployment: Deployment = { origin, pathPrefix: "", indexable: true, buildYear: 2026 }
+
+const content = new Map<ContentFile, string>([
+  [
+    "site.json",
+    '{ "language": "en", "names": { "product": "Acme" }, "crawlers": { "aiTraining": "refuse" } }',
+  ],
+  ["de/site.json", "{}"],
+  ["pages/home.json", '{ "seo": { "title": "News from {product}" } }'],
+  ["de/pages/home.json", '{ "seo": { "title": "Neues" } }'],
+  ["pages/plans.json", '{ "seo": { "title": "Plans" } }'],
+  ["pages/old-plans.json", '{ "seo": { "title": "Old plans", "canonical": "/plans" } }'],
+  ["pages/offer.json", '{ "seo": { "title": "Offer", "noindex": true } }'],
+  ["pages/not-found.json", '{ "seo": { "title": "Gone" } }'],
+])
+
+const hreflangs = [
+  ["en", `${origin}/`],
+  ["de", `${origin}/de/`],
+  ["x-default", `${origin}/`],
+] as const
+
+const alternates = hreflangs
+  .map(([code, url]) => `<link rel="alternate" hreflang="${code}" href="${url}">`)
+  .join("")
+
+const write = (title: string, path: string, { lang = "en", robots = "all", head = "" }): string =>
+  `<html lang="${lang}"><title>${title}</title><meta name="robots" content="${robots}">${
+    path === ""
+      ? ""
+      : `<link rel="canonical" href="${origin}${path === "/old-plans/" ? "/plans/" : path}"><meta property="og:url" content="${origin}${path}">`
+  }${head}`
+
+const entry = (path: string, links = ""): string => `<url><loc>${origin}${path}</loc>${links}</url>`
+
+const trainers = ["GPTBot", "ClaudeBot", "Google-Extended", "Applebot-Extended"]
+const others = ["meta-externalagent", "MistralAI-Training", "Amazonbot", "CCBot"]
+
+/** The files of a site that says what its content asks. */
+const files = new Map([
+  ["index.html", write("News from Acme", "/", { head: alternates })],
+  ["de/index.html", write("Neues | Acme", "/de/", { lang: "de", head: alternates })],
+  ["plans/index.html", write("Plans | Acme", "/plans/", {})],
+  ["old-plans/index.html", write("Old plans | Acme", "/old-plans/", {})],
+  ["offer/index.html", write("Offer | Acme", "/offer/", { robots: "noindex" })],
+  ["404.html", write("Gone", "", { robots: "noindex" })],
+  [
+    "sitemap.xml",
+    `<urlset>${entry("/", alternates.replaceAll('">', '"/>'))}${entry("/de/", alternates.replaceAll('">', '"/>'))}${entry("/plans/")}</urlset>`,
+  ],
+  [
+    "robots.txt",
+    `User-agent: *\nAllow: /\n\n${[...trainers, ...others].map(name => `User-agent: ${name}\n`).join("")}Disallow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
+  ],
+  ["_headers", "/*\n  Referrer-Policy: no-referrer\n\n/de/*\n  Content-Language: de\n"],
+])
+
+const hosts = new Map([["tables.conf", "add_header Referrer-Policy no-referrer;"]])
+
+const check = (
+  changed: ReadonlyMap<string, string>,
+  { indexable = true, tables = hosts } = {},
+): string[] => {
+  const built = {
+    files: changed,
+    content,
+    contentRoot: "content",
+    deployment: { ...deployment, indexable },
+  }
+  const found = checkIdentity({ ...built, pages: readPages(built) }, tables)
+  expect(found.filter(({ severity }) => severity !== "error")).toEqual([])
+  return found.map(({ message, place }) => `${place.file}: ${message}`)
+}
+
+const change = (file: string, from: string, to: string): Map<string, string> => {
+  const text = files.get(file) ?? ""
+  expect(text).toContain(from)
+  return new Map(files).set(file, text.replaceAll(from, to))
+}
+
+test("a site that says what content and deployment ask has no such error", () => {
+  expect(check(files)).toEqual([])
+})
+
+/** What is planted, in which file, what it replaces, and what the error says. */
+const faults = `
+noindex :: index.html :: "all" :: "noindex" :: "robots"> of / is “noindex”. Content and deployment ask for “nothing”
+nofollow :: plans/index.html :: "all" :: "nofollow" :: of /plans/ is “nofollow”
+noindex for one crawler :: index.html :: <title> :: <meta name="Googlebot" content="none"><title> :: is “noindex”
+a hidden page that may be listed :: offer/index.html :: "noindex" :: "all" :: of /offer/ is “nothing”
+a not-found page that may be listed :: 404.html :: "noindex" :: "all" :: of /404/ is “nothing”
+another page’s canonical :: plans/index.html :: example.com/plans/"><meta :: example.com/"><meta :: "canonical"> of /plans/ is “${origin}/”
+no canonical :: plans/index.html :: "canonical" :: "preload" :: "canonical"> of /plans/ is “nothing”
+two canonicals :: plans/index.html :: <title> :: <link rel="canonical" href="https://a.example/"><title> :: is “https://a.example/, https
+a canonical that no content names :: old-plans/index.html :: /plans/ :: /old-plans/ :: ask for “${origin}/plans/”
+a language left out :: de/index.html :: hreflang="x-default" :: title="x" :: <link hreflang> of /de/ is “de ${origin}/de/, en
+another language :: de/index.html :: lang="de" :: lang="en" :: language in <html> of /de/ is “en”. Content and deployment ask for “de”
+another title :: plans/index.html :: Plans | Acme :: Acme :: <title> of /plans/ is “Acme”. Content and deployment ask for “Plans | Acme”
+a name left out of a title :: index.html :: Acme :: {product} :: ask for “News from Acme”
+another og:url :: plans/index.html :: og:url" content="${origin}/plans/ :: og:url" content="${origin}/ :: og:url of /plans/ is “${origin}/”
+a refresh :: plans/index.html :: <title> :: <meta http-equiv="refresh" content="0; url=/"><title> :: refresh of /plans/ is “/”
+a page left out of the sitemap :: sitemap.xml :: /plans/ :: /other/ :: entry in sitemap.xml of /plans/ is “no entry”
+an unknown address in the sitemap :: sitemap.xml :: </urlset> :: ${entry("/x/")}</urlset> :: unknown addresses in sitemap.xml is “${origin}/x/”
+a hidden page in the sitemap :: sitemap.xml :: </urlset> :: ${entry("/offer/")}</urlset> :: of /offer/ is “nothing”
+a language left out of the sitemap :: sitemap.xml :: hreflang="de" :: x :: It differs on /de/, too
+a crawler refused :: robots.txt :: Allow: / :: Disallow: /plans/ :: robots.txt refuses of /plans/
+a crawler allowed :: robots.txt :: GPTBot :: Other :: robots.txt refuses of /
+no address of the sitemap :: robots.txt :: Sitemap :: # Sitemap :: address in robots.txt is “nothing”
+a noindex of the host :: _headers :: Content-Language: de :: X-Robots-Tag: noindex :: X-Robots-Tag in _headers of /de/ is “noindex”
+no language of the host :: _headers :: Content-L :: L :: Content-Language in _headers of /de/ is “nothing”
+`
+
+const rows = faults
+  .trim()
+  .split(/\n/)
+  .map(row => row.split(" :: "))
+
+test.each(rows)(
+  "%s in %s is an error that blames the code",
+  (_, file = "", from = "", to = "", message = "") => {
+    const found = check(change(file, from, to)).filter(each => each.includes(message))
+    expect(found).toEqual([expect.stringContaining("The site’s code is at fault, not the content")])
+  },
+)
+
+test("a page that was not built is an error", () => {
+  const left = new Map(files)
+  left.delete("plans/index.html")
+  expect(check(left)).toContainEqual(expect.stringContaining("not built is “/plans/”"))
+})
+
+test("a preview that may be listed is an error in each page, header table, sitemap and robots.txt", () => {
+  const found = check(files, { indexable: false })
+  for (const part of [
+    '<meta name="robots"> of /',
+    "entry in sitemap.xml of /",
+    "X-Robots-Tag in _headers of /",
+    "X-Robots-Tag in .build/hosts/tables.conf",
+    "the sitemap’s address in robots.txt",
+  ]) {
+    expect(found).toContainEqual(expect.stringContaining(part))
+  }
+})
+
+test("a noindex in the files of a host is an error on the live site", () => {
+  const tables = new Map([["headers.json", '"Referrer-Policy" "x-robots-tag"']])
+  expect(check(files, { tables })).toEqual([expect.stringContaining(".build/hosts/headers.json")])
+})
+
+test("the same fault of many pages is one error", () => {
+  const wrong = new Map(
+    [...files].map(([file, text]) => [file, text.replace("<html lang", "<html x")]),
+  )
+  expect(check(wrong)).toEqual([
+    expect.stringMatching(/^pages\/home.json: .*and 2 more pages, too/),
+  ])
+})
