@@ -4,15 +4,11 @@
  */
 import { load } from "cheerio/slim"
 import robotsParser from "robots-parser"
-import {
-  type BuiltFiles,
-  crawlers,
-  readHeadersFile,
-  refusedPurposes,
-  textOf,
-} from "gatsby-plugin-plain-html"
-import { alternatesOf } from "gatsby-plugin-plain-html/browser"
-import { parseSite } from "gatsby-plugin-checked-content"
+import { crawlers, refusedPurposes } from "@tools/html/files/crawlers"
+import { type BuiltFiles, textOf } from "@tools/html/read/built-files"
+import { alternatesOf } from "@tools/html/read/head-tags"
+import { readHeadersFile } from "@tools/hosts/headers-file"
+import { parseSite } from "@tools/content/read-site"
 import {
   hostFiles,
   languageOfFolder,
@@ -84,6 +80,9 @@ const readRobots = (texts: readonly string[]): string => {
   return found.some(each => each === "noindex" || each === "none") ? "noindex" : listValues(found)
 }
 
+const describeEntry = (languages: readonly string[]): string =>
+  languages.length === 0 ? "an entry without languages" : listValues(languages)
+
 /** Returns the languages of each address in the sitemap; `undefined` without a sitemap. */
 const readSitemap = (files: BuiltFiles): Map<string, string> | undefined => {
   const text = textOf(files, siteFiles.sitemap.slice(1))
@@ -94,7 +93,7 @@ const readSitemap = (files: BuiltFiles): Map<string, string> | undefined => {
     entries.map(entry => {
       const links = $(entry).find("[hreflang]").toArray()
       const languages = links.map(({ attribs: { hreflang, href } }) => `${hreflang} ${href}`)
-      return [$(entry).find("loc").text(), listValues(languages)]
+      return [$(entry).find("loc").text(), describeEntry(languages)]
     }),
   )
 }
@@ -120,7 +119,7 @@ const listClaims = (site: AuditedSite, hosts: ReadonlyMap<string, string>): Clai
     const { url, path, seo, folder } = page
     const language = folder === undefined ? nothing : languageOfFolder(folder)
     const title = writeTitle(fill(seo.title ?? ""), fill("{product}"), url !== undefined)
-    const alternates = listValues(listAlternates(page, site, first))
+    const alternates = listAlternates(page, site, first)
     const isListed = isOpen(page, site) && canonicalOf(page, site) === url
     const valuesOf = (...keys: readonly string[]): string[] =>
       page.metas
@@ -143,11 +142,11 @@ const listClaims = (site: AuditedSite, hosts: ReadonlyMap<string, string>): Clai
         readRobots(valuesOf("robots", "googlebot", "bingbot")),
       ],
       '<link rel="canonical">': [canonicalOf(page, site) ?? nothing, listValues(canonicals)],
-      "<link hreflang>": [alternates, listValues(hreflang)],
+      "<link hreflang>": [listValues(alternates), listValues(hreflang)],
       "og:url": [url ?? nothing, listValues(valuesOf("og:url"))],
       "the address of a refresh": [nothing, page.refresh ?? nothing],
       "the page’s entry in sitemap.xml": [
-        isListed ? alternates : "no entry",
+        isListed ? describeEntry(alternates) : "no entry",
         sitemap?.get(url ?? "") ?? "no entry",
       ],
       "the crawlers that robots.txt refuses": [
@@ -164,7 +163,10 @@ const listClaims = (site: AuditedSite, hosts: ReadonlyMap<string, string>): Clai
 
   const own = new Set(pages.map(({ url }) => url))
   const built = new Set(pages.map(({ contentFile }) => contentFile))
-  const tables = [...hosts].filter(([, text]) => text.includes("Referrer-Policy"))
+  /* Vercel says so itself of a preview. */
+  const tables = [...hosts].filter(
+    ([name, text]) => text.includes("Referrer-Policy") && (indexable || name !== "vercel.json"),
+  )
   return [
     ...pages.flatMap(claimsOf),
     {

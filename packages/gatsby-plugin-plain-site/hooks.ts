@@ -239,8 +239,9 @@ export const onPostBuild = async (
   const { root, content, checked } = options
   const { digest = "", placeholders = [] } = taken ?? {}
   const deployment = deploymentFor(options)
+  const hosts = join(process.cwd(), ".build", "hosts")
   const finish = (from: string, to: string): Promise<void> =>
-    finishSite(from, to, join(process.cwd(), ".build", "hosts"), {
+    finishSite(from, to, hosts, {
       ...options,
       digest,
       dates,
@@ -253,7 +254,7 @@ export const onPostBuild = async (
     reporter.panic(messageOf(error)),
   )
   const site = join(process.cwd(), "public")
-  const report = await auditDirectory({ root, site, env: process.env, content, checked })
+  const report = await auditDirectory({ root, site, env: process.env, content, checked, hosts })
   if (hasErrors(report.findings)) {
     reporter.panic(formatFindings(listProblems(report.findings), "pretty"))
   }

@@ -1,7 +1,7 @@
 /** What the build refuses to publish, because the site's code says something else than content and deployment ask. */
 import type { ContentFile, Deployment } from "@tools/content"
-import { checkIdentity } from "../audit/identity"
-import { readPages } from "../audit/site"
+import { checkIdentity } from "../identity"
+import { readPages } from "../site"
 
 const origin = "https://www.example.com"
 const deployment: Deployment = { origin, pathPrefix: "", indexable: true, buildYear: 2026 }
@@ -107,7 +107,7 @@ another og:url :: plans/index.html :: og:url" content="${origin}/plans/ :: og:ur
 a refresh :: plans/index.html :: <title> :: <meta http-equiv="refresh" content="0; url=/"><title> :: refresh of /plans/ is “/”
 a page left out of the sitemap :: sitemap.xml :: /plans/ :: /other/ :: entry in sitemap.xml of /plans/ is “no entry”
 an unknown address in the sitemap :: sitemap.xml :: </urlset> :: ${entry("/x/")}</urlset> :: unknown addresses in sitemap.xml is “${origin}/x/”
-a hidden page in the sitemap :: sitemap.xml :: </urlset> :: ${entry("/offer/")}</urlset> :: of /offer/ is “nothing”
+a hidden page in the sitemap :: sitemap.xml :: </urlset> :: ${entry("/offer/")}</urlset> :: of /offer/ is “an entry
 a language left out of the sitemap :: sitemap.xml :: hreflang="de" :: x :: It differs on /de/, too
 a crawler refused :: robots.txt :: Allow: / :: Disallow: /plans/ :: robots.txt refuses of /plans/
 a crawler allowed :: robots.txt :: GPTBot :: Other :: robots.txt refuses of /
