@@ -46,17 +46,18 @@ export const listTargets = (documents: readonly Document[]): Targets =>
     }),
   )
 
-/** Reports sections with sample texts, once each. */
+/** Reports sections, and what search engines read of pages, with sample texts, once each. */
 export const checkSamples: Rule = ({ documents, warn }) => {
   for (const { texts } of documents) {
     const seen = new Set<unknown>()
     for (const place of texts) {
-      const [list, section] = place.path
-      if (list !== "sections" || seen.has(section)) continue
+      const [part, index] = place.path
+      const section = part === "sections" ? index : part
+      if (seen.has(section)) continue
       if (!place.node.value.startsWith(sampleMark)) continue
       seen.add(section)
       const message =
-        "This section still has sample text. Replace each text that starts with “Sample:” with your own, or remove it."
+        "Sample text is left here. Replace each text that starts with “Sample:” with your own, or remove it."
       warn(place, "sample-text", message, { at: [0, sampleMark.trim().length] })
     }
   }

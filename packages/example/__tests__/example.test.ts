@@ -94,11 +94,7 @@ describe("what the tools begin has the fields of the site's own model, and no ot
 
   test("a new page", () => {
     const file = "pages/rolls.json"
-    const seo = {
-      title: "Rolls",
-      description: "Fresh rolls in every shape, from six in the morning.",
-    }
-    const page = makePage(file, seo, { section: "note", heading: "", text: "Rolls." })
+    const page = makePage(file, "Rolls", { section: "note", heading: "", text: "Rolls." })
     expect(modelOf(file).parse(page)).toMatchObject({ sections: [{ heading: "Rolls" }] })
   })
 })

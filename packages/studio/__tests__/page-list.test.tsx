@@ -34,6 +34,30 @@ describe("the list", () => {
     expect(screen.getByRole("button", { current: "page" })).toHaveTextContent("/guide/kinds/")
   })
 
+  test("folders of pages open and close, and are open around the open page", async () => {
+    const files = [...contentFiles, { file: "pages/guide/more.json" as const, text: "{}" }]
+    await openList(kinds, { files })
+    const folder = screen.getByRole("button", { name: /^\/guide/ })
+    expect(rowNames()).toHaveLength(5)
+    await click(folder)
+    expect(folder).toHaveAttribute("aria-expanded", "false")
+    expect(rowNames()).toHaveLength(3)
+  })
+
+  test("a page is duplicated under another title and address, without what it says of itself alone", async () => {
+    const { change, valueAt, opened } = await openList(home)
+    change(home, ["seo", "canonical"], "/elsewhere")
+    await choose("More for the page Home", "Duplicate")
+    await fill(/Title/, "Press")
+    await fill(/Address/, "press/quotes")
+    await press("Create page")
+    await waitFor(() => expect(opened()).toBe(begun))
+    expect(valueAt(begun, ["sections", 0, "headline"])).toBe("Get Alerts As Events Happen")
+    expect(valueAt(begun, ["seo"])).toMatchObject({ title: "Press" })
+    expect(valueAt(begun, ["seo", "canonical"])).toBeUndefined()
+    expect(valueAt(begun, ["$schema"])).toBe("../../schema/page.schema.json")
+  })
+
   const heroLink: ValuePath = ["sections", 0, "primary", "href"]
 
   test("a page is renamed with the links and redirects to it as one step, which Undo takes back", async () => {
@@ -129,7 +153,6 @@ describe("the list", () => {
     await press("New page")
     await fill(/Title/, title)
     await fill(/Address/, address)
-    await fill(/Description/, "What newspapers say.")
     await press("Create page")
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
   }
@@ -137,18 +160,18 @@ describe("the list", () => {
   test("a new page has its title as the headline of a sample, and an address that the title proposes", async () => {
     const { opened, valueAt } = await openList(home)
     await press("New page")
-    expect(screen.getByText("Still missing: a title, an address, a description.")).toBeVisible()
+    expect(screen.getByText("Still missing: a title, an address.")).toBeVisible()
     await fill(/Title/, " What the Préss Writes ")
     expect(screen.getByRole("textbox", { name: /Address/ })).toHaveValue("what-the-press-writes")
-    expect(screen.getByText("Still missing: a description.")).toBeVisible()
     await fill(/Address/, "/press/quotes/")
-    expect(screen.getByRole("button", { name: "Create page" })).toBeDisabled()
-    await fill(/Description/, "What newspapers say.")
     await press("Create page")
     await waitFor(() => expect(opened()).toBe(begun))
     expect(valueAt(begun, [])).toMatchObject({
       $schema: "../../schema/page.schema.json",
-      seo: { title: "What the Préss Writes", description: "What newspapers say." },
+      seo: {
+        title: "What the Préss Writes",
+        description: "Sample: What visitors find on the page “What the Préss Writes”.",
+      },
       sections: [{ section: "hero", headline: "What the Préss Writes" }],
     })
   })
@@ -161,9 +184,8 @@ describe("the list", () => {
   })
 
   test("a new page has its title as the heading of a sample without a headline", () => {
-    const seo = { title: "Our prices", description: "What bread costs." }
     const sample = { section: "note", heading: "A heading" }
-    expect(makePage("pages/prices.json", seo, sample)).toMatchObject({
+    expect(makePage("pages/prices.json", "Our prices", sample)).toMatchObject({
       sections: [{ section: "note", heading: "Our prices" }],
     })
   })

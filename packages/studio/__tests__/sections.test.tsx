@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor, within } from "@testing-library/react"
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { getAt } from "../document/value"
 import type { PageFile } from "@tools/content"
@@ -41,6 +41,20 @@ test("a section is moved, duplicated without its address, hidden, shown and remo
   expect(sections()).toEqual(["quotes", "stats"])
   for (let step = 0; step < 5; step++) act(() => store.undo())
   expect(sections()).toEqual(before)
+})
+
+test("a section is copied to the end of another page, with its pictures, and shown there", async () => {
+  const { open, store, valueAt } = await openList()
+  await open(kinds, ["sections", 1])
+  await choose(/^More for/, "Copy to another page")
+  expect(screen.getByRole("button", { name: "Copy section" })).toBeDisabled()
+  const box = screen.getByRole("combobox", { name: "Page" })
+  fireEvent.change(box, { target: { value: "/contact" } })
+  await press("Copy section")
+  const copy = entriesOf(valueAt("pages/contact.json", ["sections"])).at(-1)
+  expect(getAt(copy, ["section"])).toBe("picture")
+  expect(getAt(copy, ["picture", "src"])).toMatch(/^\.\.\/images\//)
+  expect(store.get().selection?.file).toBe("pages/contact.json")
 })
 
 test("a section is dragged by keyboard, between sections named as they are now", async () => {

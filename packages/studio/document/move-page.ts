@@ -41,7 +41,7 @@ export const seeFrom = (file: ContentFile, value: JsonValue): JsonValue =>
 export const schemaFrom = (file: PageFile): string => toRelative("schema/page.schema.json", file)
 
 /** Returns a page as another file has to hold it. */
-const rebasePaths = (file: PageFile, page: JsonValue): JsonValue => {
+export const rebasePaths = (file: PageFile, page: JsonValue): JsonValue => {
   const seen = seeFrom(file, page)
   return isGroup(seen) && "$schema" in seen ? { ...seen, $schema: schemaFrom(file) } : seen
 }

@@ -10,22 +10,24 @@ import * as nav from "./nav.module.css"
 import * as shared from "./shared.module.css"
 import { Severity } from "./severity"
 
-/** Badges of a file: unsaved changes, and the findings in it or, for a part of it, at some places. */
+/** Badges of files: unsaved changes, and the findings in them or, for a part of a file, at some places. */
 export const Badges = ({
-  file,
+  files,
   isPart = false,
-  places = [placeId(file, [])],
+  places = files.map(file => placeId(file, [])),
 }: {
-  file: ContentFile
+  files: readonly ContentFile[]
   isPart?: boolean
   /** Their ids. */
   places?: readonly string[]
 }): ReactNode => {
   const found = useFound(places)
-  const isToSave = useStudio(({ files }) => {
-    const entry = files.get(file)
-    return entry !== undefined && isUnsaved(entry)
-  })
+  const isToSave = useStudio(({ files: entries }) =>
+    files.some(file => {
+      const entry = entries.get(file)
+      return entry !== undefined && isUnsaved(entry)
+    }),
+  )
   return (
     <>
       {!isPart && isToSave && (
@@ -61,7 +63,7 @@ export const NavRow = ({
     {...(current !== false && { "aria-current": current })}
   >
     <span className={nav.name}>
-      <span className={`${shared.line} ${nav.title}`} title={title}>
+      <span className={nav.title} title={title}>
         {title}
       </span>
       {address !== undefined && (

@@ -16,18 +16,12 @@ import {
 } from "@tools/content"
 import { listTexts } from "../../document/texts"
 import { namePlace, titleOfFile, titleOfPage } from "../../document/titles"
-import {
-  getAt,
-  isGroup,
-  isList,
-  type JsonGroup,
-  textsIn,
-  type ValuePath,
-} from "../../document/value"
+import { getAt, isGroup, type JsonGroup, textsIn, type ValuePath } from "../../document/value"
 import { wordsOf } from "../../document/words"
 import { memoizeByObject } from "../../memoize-by-object"
 import { pictureNameOf } from "../pictures/picture-list"
 import { usesIn } from "../pictures/picture-uses"
+import { sectionsIn } from "../sections/kinds"
 import { nameSection } from "../sections/name-section"
 import { siteParts } from "../site-parts"
 import type { FileEntry } from "../state/entry"
@@ -75,7 +69,6 @@ const itemsOfFile = (entry: FileEntry, names: JsonGroup): readonly FoundItem[] =
   const known = textsIn(names)
   const place = (path: ValuePath) => (): string =>
     `${titleOfFile(file, value)} › ${namePlace(modelOf(file), value, path)}`
-  const sections = getAt(value, ["sections"])
   const page = isPageFile(file)
     ? [
         item(
@@ -92,7 +85,7 @@ const itemsOfFile = (entry: FileEntry, names: JsonGroup): readonly FoundItem[] =
     : []
   return [
     ...page,
-    ...(sections !== undefined && isList(sections) ? sections : []).map((section, index) => {
+    ...sectionsIn(value).map((section, index) => {
       const { heading, kind } = nameSection(section, known)
       return item(
         {

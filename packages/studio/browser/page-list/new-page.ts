@@ -1,7 +1,7 @@
 /** New pages and their addresses. */
 import { explainPageName } from "@tools/check/addresses"
-import { contentModel, foldersOf, isPageFile, type PageFile } from "@tools/content"
-import { schemaFrom } from "../../document/move-page"
+import { contentModel, foldersOf, isPageFile, type PageFile, sampleMark } from "@tools/content"
+import { rebasePaths, schemaFrom } from "../../document/move-page"
 import { getAt, setAt, type JsonValue } from "../../document/value"
 
 /** Returns an address without whitespace and slashes around it. */
@@ -43,14 +43,20 @@ export const checkAddress = (
 }
 
 /** Returns the content of a new page: a sample section with its title as the main heading. */
-export const makePage = (
-  file: PageFile,
-  seo: Readonly<Record<"title" | "description", string>>,
-  sample: JsonValue,
-): JsonValue => ({
+export const makePage = (file: PageFile, title: string, sample: JsonValue): JsonValue => ({
   ...("$schema" in contentModel().page.shape && { $schema: schemaFrom(file) }),
-  seo,
+  seo: { title, description: `${sampleMark}What visitors find on the page “${title}”.` },
   sections: [
-    setAt(sample, [getAt(sample, ["headline"]) === undefined ? "heading" : "headline"], seo.title),
+    setAt(sample, [getAt(sample, ["headline"]) === undefined ? "heading" : "headline"], title),
   ],
 })
+
+/** What a page says of itself alone. */
+const ownFields = ["canonical", "translationOf", "compared"]
+
+/** Returns a page as another file has it, with another title. */
+export const copyPage = (file: PageFile, page: JsonValue, title: string): JsonValue =>
+  ownFields.reduce(
+    (copy, name) => setAt(copy, ["seo", name], undefined),
+    setAt(rebasePaths(file, page), ["seo", "title"], title),
+  )

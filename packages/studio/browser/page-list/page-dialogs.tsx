@@ -1,10 +1,10 @@
 /** The dialogs that create, rename and delete pages. */
 import { useState } from "react"
-import { FieldError, Input, Label, Text, TextArea, TextField } from "react-aria-components"
-import { plural } from "@tools/content/lib/plural"
-import { descriptionLimits, folderOf, type PageFile, routeOf, textLimits } from "@tools/content"
+import { FieldError, Input, Label, Text, TextField } from "react-aria-components"
+import { folderOf, type PageFile, routeOf } from "@tools/content"
 import { originalFileOf } from "../../document/languages"
 import { kindOf } from "../../document/model-at"
+import { titleOfPage } from "../../document/titles"
 import { getAt, type JsonValue } from "../../document/value"
 import { Suggest } from "../form/suggest"
 import { useLinkSuggestions } from "../form/link-widget"
@@ -14,7 +14,7 @@ import { fitSection, loadSample } from "../sections/kinds"
 import { siteParts } from "../site-parts"
 import type { StudioStore } from "../state/store"
 import { useDerived, useStore } from "../state/use-store"
-import { checkAddress, fileNamed, makePage, nameOfAddress, nameOfTitle } from "./new-page"
+import { checkAddress, copyPage, fileNamed, makePage, nameOfAddress, nameOfTitle } from "./new-page"
 import * as shared from "../components/shared.module.css"
 import * as form from "../form/form.module.css"
 
@@ -75,10 +75,11 @@ const firstKindOf = (file: PageFile, { get }: StudioStore): string => {
   return kindOf(first) ?? siteParts().kinds[0] ?? ""
 }
 
-/** Asks for the title, the address and the description of a new page, which begins with a sample section. */
+/** Asks for the title and the address of a new page, which begins with a sample section or as a copy of another page. */
 export const NewPageDialog = ({
   files,
   start,
+  copied,
   onCreate,
   onClose,
 }: {
@@ -86,29 +87,34 @@ export const NewPageDialog = ({
   files: readonly string[]
   /** What all addresses in the language begin with, such as `de/`. */
   start: string
+  /** The page that is copied; `null` for none. */
+  copied: PageFile | null
   onCreate: (file: PageFile, page: JsonValue) => void
   onClose: () => void
 }) => {
   const store = useStore()
   const [title, setTitle] = useState("")
   const [typed, setTyped] = useState<string | null>(null)
-  const [description, setDescription] = useState("")
+  const original = copied && store.get().files.get(copied)?.value
   const address = typed ?? start + nameOfTitle(title)
   const { problem, right } = useAddressCheck(address, files)
-  const seo = { title: title.trim(), description: description.trim() }
+  const name = title.trim()
   const missing = [
-    ...(seo.title === "" ? ["a title"] : []),
+    ...(name === "" ? ["a title"] : []),
     ...(problem === undefined ? [] : ["an address"]),
-    ...(seo.description === "" ? ["a description"] : []),
   ]
   const create = async (): Promise<void> => {
     const file = fileNamed(nameOfAddress(address), files)
+    if (original != null) {
+      onCreate(file, copyPage(file, original, name))
+      return
+    }
     const sample = await loadSample(firstKindOf(file, store))
-    onCreate(file, makePage(file, seo, fitSection(sample, file, null)))
+    onCreate(file, makePage(file, name, fitSection(sample, file, null)))
   }
   return (
     <Dialog
-      title="New page"
+      title={copied === null ? "New page" : `Duplicate “${titleOfPage(copied, original)}”`}
       onClose={onClose}
       note={missing.length > 0 && `Still missing: ${missing.join(", ")}.`}
       actions={
@@ -126,22 +132,9 @@ export const NewPageDialog = ({
       </TextField>
       <AddressField
         {...{ address, files, problem, right }}
-        isUntouched={typed === null && seo.title === ""}
+        isUntouched={typed === null && name === ""}
         onAddress={setTyped}
       />
-      <TextField
-        className={form.field}
-        value={description}
-        onChange={setDescription}
-        isRequired
-        maxLength={textLimits.seoDescription}
-      >
-        <Label className={form.label}>Description</Label>
-        <TextArea className={form.input} rows={3} />
-        <Text slot="description" className={form.help}>
-          {`Shown below the title in search results. ${plural(description.trim().length, "character")} (recommended: ${descriptionLimits.shortest} to ${descriptionLimits.longest}).`}
-        </Text>
-      </TextField>
     </Dialog>
   )
 }

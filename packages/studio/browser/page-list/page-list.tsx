@@ -1,21 +1,26 @@
 /** The list of pages, and the commands for them. */
-import { startTransition, useEffect, useId, useRef, useState } from "react"
+import { startTransition, useEffect, useId, useRef, useState, type ReactNode } from "react"
+import { Button as FoldButton } from "react-aria-components"
 import {
   folderOf,
   foldersOf,
   homePage,
   isPageFile,
   type PageFile,
+  type Route,
   routeOf,
   routesOf,
   nameLanguage,
 } from "@tools/content"
+import { withoutSlash } from "@tools/content/follow-redirects"
 import { languageOfFile } from "../../document/languages"
 import { deletePage, listRedirectsTo, movePage } from "../../document/move-page"
 import { nameLinks } from "../../document/links"
+import { filesIn, toTree, type PageTree } from "../../document/page-tree"
 import { titleOfPage } from "../../document/titles"
 import { ActionMenu, MoreButton } from "../components/action-menu"
 import { Button } from "../components/button"
+import { UiIcon } from "../components/icons"
 import { Badges, NavRow } from "../components/nav-row"
 import * as shared from "../components/shared.module.css"
 import * as nav from "../components/nav.module.css"
@@ -39,7 +44,12 @@ const showCurrent = (list: Element): void => {
   else if (row && row.bottom > bottom) list.scrollTop += row.bottom - bottom
 }
 
-type Open = "new" | "rename" | "delete" | null
+type Command = "duplicate" | "rename" | "delete"
+type Open = "new" | Command | null
+
+/** The addresses of the folders around a page. */
+const foldersAround = (path: string): readonly string[] =>
+  [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1))
 
 /** The list of pages; `page` is open. */
 export const PageList = ({ page }: { page: PageFile }) => {
@@ -60,7 +70,16 @@ export const PageList = ({ page }: { page: PageFile }) => {
   const rowOf = (file: string) => rows.find(row => row.file === file)
   const own = rowOf(page)
   const folder = folderOf(page)
-  const listed = routesOf(names).filter(each => each.folder === folder)
+  const tree = toTree(
+    routesOf(names).filter(each => each.folder === folder),
+    folder === undefined ? "/" : `/${folder}/`,
+  )
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [shown, setShown] = useState<PageFile>()
+  if (shown !== page) {
+    setShown(page)
+    setOpen(new Set([...open, ...foldersAround(routeOf(page).path)]))
+  }
   const language = useDerived(({ files }) =>
     foldersOf(files.keys()).length === 0
       ? null
@@ -73,30 +92,95 @@ export const PageList = ({ page }: { page: PageFile }) => {
   }, [page])
   const close = (): void => setDialog(null)
 
-  const open = (file: PageFile): void => openPage(store, file)
-
   const rename = (to: PageFile): void => {
     close()
     const changed = movePage(store.get().files.values(), page, to, isLive)
     store.changeFiles(changed, `Rename ${own?.title}`)
-    open(to)
+    openPage(store, to)
   }
   const remove = (target: string | null): void => {
     close()
     const files = store.get().files.values()
     const changed = deletePage(files, page, target, isLive)
     store.changeFiles(changed, `Delete ${own?.title}`)
-    open(homePage.contentFile)
+    openPage(store, homePage.contentFile)
   }
   const listAddresses = () => [
     ...(isLive ? [routeOf(page).path] : []),
     ...listRedirectsTo(store.get().files.values(), page),
   ]
   const listOwnLinks = () => nameLinks(store.get().files.values(), page)
-  const choose = (choice: "rename" | "delete"): void => {
+  const choose = (choice: Command): void => {
     const isUnlinked = listAddresses().length === 0 && listOwnLinks().length === 0
     if (choice === "delete" && isUnlinked) remove(null)
     else setDialog(choice)
+  }
+
+  const renderRow = ({ path, contentFile }: Route, name: string): ReactNode => {
+    const row = rowOf(contentFile)
+    return (
+      <>
+        <NavRow
+          current={contentFile === page && "page"}
+          onPress={() => openPage(store, contentFile)}
+          title={row?.title ?? contentFile}
+          address={
+            row?.malformedLine == null ? name : `${path}, line ${row.malformedLine} needs fixing`
+          }
+          badges={<Badges files={[contentFile]} />}
+        />
+        {isWriting && contentFile === page && row?.malformedLine === null && (
+          <ActionMenu
+            actions={[
+              { id: "duplicate", label: "Duplicate" } as const,
+              ...(isMovable(page)
+                ? [
+                    { id: "rename", label: "Rename" } as const,
+                    { id: "delete", label: "Delete", isDanger: true } as const,
+                  ]
+                : []),
+            ]}
+            onAction={choose}
+          >
+            <MoreButton name={`the page ${row.title}`} />
+          </ActionMenu>
+        )}
+      </>
+    )
+  }
+  /* The names of what is in a folder do not repeat the folder's. */
+  const renderEntry = (entry: PageTree): ReactNode => {
+    const { path, name, page: own, pages } = entry
+    const isTop = tree.includes(entry)
+    if (pages.length === 0)
+      return (
+        <li key={path} className={nav.entry}>
+          {own && renderRow(own, isTop ? path : name)}
+        </li>
+      )
+    const isOpen = open.has(path)
+    return (
+      <li key={path}>
+        <FoldButton
+          className={nav.row}
+          aria-expanded={isOpen}
+          onPress={() =>
+            setOpen(new Set(isOpen ? [...open].filter(each => each !== path) : [...open, path]))
+          }
+        >
+          <UiIcon name={isOpen ? "open" : "closed"} />
+          <code className={nav.name}>{withoutSlash(isTop ? path : name)}</code>
+          {!isOpen && <Badges files={filesIn(entry)} />}
+          <small>{filesIn(entry).length}</small>
+        </FoldButton>
+        {isOpen && (
+          <ul className={nav.inside}>
+            {own && <li className={nav.entry}>{renderRow(own, path)}</li>}
+            {pages.map(renderEntry)}
+          </ul>
+        )}
+      </li>
+    )
   }
 
   return (
@@ -106,37 +190,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
           {language === null ? "Pages" : `Pages in ${language}`}
         </h2>
         <ul className={styles.list} ref={list}>
-          {listed.map(({ contentFile, path }) => {
-            const row = rowOf(contentFile)
-            const hasMore =
-              isWriting && contentFile === page && isMovable(page) && row !== undefined
-            return (
-              <li key={contentFile} className={nav.entry}>
-                <NavRow
-                  current={contentFile === page && "page"}
-                  onPress={() => open(contentFile)}
-                  title={row?.title ?? contentFile}
-                  address={
-                    row?.malformedLine == null
-                      ? path
-                      : `${path}, line ${row.malformedLine} needs fixing`
-                  }
-                  badges={<Badges file={contentFile} />}
-                />
-                {hasMore && (
-                  <ActionMenu
-                    actions={[
-                      { id: "rename", label: "Rename" },
-                      { id: "delete", label: "Delete", isDanger: true },
-                    ]}
-                    onAction={choose}
-                  >
-                    <MoreButton name={`the page ${row.title}`} />
-                  </ActionMenu>
-                )}
-              </li>
-            )
-          })}
+          {tree.map(renderEntry)}
         </ul>
         <Button
           look="plain"
@@ -147,14 +201,16 @@ export const PageList = ({ page }: { page: PageFile }) => {
           New page
         </Button>
       </section>
-      {dialog === "new" && (
+      {(dialog === "new" || dialog === "duplicate") && (
         <NewPageDialog
           files={names}
           start={folder === undefined ? "" : `${folder}/`}
+          copied={dialog === "duplicate" ? page : null}
           onClose={close}
           onCreate={(file, value) => {
             close()
-            store.changeFiles(new Map([[file, value]]), `New page ${titleOfPage(file, value)}`)
+            const verb = dialog === "new" ? "New page" : "Duplicate as"
+            store.changeFiles(new Map([[file, value]]), `${verb} ${titleOfPage(file, value)}`)
             store.begin(file, [])
             store.goTo(file, ["sections", 0])
           }}

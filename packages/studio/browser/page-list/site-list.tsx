@@ -2,6 +2,7 @@
 import { useId, useState } from "react"
 import { Button as FoldButton } from "react-aria-components"
 import {
+  type ContentFile,
   isSharedFile,
   redirectsFile,
   siteFile,
@@ -58,10 +59,9 @@ export const SiteList = ({ page }: { page: PageFile }) => {
           <span className={`${shared.label} ${nav.fold}`}>Site settings</span>
           {!isOpen && (
             <Badges
-              file={siteFile}
-              places={[...new Set([siteFile, siteFileIn(folderOf(page)), redirectsFile])].map(
-                each => placeId(each, []),
-              )}
+              files={[
+                ...new Set<ContentFile>([siteFile, siteFileIn(folderOf(page)), redirectsFile]),
+              ]}
             />
           )}
           <UiIcon name={isOpen ? "open" : "closed"} />
@@ -78,7 +78,7 @@ export const SiteList = ({ page }: { page: PageFile }) => {
               }}
               title={title}
               note={note}
-              badges={<Badges isPart file={file} places={places} />}
+              badges={<Badges isPart files={[file]} places={places} />}
             />
           </li>
         ))}
@@ -88,7 +88,7 @@ export const SiteList = ({ page }: { page: PageFile }) => {
             onPress={openRedirects}
             title={titleOfFile(redirectsFile)}
             note="Where old addresses lead"
-            badges={<Badges file={redirectsFile} />}
+            badges={<Badges files={[redirectsFile]} />}
           />
         </li>
       </ul>

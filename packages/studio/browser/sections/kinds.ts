@@ -11,7 +11,14 @@ import {
 } from "@tools/content"
 import { seeFrom } from "../../document/move-page"
 import { wordsOf } from "../../document/words"
-import { getAt, isList, jsonValue, setAt, type JsonValue } from "../../document/value"
+import {
+  getAt,
+  isList,
+  type JsonList,
+  jsonValue,
+  setAt,
+  type JsonValue,
+} from "../../document/value"
 import { formSchemaOf } from "../form/form-schema"
 import { siteParts } from "../site-parts"
 
@@ -62,10 +69,10 @@ export const loadSample = async (kind: string): Promise<JsonValue> => {
   return jsonValue.parse(sample)
 }
 
-/** Returns the ids of a page's sections. */
-const idsOf = (page: JsonValue | null): readonly (JsonValue | undefined)[] => {
+/** Returns the sections of a page. */
+export const sectionsIn = (page: JsonValue | null): JsonList => {
   const sections = getAt(page ?? undefined, ["sections"])
-  return (isList(sections) ? sections : []).map(section => getAt(section, ["id"]))
+  return isList(sections) ? sections : []
 }
 
 /** Returns a section that fits a page: without a repeated id, and with paths of pictures relative to the page's file. */
@@ -76,5 +83,6 @@ export const fitSection = (
 ): JsonValue => {
   const placed = seeFrom(file, section)
   const id = getAt(placed, ["id"])
-  return id !== undefined && idsOf(page).includes(id) ? setAt(placed, ["id"], undefined) : placed
+  const isTaken = id !== undefined && sectionsIn(page).some(each => getAt(each, ["id"]) === id)
+  return isTaken ? setAt(placed, ["id"], undefined) : placed
 }

@@ -4,7 +4,7 @@ import { getAt, insertAt, moveAt, removeAt, setAt, type JsonValue } from "../../
 import { wordsOf } from "../../document/words"
 import { listKeys } from "../state/keys"
 import type { StudioStore } from "../state/store"
-import { fitSection } from "./kinds"
+import { fitSection, sectionsIn } from "./kinds"
 
 export const sectionsPath = ["sections"] as const
 
@@ -58,6 +58,16 @@ export const makeSectionCommands = (
       if (section !== undefined) {
         insert(section, index + 1, `Duplicate ${name}`, `${name} duplicated`)
       }
+    },
+    /** Adds a copy at the end of another page, and shows it there. */
+    copyTo: (target: PageFile, name: string, index: number): void => {
+      const page = store.get().files.get(target)?.value ?? {}
+      const section = sectionAt(index)
+      if (section === undefined) return
+      const end = sectionsIn(page).length
+      const copied = insertAt(page, sectionsPath, end, fitSection(section, target, page))
+      store.changeFiles(new Map([[target, copied]]), `Copy ${name}`)
+      store.goTo(target, [...sectionsPath, end])
     },
     remove: (name: string, index: number): void => {
       change(page => removeAt(page, sectionsPath, index), `Remove ${name}`)

@@ -8,6 +8,7 @@ import {
   GridListItem,
   useDragAndDrop,
 } from "react-aria-components"
+import { kindOf } from "../../document/model-at"
 import { getAt } from "../../document/value"
 import { wordsOf } from "../../document/words"
 import { useSiteNames } from "../form/use-site-names"
@@ -22,6 +23,7 @@ import { useFound } from "../state/use-found"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { showForm } from "../shell/skip-link"
 import { AddSection } from "./add-section"
+import { CopySection } from "./copy-section"
 import { sectionRange } from "./kinds"
 import { nameSection } from "./name-section"
 import { makeSectionCommands, sectionsPath, type SectionCommands } from "./section-commands"
@@ -39,6 +41,7 @@ export const SectionList = ({ file }: { file: PageFile }) => {
   const part = useStudio(({ selection }) => (selection?.file === file ? selection.part : null))
   const isWriting = useStudio(snapshot => snapshot.isWriting)
   const [isAdding, setAdding] = useState(false)
+  const [copying, setCopying] = useState<number | null>(null)
   const [liveRegion, announce] = useAnnouncer()
   const commands = useMemo(
     () => makeSectionCommands(store, file, announce),
@@ -82,7 +85,7 @@ export const SectionList = ({ file }: { file: PageFile }) => {
           showForm()
         }}
         title={wordsOf("seo")}
-        badges={<Badges isPart file={file} places={[placeId(file, ["seo"])]} />}
+        badges={<Badges isPart files={[file]} places={[placeId(file, ["seo"])]} />}
       />
       <GridList
         aria-label="Sections"
@@ -108,6 +111,7 @@ export const SectionList = ({ file }: { file: PageFile }) => {
               mayRemove={ids.length > least}
               commands={commands}
               onOpen={() => open(index)}
+              onCopy={() => startTransition(() => setCopying(index))}
             />
           </GridListItem>
         )}
@@ -123,6 +127,17 @@ export const SectionList = ({ file }: { file: PageFile }) => {
       </Button>
       {ids.length >= most && <small>A page has at most {most} sections.</small>}
       {liveRegion}
+      {copying !== null && (
+        <CopySection
+          name={nameAt(copying)}
+          kind={kindOf(sectionAt(copying))}
+          onClose={() => setCopying(null)}
+          onCopy={target => {
+            setCopying(null)
+            commands.copyTo(target, nameAt(copying), copying)
+          }}
+        />
+      )}
       {isAdding && (
         <AddSection
           file={file}
@@ -151,6 +166,7 @@ interface RowProps {
   readonly mayRemove: boolean
   readonly commands: SectionCommands
   readonly onOpen: () => void
+  readonly onCopy: () => void
 }
 
 const Row = (props: RowProps) => {
@@ -191,6 +207,7 @@ const Commands = ({
   mayDuplicate,
   mayRemove,
   commands,
+  onCopy,
   heading,
   isHidden,
 }: RowProps & Pick<ReturnType<typeof nameSection>, "heading" | "isHidden">) => {
@@ -199,6 +216,7 @@ const Commands = ({
     down: { label: "Move down", isPossible: !isLast },
     hide: { label: isHidden ? "Show" : "Hide", isPossible: true },
     duplicate: { label: "Duplicate", isPossible: mayDuplicate },
+    copy: { label: "Copy to another page", isPossible: true },
     remove: { label: "Remove", isPossible: mayRemove, isDanger: true },
   }
   const act = {
@@ -206,9 +224,10 @@ const Commands = ({
     down: () => commands.move(heading, index, index + 1),
     hide: () => commands.toggleHidden(heading, index),
     duplicate: () => commands.duplicate(heading, index),
+    copy: onCopy,
     remove: () => commands.remove(heading, index),
   }
-  const ids = ["up", "down", "hide", "duplicate", "remove"] as const
+  const ids = ["up", "down", "hide", "duplicate", "copy", "remove"] as const
   return (
     <ActionMenu
       actions={ids.filter(id => actions[id].isPossible).map(id => ({ id, ...actions[id] }))}
