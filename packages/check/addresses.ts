@@ -119,6 +119,17 @@ export const tidyName = (name: string): string =>
     .filter(part => part !== "")
     .join("/")
 
+/** Returns the path of a file in `static/` with names that every host and file system takes. */
+export const cleanPath = (path: string): string =>
+  path.replace(/[^/]+/g, part => {
+    const [, name = "", ending = ""] = /^(.*?)((?:\.\w+)*)$/.exec(part) ?? []
+    return `${tidyName(name) || "file"}${ending.toLowerCase()}`
+  })
+
+/** Explains that the letters of a file's name are composed otherwise than others write them. */
+export const explainComposed = (path: string): string =>
+  `The letters with marks in the name of ${path.replace(/^.*\//, "")} are stored as two characters each, as some Macs do, so links to it fail elsewhere. Rename the file to ${cleanPath(path).replace(/^.*\//, "")}.`
+
 /**
  * Explains why a page cannot have a name. Returns `undefined` if it can.
  * @param name its address without the outer slashes.

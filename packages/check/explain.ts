@@ -2,11 +2,13 @@
 import { posix } from "node:path"
 import { z } from "zod"
 import {
+  codeOf,
   type ContentFile,
   drawingFormat,
   fieldsOf,
   hiddenSign,
   hideMarks,
+  invisible,
   isOptional,
   itemOf,
   link,
@@ -236,6 +238,15 @@ const tidy = (schema: Schema, value: string): string | undefined => {
 
 /** Explains why a text does not have the form of its field. */
 const explainForm = (schema: Schema, value: string): Explanation => {
+  const [unseen] = invisible.exec(value) ?? []
+  if (unseen !== undefined) {
+    const right = value.replace(new RegExp(invisible, "gu"), "")
+    return {
+      rule: "invisible-character",
+      message: `There is an invisible character (${codeOf(unseen)}) in this text, probably pasted. Delete it.`,
+      right: () => right,
+    }
+  }
   const { kind = "text", description = "", expected = description, advise } = metaOf(schema)
   if (value.trim() === "") {
     return {

@@ -8,6 +8,7 @@ import {
   itemOf,
   listMarks,
   metaOf,
+  pageOfLocal,
   readMarks,
   type Schema,
   variantsOf,
@@ -231,7 +232,19 @@ export const validate = (file: ContentFile, tree: JsonNode): Validated => {
   const unknown: RawFinding[] = []
   const { root, parts: read } = readParts(file, tree, model, finding => unknown.push(finding))
   const parts = new Map(read.map(part => [keyOf(part.path), part]))
-  const issues = z.safeParse(model, toValue(root)).error?.issues ?? []
+  /* Which page an address of this computer names, a rule knows. */
+  const isLeftToRule = ({ path }: Issue): boolean => {
+    const [part, node] = [parts.get(keyOf(path)), nodeAt(root, path)]
+    return (
+      node?.type === "string" &&
+      part !== undefined &&
+      metaOf(part.schema).kind === "link" &&
+      pageOfLocal(node.value) !== undefined
+    )
+  }
+  const issues = (z.safeParse(model, toValue(root)).error?.issues ?? []).filter(
+    issue => !isLeftToRule(issue),
+  )
   const wrong = new Set(
     issues.filter(({ code }) => code !== "custom").map(({ path }) => keyOf(path)),
   )

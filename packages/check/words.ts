@@ -1,12 +1,13 @@
 /** Splits texts into words for the spelling check. */
-import { textLimits, withoutSoftHyphens } from "@tools/content"
+import { textLimits, toPlainLetters, withoutSoftHyphens } from "@tools/content"
 
 /** Matches tokens, code, addresses, e-mails, paths, file and host names, which are not words. */
 const noWords =
   /\{[^{}]*\}|`[^`]*`|\S+:\/\/\S+|\S+@\S+|(?<![\p{L}\p{N}])(?:[@#]|\.{0,2}\/)[\p{L}\p{N}]\S*|[\p{L}\p{N}-]+(?:\.[\p{Ll}\p{N}][\p{L}\p{N}-]*)+(?:\/\S*)?/gu
 
 /** Matches a word with its apostrophes and digits. */
-const wordPattern = /[\p{L}\p{M}\p{N}\u00AD]+(?:['’][\p{L}\p{M}\u00AD]+)*/gu
+const wordPattern =
+  /[\p{L}\p{M}\p{N}\u00AD]+(?:(?:['’]|(?<=\p{Ll})[-\u2010]\r?\n(?=\p{Ll}))[\p{L}\p{M}\u00AD]+)*/gu
 
 /** Matches acronyms, codes, names such as iPhone, and single letters. */
 const neverChecked = /^[\p{Lu}\p{M}]+s?$|\p{N}|\p{Ll}\p{Lu}|^.$/u
@@ -23,7 +24,10 @@ export interface Word {
 }
 
 const toPlain = (word: string): string =>
-  withoutSoftHyphens(word).replaceAll("’", "'").normalize("NFC")
+  toPlainLetters(withoutSoftHyphens(word))
+    .replaceAll("’", "'")
+    .replace(/[-\u2010]\s+/, "")
+    .normalize("NFC")
 
 /** Returns a text with everything that is not a word replaced by underscores. */
 const hideOthers = (text: string): string =>

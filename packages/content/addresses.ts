@@ -1,6 +1,7 @@
 /** The fields that hold addresses: links, pages of this site, addresses elsewhere, and old addresses. */
 import { contactPage } from "./routes"
 import { type Advice, matching } from "./fields"
+import { parseUrl } from "./url"
 
 const linkPattern = /^(?:https:\/\/[^\s/?#@]+(?:\/\S*)?|\/(?![/\\])[^\s\\]*|#[^\s#\\]+|\{\w+\})$/
 
@@ -10,6 +11,16 @@ export const isLink = (address: string): boolean => linkPattern.test(address)
 /** The link to the contact page. */
 export const contactLink = contactPage.path.replace(/\/$/, "")
 
+/** Matches a host that only this computer or its network knows. */
+const localHost =
+  /^(?:localhost|(?:[^.]+\.)+(?:local|localhost|internal|lan|home|corp)|(?:127|10)(?:\.\d+){3}|0\.0\.0\.0|192\.168(?:\.\d+){2}|169\.254(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[(?:::1|fe80:.*|f[cd][\da-f]{2}:.*)\])$/i
+
+/** Returns the page that an address of this computer or its network names; `undefined` for any other address. */
+export const pageOfLocal = (address: string): string | undefined => {
+  const url = /^https?:\/\//i.test(address.trim()) ? parseUrl(address.trim()) : undefined
+  return url && localHost.test(url.hostname) ? `${url.pathname}${url.search}${url.hash}` : undefined
+}
+
 /** Matches an address with a missing, wrong or surplus character in its start. */
 const misspelledStart = /^(?!https:\/\/\w)[htps]{3,6}(?:[.,;]?:?[/\\]+|[:;])(?=\w)/i
 
@@ -18,6 +29,17 @@ const bareHost = /^(?!.*\.(?:html?|php)$)[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/i
 
 const adviseOnLink = (value: string): Advice => {
   const link = value.trim()
+  if (pageOfLocal(link) !== undefined) {
+    return { problem: "This address works on this computer or network only." }
+  }
+  if (/^https?:\/\/\w/i.test(link) && !/^https?:/.test(link)) {
+    return {
+      problem: "The start of this address is in capital letters.",
+      right: link.replace(/^https?:\/\/[^/?#]+/i, start =>
+        start.toLowerCase().replace(/^http:/, "https:"),
+      ),
+    }
+  }
   if (/^http:\/\/\w/i.test(link)) {
     return {
       problem: "The address starts with http://, which browsers warn about.",
@@ -46,6 +68,12 @@ const adviseOnLink = (value: string): Advice => {
     return {
       problem: `A ${what} is not possible here; the contact page shows mail and phone.`,
       right: contactLink,
+    }
+  }
+  if (scheme === "file" || /^[a-z]:[\\/]/i.test(link)) {
+    return {
+      problem:
+        "This is a file on your own computer. Add it to the site’s files, and link to it there.",
     }
   }
   if (scheme !== undefined && scheme !== "https" && scheme !== "localhost") {

@@ -7,6 +7,10 @@
 export const invisible =
   /(?![\uE000\uE200-\uE206])[\p{Co}\u034F\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2028\u2029\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E001F}]|(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007F}]/u
 
+/** Returns the name of a character in Unicode, such as U+200B. */
+export const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
+
 /**
  * Matches the letters that PDFs and styling tools write for plain ones: ligatures, letters of mathematics, and full-width
  * letters and digits.

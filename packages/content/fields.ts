@@ -166,14 +166,25 @@ export const openingHours = matching(
 
 export const email = matching(
   "email",
-  /^[\w+-]+(?:\.[\w+-]+)*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u,
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u,
   "An e-mail address looks like name@company.com, without spaces.",
 )
 
+const phonePattern = /^\+\d(?!.*\(0\))[\d ()-]{5,20}\d$/
+
 export const phone = matching(
   "phone",
-  /^\+\d[\d ()-]{5,20}\d$/,
+  phonePattern,
   "A phone number starts with + and the country code, then digits: +1 202 555 0100.",
+  value => {
+    const right = value
+      .replace(/^\s*(?:tel:)?\s*(?:00(?=[1-9]))?/i, start => (start.includes("00") ? "+" : ""))
+      .replace(/[([]0[)\]]/g, " ")
+      .replace(/[^\d+()-]+/g, " ")
+      .replace(/ {2,}/g, " ")
+      .trim()
+    return { right: right !== value && phonePattern.test(right) ? right : undefined }
+  },
 )
 
 /** Declares a choice of words. */

@@ -14,7 +14,7 @@ export const linkEmails = (document: Document): void => {
     /* The browser writes an international domain in the form that mail programs read, xn--…. */
     const [name = "", domain = ""] = written.textContent.split("@")
     link.href = `https://${domain}`
-    link.href = `mailto:${name}@${link.hostname}`
+    link.href = `mailto:${encodeURIComponent(name)}@${link.hostname}`
     if (!link.isConnected) {
       written.replaceWith(link)
       link.append(written)

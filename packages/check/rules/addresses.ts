@@ -2,6 +2,7 @@
 import { redirectsFile, isPageFile } from "@tools/content"
 import { asIsFolder } from "@tools/content/lib/as-is"
 import {
+  explainComposed,
   explainFileName,
   explainPageName,
   findBuildFolder,
@@ -41,6 +42,8 @@ export const checkFileNames: Rule = ({ files, asIs, warn }) => {
     else if (other !== undefined && !isPageFile(path)) {
       const message = `Windows and macOS take this file and ${other} for the same. Rename one of them.`
       warn(fileAt(path), "file-name", message)
+    } else if (path !== path.normalize()) {
+      warn(fileAt(path), "file-name", explainComposed(path))
     }
   }
 }

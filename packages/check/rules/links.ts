@@ -5,12 +5,14 @@ import {
   redirectsFile,
   explainAddress,
   homePage,
+  invisible,
   isFilePath,
   isInternal,
   isPageFile,
   listedOf,
   normalizePath,
   routeOf,
+  pageOfLocal,
   parseUrl,
   type SiteAddress,
   siteFiles,
@@ -20,7 +22,7 @@ import { campaignParameters, withoutCampaign } from "@tools/content/campaign"
 import { decodePath } from "@tools/content/lib/decode-path"
 import { groupBy } from "@tools/content/lib/group-by"
 import { asIsFolder } from "@tools/content/lib/as-is"
-import { tidyName } from "../addresses"
+import { cleanPath, explainComposed, tidyName } from "../addresses"
 import {
   fileAt,
   isProse,
@@ -164,6 +166,13 @@ const checkInternal = (
   }
   const address = decodePath(page) ?? page
   if (downloads.includes(address) || builtFiles.has(address)) return
+  const composed = downloads.find(file => file.normalize() === address.normalize())
+  if (composed !== undefined) {
+    error(place, "missing-download", explainComposed(composed), {
+      byHand: `Rename ${asIsFolder}${composed} to ${cleanPath(composed)}, and write that here.`,
+    })
+    return
+  }
   const isRedirect = place.file === redirectsFile
   const route = follow(value)
   const folder = isRedirect ? /^(.*\/):splat\/$/.exec(page)?.[1] : undefined
@@ -241,6 +250,25 @@ const checkExternal = (place: TextPlace, { address, error, warn }: Content): voi
   report(place, "own-address", message, { fixes: () => replaceWith(place, right) })
 }
 
+/** Reports an address of this computer or its network; the page that it names is the right one, if the site has it. */
+const checkLocal = (
+  place: TextPlace,
+  path: string,
+  pages: readonly string[],
+  { address, downloads, error }: Content,
+): void => {
+  const { pathPrefix = "" } = address ?? {}
+  const own = path.startsWith(`${pathPrefix}/`) ? path.slice(pathPrefix.length) : path
+  const page = own.replace(/[?#].*$/, "")
+  const isKnown = pages.includes(normalizePath(page)) || downloads.includes(page)
+  const isUrl = place.meta.kind === "url"
+  const right = !isUrl && isKnown ? withoutCampaign(own) : undefined
+  const advice =
+    right === undefined ? "Write the address that everybody uses." : `Write ${shorten(right)}.`
+  const message = `This address works on this computer or network only, so visitors cannot open it. ${advice}`
+  error(place, "local-address", message, { fixes: () => replaceWith(place, right) })
+}
+
 /** Reports links without a target, and those that should be written in another way. */
 export const checkLinks: Rule = content => {
   const pages = listedOf(content.pages).map(({ path }) => path)
@@ -248,8 +276,12 @@ export const checkLinks: Rule = content => {
   for (const place of content.texts) {
     const { value } = place.node
     if (!/^(?:link|canonical|page|url)$/.test(place.meta.kind ?? "")) continue
+    /* Another rule reports it. */
+    if (invisible.test(value)) continue
+    const local = pageOfLocal(value)
+    if (local !== undefined) checkLocal(place, local, pages, content)
     /* The model does not validate links inside texts. */
-    if (place.meta.kind === "link" && !isLink(value)) {
+    else if (place.meta.kind === "link" && !isLink(value)) {
       const { rule, message, right } = explainLink(value)
       const meant = right?.()
       const fixes = () => replaceWith(place, typeof meant === "string" ? meant : undefined)

@@ -1,5 +1,14 @@
 /** Characters, whitespace and typography of texts, and e-mail addresses in them. */
-import { contactLink, type FieldKind, hiddenSign, withoutSoftHyphens } from "@tools/content"
+import {
+  codeOf,
+  contactLink,
+  dividedWord,
+  type FieldKind,
+  invisible,
+  styledLetters,
+  toPlainLetters,
+  withoutSoftHyphens,
+} from "@tools/content"
 import { wordsOf, type Rule, type TextPlace } from "../document"
 import type { Fix } from "../finding"
 import { setTo } from "../fixes"
@@ -17,9 +26,6 @@ interface Flaw {
   }
 }
 
-const codeOf = (character: string): string =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
-
 /** Whitespace around a text. */
 const edgeBlanks: Flaw = {
   rule: "edge-whitespace",
@@ -31,7 +37,7 @@ const edgeBlanks: Flaw = {
 /** Surplus whitespace inside a text without line breaks. */
 const innerBlanks: Flaw = {
   rule: "double-whitespace",
-  pattern: /(?<=\S)(?:[ \t\r\n]{2,}|[\t\r\n])(?=\S)/,
+  pattern: /(?<=\S)(?<!\p{Ll}[-\u2010\u00AD])(?:[ \t\r\n]{2,}|[\t\r\n])(?=\S)/u,
   explain: () => "There is more than one space, or a line break. Use one space.",
   fix: { label: "Use one space", write: () => " " },
 }
@@ -70,14 +76,16 @@ export const sampleText = /\blorem ipsum\b/i
 const assistantMark =
   /\uE200[^\uE200\uE201]{0,200}\uE201|【[^【】]{0,80}†[^【】]{0,80}】|:?contentReference\[oaicite:\d+\](?:\{index=\d+\})?|\[oaicite:\d+\]|\[cite(?:_start|_end|:\s*[\d,\s-]{1,80})\]|\b(?:cite)?turn\d+(?:search|view|news|image|file|fetch)\d+\b|[\uE200-\uE206]/
 
-/** Matches characters that nobody sees: marks of direction, zero-width and private-use ones; not the sign of hidden marks. */
-const invisible = new RegExp(
-  `(?![${hiddenSign}\\uE200-\\uE206])[\\p{Co}\\u034F\\u061C\\u115F\\u1160\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2028\\u2029\\u2060-\\u206F\\u3164\\uFEFF\\uFFA0\\uFFF9-\\uFFFB\\u{E0000}-\\u{E001F}]`,
-  "u",
-)
-
 /** Returns a mark as messages quote it: its characters for private use are not shown. */
 const quoteMark = (mark: string): string => mark.replace(/[\uE200-\uE206]/g, "") || codeOf(mark)
+
+const unseen: Flaw = {
+  rule: "invisible-character",
+  pattern: invisible,
+  explain: character =>
+    `This is an invisible character (${codeOf(character)}), probably pasted. Delete it.`,
+  fix: { label: "Remove it", write: () => "" },
+}
 
 const flaws: readonly Flaw[] = [
   {
@@ -97,12 +105,19 @@ const flaws: readonly Flaw[] = [
       `An assistant that wrote this text left “${quoteMark(found)}” as the mark of a source. Delete it.`,
     fix: { label: "Remove it", write: () => "" },
   },
+  unseen,
   {
-    rule: "invisible-character",
-    pattern: invisible,
-    explain: character =>
-      `This is an invisible character (${codeOf(character)}), probably pasted. Delete it.`,
-    fix: { label: "Remove it", write: () => "" },
+    rule: "styled-letters",
+    pattern: styledLetters,
+    explain: found =>
+      `“${found}” only looks like letters: search engines and screen readers do not read it as words. Write “${toPlainLetters(found)}”.`,
+    fix: { label: "Use plain letters", write: toPlainLetters },
+  },
+  {
+    rule: "divided-word",
+    pattern: dividedWord,
+    explain: () => "The end of a line divides this word, probably since it was copied. Join it.",
+    fix: { label: "Join the word", write: () => "" },
   },
   {
     rule: "markup",
@@ -150,13 +165,13 @@ const fixAll = (
 export const checkCharacters: Rule = ({ texts, error, warn }) => {
   for (const place of texts) {
     const blanks = innerBlanksOf(place.meta.kind)
-    if (!blanks) continue
     const words = wordsOf(place)
-    for (const { rule, isError, pattern, explain, fix } of [...flaws, blanks]) {
+    /* Whatever else is in an address, its form says. */
+    for (const { rule, isError, pattern, explain, fix } of blanks ? [...flaws, blanks] : [unseen]) {
       const match = pattern.exec(words)
       if (!match) continue
       const [found] = match
-      const report = isError ? error : warn
+      const report = isError || !blanks ? error : warn
       const fixes = (): readonly Fix[] =>
         fix ? [setTo(place, fix.label, fixAll(place, words, pattern, fix.write))] : []
       report(place, rule, explain(found), { at: [match.index, found.length], fixes })

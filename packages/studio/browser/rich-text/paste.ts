@@ -8,8 +8,10 @@ import {
   writeRuns,
   type WordMark,
 } from "@tools/content"
+import { withoutCampaign } from "@tools/content/campaign"
 import { listWords } from "@tools/content/lib/list-words"
 import { plural } from "@tools/content/lib/plural"
+import { readWrapped } from "@tools/content/wrapped-links"
 import type { Names } from "./document"
 import { pasteRules, scripts, wingdings } from "./paste-rules"
 
@@ -225,34 +227,16 @@ const applyRules = (body: HTMLElement, { lost, counts }: LeftOut): void => {
   }
 }
 
-/** Services that wrap an address in their own, with the parameter that holds it. */
-const wrappers: readonly (readonly [host: RegExp, parameter: string])[] = [
-  [/^www\.google\.[a-z.]+$/, "q"],
-  [/\.safelinks\.protection\.outlook\.com$/, "url"],
-  [/^lm?\.facebook\.com$/, "u"],
-  [/^www\.linkedin\.com$/, "url"],
-]
-
-/** Parameters that only tell who clicked where. */
-const tracking = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|_hsenc|_hsmi|igshid|si)$/
-
-const unwrapAddress = (url: URL): URL => {
-  const parameter = wrappers.find(([host]) => host.test(url.hostname))?.[1]
-  const target = parameter === undefined ? null : url.searchParams.get(parameter)
-  return target !== null && /^https?:/.test(target) && URL.canParse(target)
-    ? unwrapAddress(new URL(target))
-    : url
-}
-
 /** Returns the address of a link as content has it; empty if content cannot link there. */
 const readHref = (href: string, origin: string): string => {
   if (/^\{\w+\}$/.test(href)) return href
   if (!URL.canParse(href)) return /^[/#][^/]/.test(href) ? href : ""
-  const url = unwrapAddress(new URL(href))
-  if (!["https:", "http:", "mailto:", "tel:"].includes(url.protocol)) return ""
-  const traces = [...url.searchParams.keys()].filter(name => tracking.test(name))
-  for (const name of traces) url.searchParams.delete(name)
-  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : url.href
+  const given = new URL(href)
+  if (!["https:", "http:", "mailto:", "tel:"].includes(given.protocol)) return ""
+  const inner = readWrapped(given)?.right
+  if (inner !== undefined) return readHref(inner, origin)
+  const own = given.origin === origin
+  return withoutCampaign(own ? `${given.pathname}${given.search}${given.hash}` : given.href)
 }
 
 /** How other programs write the words that have a mark: as elements, or by a style, which precedes. */
