@@ -226,7 +226,7 @@ test("problems of other files are named and fixed by their buttons, which ask be
     problem("content/pages/old.json", "Create the redirect", create),
     problem("content/images/old.png", "Delete picture", remove),
   )
-  await press("2 warnings")
+  await press("2 of style")
   expect(screen.getByText("Page /old/")).toBeInTheDocument()
   expect(screen.getByText("Picture old.png")).toBeInTheDocument()
   await press("Create the redirect")

@@ -99,7 +99,9 @@ describe("the panel", () => {
       ),
     )
     await find({ field: "kinds.seo.description", message: "A typo.", severity: "warning" })
-    expect(await screen.findByRole("button", { name: "3 warnings" })).toBeInTheDocument()
+    expect(
+      await screen.findByRole("button", { name: "2 for search, 1 of style" }),
+    ).toBeInTheDocument()
     await waitFor(async () => expect(await listFindings()).toHaveLength(3))
     expect(screen.getByRole("button", { name: /kinds\/.* 2 warnings/ })).toBeInTheDocument()
     expect(screen.getByRole("button", { name: /contact\/.* 1 warning/ })).toBeInTheDocument()

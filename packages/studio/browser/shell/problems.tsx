@@ -1,21 +1,19 @@
-import { useEffect, useId, useRef, useState } from "react"
+import { Fragment, useEffect, useId, useRef, useState } from "react"
 import { DialogTrigger, Popover } from "react-aria-components"
 import { modelOf } from "@tools/content"
 import { isContentFile } from "@tools/content"
+import { groupFindings } from "@tools/audit/finding"
 import "@tools/audit/report/previews.css"
 import { FindingList } from "@tools/audit/report/finding-list"
+import { costOf } from "@tools/check/cost"
+import { groupBy } from "@tools/content/lib/group-by"
+import { plural } from "@tools/content/lib/plural"
 import { namePlace, titleOfFile } from "../../document/titles"
 import { FixButtons } from "../form/fix-buttons"
 import { Button } from "../components/button"
 import * as shared from "../components/shared.module.css"
-import {
-  countFound,
-  errorsFirst,
-  isError,
-  nameFound,
-  readField,
-  type PlacedFinding,
-} from "../state/findings"
+import { isError, readField, type PlacedFinding } from "../state/findings"
+import { memoizeByObject } from "../../memoize-by-object"
 import { useStore, useStudio } from "../state/use-store"
 import * as styles from "./problems.module.css"
 
@@ -35,29 +33,84 @@ export const useFindingName = () => {
   }
 }
 
+/** What findings weigh, the gravest first: the title of a list of them, and what their number is called. */
+const weights = {
+  publishing: ["Prevents publishing", "error"],
+  visitors: ["Visitors notice", "for visitors"],
+  search: ["Search engines notice", "for search"],
+  style: ["Style", "of style"],
+} as const
+
+/** Where a finding's cost is shown. */
+const weightOfCost = {
+  place: "search",
+  visitors: "visitors",
+  clicks: "search",
+  style: "style",
+} as const
+
+const weightOf = (placed: PlacedFinding): keyof typeof weights =>
+  isError(placed) ? "publishing" : weightOfCost[costOf(placed.finding.rule)]
+
+/** Returns the findings of each weight that has some; all sample texts of a page are one. */
+const weigh = memoizeByObject((findings: readonly PlacedFinding[]) => {
+  const seen = new Set<string>()
+  const entries = findings.filter(({ file, finding: { rule } }) => {
+    const key = rule === "sample-text" ? file : ""
+    if (seen.has(key)) return false
+    if (key !== "") seen.add(key)
+    return true
+  })
+  const byWeight = groupBy(entries, placed => weightOf(placed))
+  return Object.entries(weights).flatMap(([weight, [title, unit]]) => {
+    const found = byWeight.find(([first]) => weightOf(first) === weight)
+    return found
+      ? [
+          {
+            title,
+            found,
+            count: unit === "error" ? plural(found.length, unit) : `${found.length} ${unit}`,
+          },
+        ]
+      : []
+  })
+})
+
+/** As many places of one finding are listed at once. */
+const fewPlaces = 3
+
 /* Rendered only while open: naming the places takes too long for each key press. */
 const ProblemList = ({
+  title,
   findings,
   onPick,
-}: PickProps & { readonly findings: readonly PlacedFinding[] }) => {
+}: PickProps & { readonly title: string; readonly findings: readonly PlacedFinding[] }) => {
   const store = useStore()
   const nameFinding = useFindingName()
   const hasForm = ({ file }: PlacedFinding): boolean =>
     isContentFile(file) && store.get().files.has(file)
-  return (
-    <FindingList
-      label="Problems"
-      items={findings.map(placed => ({
-        ...placed.finding,
-        severity: placed.finding.severity,
-        placed,
-      }))}
-      namePlace={({ placed }) => nameFinding(placed)}
-      onPick={({ placed }) => onPick(placed)}
-      isPickable={({ placed }) => hasForm(placed)}
-      renderFixes={({ fixes }) => <FixButtons fixes={fixes} />}
-    />
-  )
+  const items = findings.map(placed => ({ ...placed.finding, placed }))
+  return groupFindings(items).map(({ message, places }) => {
+    const isFew = places.length <= fewPlaces
+    const list = (
+      <FindingList
+        label={title}
+        items={isFew ? places : places.map(place => ({ ...place, message: "" }))}
+        namePlace={({ placed }) => nameFinding(placed)}
+        onPick={({ placed }) => onPick(placed)}
+        isPickable={({ placed }) => hasForm(placed)}
+        renderFixes={({ fixes }) => <FixButtons fixes={fixes} />}
+      />
+    )
+    return isFew ? (
+      <Fragment key={message}>{list}</Fragment>
+    ) : (
+      <details key={message}>
+        <summary>{`${message} (${places.length} places)`}</summary>
+        {list}
+      </details>
+    )
+  })
 }
 
 /** The count of findings in all files, which opens a list of them; a click on one leads to its field. */
@@ -86,6 +139,7 @@ export const Problems = ({ onPick }: PickProps) => {
       removeEventListener("blur", close)
     }
   }, [isOpen])
+  const weighed = weigh(findings)
   if (findings.length === 0) return <p className={styles.ok}>No problems</p>
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
@@ -95,7 +149,7 @@ export const Problems = ({ onPick }: PickProps) => {
         {...(isOpen && { "aria-controls": id })}
         className={findings.some(isError) ? styles.error : styles.ok}
       >
-        {nameFound(countFound(findings)).join(", ")}
+        {weighed.map(({ count }) => count).join(", ")}
       </Button>
       {/* A modal one would take the press that closes it from the button that is pressed. */}
       <Popover
@@ -106,13 +160,21 @@ export const Problems = ({ onPick }: PickProps) => {
         placement="bottom end"
         render={props => <div {...props} id={id} role="dialog" tabIndex={-1} />}
       >
-        <ProblemList
-          findings={errorsFirst(findings)}
-          onPick={finding => {
-            setOpen(false)
-            onPick(finding)
-          }}
-        />
+        {weighed.map(({ title, found }) => (
+          <section key={title} aria-label={title}>
+            <h3 className={styles.weight}>
+              {title} <small>{found.length}</small>
+            </h3>
+            <ProblemList
+              title={title}
+              findings={found}
+              onPick={finding => {
+                setOpen(false)
+                onPick(finding)
+              }}
+            />
+          </section>
+        ))}
       </Popover>
     </DialogTrigger>
   )

@@ -1,0 +1,52 @@
+/**
+ * The list of problems: by what they weigh, and one entry for what repeats.
+ * @jest-environment jsdom
+ */
+import { screen, within } from "@testing-library/react"
+import { Problems } from "../browser/shell/problems"
+import { click, openStudio, press } from "./fixtures/open-studio"
+
+const file = (name: string) => ({ file: `content/pages/${name}.json`, field: `${name}.seo.title` })
+
+const openProblems = async () => {
+  const onPick = jest.fn()
+  const { find } = await openStudio(<Problems onPick={onPick} />)
+  const warning = { severity: "warning" } as const
+  await find(
+    { ...file("home"), ...warning, rule: "straight-quotes", message: "Straight quotes." },
+    ...["home", "contact", "a", "b"].map(name => ({
+      ...{ ...file(name), ...warning, rule: "title-short", message: `Only ${name.length} words.` },
+    })),
+    { ...file("a"), ...warning, rule: "sample-text", message: "Sample text." },
+    {
+      ...file("a"),
+      ...warning,
+      rule: "sample-text",
+      message: "Sample text.",
+      field: "a.sections[0]",
+    },
+    { ...file("home"), severity: "error", message: "No title." },
+  )
+  return onPick
+}
+
+test("problems are counted and listed by what they weigh; sample texts of a page are one", async () => {
+  await openProblems()
+  await press("1 error, 1 for visitors, 4 for search, 1 of style")
+  const weights = screen.getAllByRole("heading", { level: 3 })
+  expect(weights.map(({ textContent }) => textContent)).toEqual([
+    "Prevents publishing 1",
+    "Visitors notice 1",
+    "Search engines notice 4",
+    "Style 1",
+  ])
+})
+
+test("a problem of many places is one entry, which opens to its places", async () => {
+  const onPick = await openProblems()
+  await press(/^1 error/)
+  const search = screen.getByRole("region", { name: "Search engines notice" })
+  await click(within(search).getByText("Only 1 to 7 words. (4 places)"))
+  await click(within(search).getByRole("button", { name: /Contact › Search and sharing › Title/ }))
+  expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ file: "pages/contact.json" }))
+})
