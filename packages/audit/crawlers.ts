@@ -7,6 +7,7 @@ import {
   refusedPurposes,
 } from "@tools/html/files/crawlers"
 import type { Deployment } from "@tools/content"
+import { explainHost } from "@tools/content/public-host"
 import { listWords } from "@tools/content/lib/list-words"
 import { parseSite } from "@tools/content/read-site"
 import type { FieldFinding } from "./site"
@@ -66,7 +67,15 @@ export const checkReach = (
     message: `Crawlers do not read robots.txt at ${origin}${pathPrefix}/robots.txt, where this site has it. Add the lines of public/robots.txt to ${origin}/robots.txt.`,
     place: { file: "site.json", path: ["origin"] },
   }
+  const host = explainHost(new URL(origin).hostname)
+  const hidden: FieldFinding = {
+    rule: "address-private",
+    severity: "warning",
+    message: `The address of the site, ${origin}, ${host ?? ""}. All canonicals and the sitemap name it. Write the address of the live site, or build with SITE_ENV=preview.`,
+    place: { file: "site.json", path: ["origin"] },
+  }
   return [
+    ...(host !== undefined && indexable ? [hidden] : []),
     ...(names.length > 0 ? [refused] : []),
     ...(pathPrefix !== "" && indexable ? [unread] : []),
   ]

@@ -41,6 +41,7 @@ import { checkAsIs, checkFileNames, checkPageNames } from "./rules/addresses"
 import { checkAnalytics } from "./rules/analytics"
 import { checkFiles, checkLayout, checkUnused, listRequired } from "./rules/files"
 import { checkAlts, checkImages, checkPairs } from "./rules/images"
+import { checkConflicts } from "./rules/conflicts"
 import { checkCampaigns, checkLinks } from "./rules/links"
 import { checkMarks, checkPlainTexts } from "./rules/marks"
 import { checkRedirects, makeFollow, makeHolder } from "./rules/redirects"
@@ -53,7 +54,7 @@ import {
   checkHours,
   checkLanguageCodes,
 } from "./rules/site"
-import { checkSpelling, checkWordList } from "./rules/spelling"
+import { checkSpelling, checkTextLanguages, checkWordList } from "./rules/spelling"
 import { checkTranslations } from "./rules/translations"
 import { checkWrappedLinks } from "./rules/wrapped-links"
 import { checkCharacters, checkEmails } from "./rules/texts"
@@ -90,9 +91,11 @@ const rules: readonly Rule[] = [
   checkRepeated,
   checkCanonicals,
   checkHome,
+  checkConflicts,
   checkEmails,
   checkLayout,
   checkWordList,
+  checkTextLanguages,
   checkSpelling,
   checkUnused,
 ]

@@ -6,7 +6,15 @@ import { listProblems } from "@tools/audit/finding"
 import { siteFile, type Deployment } from "@tools/content"
 
 /* Warnings that keep search engines from listing the site. */
-const blocking = ["search-refused", "home-noindex"]
+const blocking = [
+  "search-refused",
+  "home-noindex",
+  "home-canonical",
+  "address-private",
+  "canonical-host",
+  "canonical-shared",
+  "canonical-list",
+]
 
 /**
  * Returns what keeps a site from its launch: errors, placeholders, and warnings that search engines would not list it.

@@ -90,7 +90,7 @@ test.each<[string, Readonly<Record<string, object>>, string, string]>([
 test("a page that is kept out, canonicals, texts for shared links and focus words are no mistakes", () => {
   const texts = saying({
     [privacy]: { noindex: true },
-    [contact]: { canonical: "/guide/kinds/", focus: ["news alerts", "threat intelligence"] },
+    [kinds]: { canonical: "/contact/", focus: ["news alerts", "threat intelligence"] },
     "pages/guide/first-steps.json": { canonical: "https://a.example.org/?b" },
     [home]: { shareTitle: "Know first", shareDescription: "Now." },
   })

@@ -141,10 +141,10 @@ describe("a page in a language of its own", () => {
 
   test("is spelled by the dictionary of that language, and no other page is", () => {
     const findings = check(
-      { [contact]: pageIn("de-DE") },
+      { [contact]: pageIn("pl-PL") },
       new Map([
         ["en-US", without("Letters")],
-        ["de-DE", without("Inquiries", "Alerts")],
+        ["pl-PL", without("Inquiries", "Alerts")],
       ]),
     )
 
@@ -165,13 +165,13 @@ describe("a page in a language of its own", () => {
   })
 
   test("without a dictionary is reported once, at the first page that names the language, with the package that has it", () => {
-    const texts = { [home]: pageIn("fi", realTexts[home]), [contact]: pageIn("fi") }
+    const texts = { [home]: pageIn("cs", realTexts[home]), [contact]: pageIn("cs") }
 
     const [finding, ...others] = check(
       texts,
       new Map([
         ["en-US", dictionary],
-        ["fi", undefined],
+        ["cs", undefined],
       ]),
     )
     expect(others).toEqual([])
@@ -180,7 +180,7 @@ describe("a page in a language of its own", () => {
       field: "home.seo.language",
       severity: "warning",
     })
-    expect(finding?.message).toContain("npm install --save-exact @cspell/dict-fi-fi")
+    expect(finding?.message).toContain("npm install --save-exact @cspell/dict-cs-cz")
   })
 })
 

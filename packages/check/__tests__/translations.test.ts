@@ -19,7 +19,13 @@ import {
 const write = (text: string): string =>
   text === "Alex Example"
     ? text
-    : text.replace(/ (?=\w)/, " Ö").replaceAll(/\](?=\(\/(?!licenses))\(/g, "](/de")
+    : text
+        .replace(/ (?=\w)/, " Ö")
+        .replace(
+          /(?<= )(?:the|and|of|a|to|in|for|is|are|that|on|with|your|you|as|or|it|from|we|what)(?= )/g,
+          "und",
+        )
+        .replaceAll(/\](?=\(\/(?!licenses))\(/g, "](/de")
 
 /** A page of the first language as one of another, with other texts. */
 const translate = (file: string): string =>

@@ -24,7 +24,7 @@ import { shorten } from "@tools/content/lib/shorten"
 import { isUntranslated } from "./translations"
 
 /** A page's file, with its fields on indexing. */
-interface Page {
+export interface IndexedPage {
   readonly document: Document
   readonly page: Route
   readonly isListed: boolean
@@ -33,7 +33,8 @@ interface Page {
   readonly canonical: TextPlace | undefined
 }
 
-const readIndexing = ({ documents }: Content): Page[] =>
+/** Returns the pages with their fields on indexing. */
+export const readIndexing = ({ documents }: Content): IndexedPage[] =>
   documents.flatMap(document => {
     if (!isPageFile(document.path)) return []
     const page = routeOf(document.path)
@@ -52,7 +53,7 @@ const readIndexing = ({ documents }: Content): Page[] =>
   })
 
 /** Returns whether a page is kept out of search results by noindex or a canonical. */
-const isKeptOut = ({ noindex, canonical }: Page): boolean =>
+const isKeptOut = ({ noindex, canonical }: IndexedPage): boolean =>
   noindex !== undefined || canonical !== undefined
 
 /** Reports titles and descriptions that two pages share, as written or as shown. */
@@ -62,7 +63,11 @@ export const checkRepeated: Rule = content => {
   const pages = readIndexing(content).filter(
     page => !isKeptOut(page) && !isUntranslated(page.document),
   )
-  const check = (field: string, rule: string, write: (text: string, page: Page) => string[]) => {
+  const check = (
+    field: string,
+    rule: string,
+    write: (text: string, page: IndexedPage) => string[],
+  ) => {
     const seen = new Map<string, string>()
     for (const page of pages) {
       const place = acceptedText(page.document, "seo", field)
@@ -89,7 +94,7 @@ export const checkRepeated: Rule = content => {
   check("description", "repeated-description", text => [text])
 }
 
-const checkTarget = (canonical: TextPlace, target: Page, { error }: Content): void => {
+const checkTarget = (canonical: TextPlace, target: IndexedPage, { error }: Content): void => {
   const path = shorten(canonical.node.value)
   if (target.noindex) {
     const message = `The page ${path} is hidden from search engines, so they would list neither of the two. Name another page, or show that one.`
@@ -146,5 +151,9 @@ export const checkHome: Rule = content => {
   } else if (home?.noindex) {
     const message = `${homeNoindexCost} Remove this.`
     content.warn(place, "home-noindex", message, { fixes: () => [remove(place)], byHand })
+  } else {
+    const message =
+      "This takes the home page out of search results. Searches for your name will not find it. Remove this."
+    content.warn(place, "home-canonical", message, { fixes: () => [remove(place)] })
   }
 }

@@ -7,6 +7,7 @@ import { makeIsKnown, packageOf, type Dictionary } from "../dictionary"
 import {
   fileAt,
   isProse,
+  placeAt,
   wordsOf,
   type Content,
   type Document,
@@ -14,8 +15,9 @@ import {
   type TextPlace,
 } from "../document"
 import type { Fix } from "../finding"
-import { replaceWith } from "../fixes"
-import { folderOf } from "@tools/content"
+import { replaceWith, setTo } from "../fixes"
+import { findOtherLanguage } from "../text-language"
+import { folderOf, isPageFile } from "@tools/content"
 import { isOneEditAway, listNearest } from "../nearest"
 import { sampleText } from "./texts"
 import { isUntranslated } from "./translations"
@@ -25,6 +27,10 @@ import { findWords, type Word } from "../words"
 /** Searching for suggestions is slow, and nobody fixes more words at a time. */
 const mostSearches = 20
 const mostOffered = 3
+
+const wrongLanguage = "text-language"
+const languageNames = new Intl.DisplayNames("en", { type: "language" })
+const nameLanguage = (code: string): string => languageNames.of(code.replace(/-.*/, "")) ?? code
 
 /** Returns a word with a capital letter if another word has one. */
 const capitalizeLike = (other: string, word: string): string =>
@@ -86,6 +92,37 @@ const findUnknown = (
   return [...first.values()]
 }
 
+/** Reports pages whose texts are not in the language that they declare. */
+export const checkTextLanguages: Rule = ({ documents, languageOf, warn }) => {
+  for (const document of documents) {
+    const declared = languageOf(document)
+    if (declared === undefined || isUntranslated(document)) continue
+    const words = document.texts
+      .filter(isProse)
+      .flatMap(place => findWords(wordsOf(place)).map(({ word }) => word.toLowerCase()))
+    const other = findOtherLanguage(words, declared)
+    if (other === undefined) continue
+    const [is, said] = [other, declared].map(nameLanguage)
+    const message = `This seems to be in ${is}, and declares that it is in ${said}. Search engines show it to the wrong visitors, and screen readers mispronounce it.`
+    const byHand = isPageFile(document.path)
+      ? `Set "language": "${other}" in its \`seo\` block, or translate it.`
+      : "Translate it, or correct the language."
+    const own = placeAt(document, "seo", "language")
+    const label = `Set the language to ${is}`
+    const path = ["seo", "language"]
+    const fixes = (): readonly Fix[] => [
+      own
+        ? setTo(own, label, other)
+        : { label, edits: [{ kind: "set", file: document.path, path, after: other }] },
+    ]
+    const place = own ?? placeAt(document, "seo") ?? fileAt(document.path)
+    warn(place, wrongLanguage, message, {
+      byHand,
+      ...(isPageFile(document.path) && folderOf(document.path) === undefined && { fixes }),
+    })
+  }
+}
+
 /** Reports unknown words in the files of a language. */
 const checkLanguage = (
   language: string,
@@ -95,7 +132,10 @@ const checkLanguage = (
 ): void => {
   const { documents: all, root, languageOf, warn } = content
   const documents = all.filter(
-    document => languageOf(document) === language && !isUntranslated(document),
+    document =>
+      languageOf(document) === language &&
+      !isUntranslated(document) &&
+      !content.findings.get(document.path)?.some(({ rule }) => rule === wrongLanguage),
   )
   if (!dictionary) {
     const name = packageOf(language)

@@ -1,0 +1,115 @@
+/** Conflicts between what a page asks of search engines and the pages and old addresses that rely on it. */
+import { homePage, normalizePath, originalOf, parseUrl, redirectsFile } from "@tools/content"
+import { isPattern } from "@tools/content/follow-redirects"
+import { explainHost } from "@tools/content/public-host"
+import { groupBy } from "@tools/content/lib/group-by"
+import { listFirst } from "@tools/content/lib/list-words"
+import { plural } from "@tools/content/lib/plural"
+import { acceptedText, placeAt, type Content, type Rule } from "../document"
+import { setTo } from "../fixes"
+import { readIndexing, type IndexedPage } from "./search"
+
+/** So many canonicals of one page are meant; more are the mistake of a template. */
+const mostCanonicals = 4
+/** So many old addresses may lead to the home page. */
+const mostLeadingHome = 4
+
+const withoutWww = (host: string): string => host.replace(/^www\./, "")
+
+/** Says how an address of another host differs from those that search engines should list. */
+const explainCanonicalHost = (address: string, origin: string | undefined): string | undefined => {
+  const [url, own] = [parseUrl(address), parseUrl(origin ?? "")]
+  if (!url || !own || url.origin === own.origin) return undefined
+  return withoutWww(url.hostname) === withoutWww(own.hostname)
+    ? `is another form of the site’s own address, ${own.origin}`
+    : explainHost(url.hostname)
+}
+
+/** Reports canonicals that take pages of the site out of search results, as no canonical should. */
+const checkCanonicalTargets = (pages: readonly IndexedPage[], { address, warn }: Content): void => {
+  const named = pages.flatMap(({ page, canonical }) => (canonical ? [{ page, canonical }] : []))
+  for (const { page, canonical } of named) {
+    const { value } = canonical.node
+    const fixes = () => [setTo(canonical, "Remove canonical", undefined)]
+    const what = explainCanonicalHost(value, address?.origin)
+    if (what !== undefined) {
+      const message = `This address ${what}, so search engines look for the page where it should not be listed. Remove the canonical.`
+      warn(canonical, "canonical-host", message, { fixes })
+    }
+    const [, list, number] = /^(.*\/)(\d+)\/$/.exec(page.path) ?? []
+    if (list === normalizePath(value)) {
+      const message = `This is page ${number} of a list, and names the first page as its canonical: search engines then do not find what only this page links to. Remove the canonical.`
+      warn(canonical, "canonical-list", message, { fixes })
+    }
+  }
+  for (const group of groupBy(named, ({ canonical }) => normalizePath(canonical.node.value))) {
+    if (group.length <= mostCanonicals) continue
+    for (const { canonical } of group) {
+      const message = `${plural(group.length, "page")} name ${canonical.node.value} as their canonical, and search engines list none of them. Name it only on pages that say the same.`
+      warn(canonical, "canonical-shared", message)
+    }
+  }
+}
+
+/** Reports translations of which only one may be listed, so that search engines take neither for the other's. */
+const checkPairs = (pages: readonly IndexedPage[], { warn }: Content): void => {
+  for (const page of pages) {
+    if (page.page.folder === undefined) continue
+    const translationOf = acceptedText(page.document, "seo", "translationOf")?.node.value
+    const path = originalOf({ page: page.page, seo: { translationOf } })
+    const original = pages.find(
+      other => other.page.folder === undefined && other.page.path === path,
+    )
+    const places = [page, original].map(each => each?.noindex ?? each?.canonical)
+    const [own, other] = places
+    const place = own ?? other
+    if (!original || !place || (own && other)) continue
+    const [hidden, shown] = own ? [page, original] : [original, page]
+    const message = `${hidden.page.path} is kept out of search results here, while its translation ${shown.page.path} is listed: search engines then do not take them for one page in two languages. Let both be listed, or neither.`
+    warn(place, "translation-hidden", message)
+  }
+}
+
+/** Reports old addresses whose rank is lost, since the page that they lead to is not listed or not about the same. */
+const checkTargets = (pages: readonly IndexedPage[], content: Content): void => {
+  const document = content.documents.find(({ path }) => path === redirectsFile)
+  const entries = (document?.texts ?? []).flatMap(to => {
+    const [list, index, name] = to.path
+    const from = document && acceptedText(document, "redirects", Number(index), "from")
+    const temporary = document && placeAt(document, "redirects", Number(index), "temporary")?.node
+    const isTemporary = temporary?.type === "boolean" && temporary.value
+    return list === "redirects" && name === "to" && from && !isTemporary ? [{ from, to }] : []
+  })
+  for (const { from, to } of entries) {
+    const { value } = to.node
+    const target = pages.find(({ page }) => page.path === normalizePath(value))
+    /* Other rules report a home page that is not listed. */
+    if (target?.page.kind === homePage.kind || (!target?.noindex && !target?.canonical)) continue
+    const why = target.noindex
+      ? "is hidden from search engines"
+      : "names another page as its canonical"
+    const message = `${value} ${why}, so the rank of ${from.node.value} is lost. Redirect to a page that is listed, or let that one be listed.`
+    content.warn(to, "redirect-hidden", message)
+  }
+  const leadingHome = entries.filter(({ to }) => to.node.value === homePage.path)
+  const [first] = leadingHome
+  const [pattern] = leadingHome.filter(({ from }) => isPattern(from.node.value))
+  if (first && leadingHome.length > mostLeadingHome) {
+    const names = listFirst(leadingHome.map(({ from }) => from.node.value))
+    const message = `${leadingHome.length} old addresses lead to the home page: ${names}. Search engines treat such a redirect like a page that is gone. Lead each to the page that replaced it.`
+    content.warn(first.to, "redirect-home", message)
+  } else if (pattern) {
+    const message = `All addresses below ${pattern.from.node.value.replace(/\*$/, "")} lead to the home page. Search engines treat such a redirect like a page that is gone. Lead them to pages on the same subject.`
+    content.warn(pattern.to, "redirect-home", message)
+  }
+}
+
+/** Reports conflicts of pages with others that rely on them. */
+export const checkConflicts: Rule = content => {
+  const pages = readIndexing(content).filter(({ isListed }) => isListed)
+  /* Another rule reports a site without listed pages. */
+  if (pages.every(({ noindex, canonical }) => noindex ?? canonical)) return
+  checkCanonicalTargets(pages, content)
+  checkPairs(pages, content)
+  checkTargets(pages, content)
+}
