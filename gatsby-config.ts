@@ -7,8 +7,6 @@ import { locateContent } from "@tools/content/directory"
 import { nodeTypeOfPath } from "gatsby-plugin-plain-site/graphql"
 import { isForGatsby } from "@tools/content/paths"
 import { pathPrefixOf } from "@tools/content/deployment"
-/* Declares the content that the plugins work on. */
-import "./src/model/content"
 
 /* `npm run build` and `npm run develop` run Gatsby in a folder of their own below the project. */
 const { PROJECT_ROOT: root = process.cwd(), SITE_URL, SITE_ENV } = process.env
@@ -33,8 +31,10 @@ const config: GatsbyConfig = {
         root,
         content,
         checked,
+        model: join(root, "src", "model", "content"),
         behaviors: join(root, "src", "browser"),
         logo: join(root, "illustrations", "logo.svg"),
+        hosts: ["cloudflare", "cloudfront", "github-pages", "netlify", "nginx", "vercel"],
       },
     },
     "gatsby-plugin-image",

@@ -65,7 +65,7 @@ const keepPackage = ([name, allowed]) =>
   restrict(
     [`packages/${folderOf(name)}/**`],
     [
-      ...matching(except(allowed)),
+      ...matching(except([name, ...allowed])),
       ...Object.keys(packages).map(other => `../**/${folderOf(other)}/**`),
       "**/src/**",
       "**/scripts/**",

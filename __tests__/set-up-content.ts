@@ -1,2 +1,5 @@
 /* The tools work on the content that the site declares. */
-import "../src/model/content"
+import { declareContent } from "@tools/content/content-model"
+import { content } from "../src/model/content"
+
+declareContent(content)

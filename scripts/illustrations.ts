@@ -7,9 +7,9 @@ import { contentDirectoryOf } from "@tools/content/directory"
 import { readBrand } from "@tools/content/read-site"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import { brandColorOf } from "@tools/content"
-import "../src/model/content"
 import { theme } from "../src/model/theme"
 import { runCommand } from "./processes/command"
+import { loadSiteModel } from "./processes/site-model"
 
 const usage = `Writes the illustrations to the images of the content, in the brand's color, light and dark.
 
@@ -75,6 +75,7 @@ const loadOutlines = async (characters: string) => {
 }
 
 runCommand(usage, {}, async () => {
+  loadSiteModel()
   const content = contentDirectoryOf(process.cwd(), process.env)
   const sources = await Promise.all(
     drawings.map(async name => {

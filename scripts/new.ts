@@ -5,6 +5,7 @@ import { applyEdits, modify, parse, type ParseError } from "jsonc-parser"
 import { sampleMark, homePage } from "@tools/content"
 import { contentDirectoryOf } from "@tools/content/directory"
 import { runCommand } from "./processes/command"
+import { loadSiteModel } from "./processes/site-model"
 import { generate } from "./generate/generate"
 import { pascalCase } from "./generate/section-kinds"
 import { makeLanguage } from "./new/new-language"
@@ -83,7 +84,7 @@ const makers: ReadonlyMap<string, (name: string) => Promise<void>> = new Map([
     "language",
     async name => {
       /* A new section's model is read only once it is written. */
-      await import("../src/model/content")
+      loadSiteModel()
       await makeLanguage(name)
     },
   ],

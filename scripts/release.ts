@@ -8,6 +8,7 @@ import { findLaunchBlockers } from "./release/launch-blockers"
 import { buildSite } from "./publish/make-site"
 import { readBuilt } from "./publish/built-site"
 import { runCommand } from "./processes/command"
+import { loadSiteModel } from "./processes/site-model"
 
 const usage = `Builds the site for its launch, or lists what blocks it, with file, line and column.
 
@@ -16,6 +17,7 @@ const usage = `Builds the site for its launch, or lists what blocks it, with fil
 const root = process.cwd()
 
 runCommand(usage, {}, async () => {
+  loadSiteModel()
   const directory = contentDirectoryOf(root, process.env)
   const content = await takeContent(directory)
   const { address } = content

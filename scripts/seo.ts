@@ -13,7 +13,6 @@ import {
   type Comparison,
 } from "@tools/audit/since/write-changes"
 import { writeHtmlReport } from "@tools/audit/report/write-html"
-import "../src/model/content"
 import { readBuiltFiles, type BuiltFiles } from "@tools/html/read/built-files"
 import { contentDirectoryOf } from "@tools/content/directory"
 import { readOrigin, readSite } from "@tools/content/read-site"
@@ -25,6 +24,7 @@ import { listDoubts, readBuiltEnv } from "./publish/built-site"
 import { readSeoOptions, seoArguments, usage, type SeoOptions } from "./seo/read-seo-options"
 import { parseSiteAddress, readDeployment, toAbsoluteUrl, type Deployment } from "@tools/content"
 import { runCommand } from "./processes/command"
+import { loadSiteModel } from "./processes/site-model"
 
 const root = process.cwd()
 const site = join(root, "public")
@@ -113,6 +113,7 @@ const audit = async (
 }
 
 runCommand(usage, seoArguments, async given => {
+  loadSiteModel()
   const options = readSeoOptions(given)
   const env = readBuiltEnv(root, process.env)
   console.log(await (options.comparison ? compare : audit)(options, env))

@@ -1,8 +1,8 @@
 import { join } from "node:path"
 import { contentDirectoryOf } from "@tools/content/directory"
 import { readPublicAddress, startStudio } from "@tools/studio"
-import "../src/model/content"
 import { runCommand } from "./processes/command"
+import { siteModel } from "./processes/site-model"
 import { readAddress } from "./serve/read-address"
 
 const usage = `Serves the editor of the content on this machine, or at STUDIO_URL.
@@ -15,6 +15,7 @@ const root = process.cwd()
 const folder = join(root, ".build", "studio")
 
 const site = {
+  model: siteModel,
   editor: join(root, "src", "studio", "editor.tsx"),
   pages: join(root, "src", "studio", "pages.tsx"),
   styles: join(root, "src", "studio", "editor.css"),

@@ -1,5 +1,4 @@
 /** Starts what all browser tests share, before the first of them. */
-import "../../src/model/content"
 import type { GlobalConfig } from "jest"
 import { createSiteServer, listen } from "../../scripts/serve/serve-site"
 import { publicFolder } from "../fixtures/built-site"

@@ -1,5 +1,4 @@
 /** Starts `gatsby develop` for the tests of this folder, and returns at once: it starts while other tests run. */
-import "../../src/model/content"
 import type { GlobalConfig } from "jest"
 import { startChromium } from "../browser/start-chromium"
 import { launchDevelop } from "./run-develop"

@@ -5,31 +5,15 @@ import { join, resolve } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { runInNewContext } from "node:vm"
 import { z } from "zod"
-import { contentDirectoryOf } from "@tools/content/directory"
-import { listPages } from "@tools/content/list-content"
-import { readOrigin, readSite } from "@tools/content/read-site"
-import { readRedirects } from "@tools/content/read-redirects"
-import { listHostFaults, writeHostFiles } from "@tools/hosts/host-files"
-import { listLanguageFolders } from "@tools/hosts/language-folders"
 import { writeCloudFrontHeaders } from "@tools/hosts/cloudfront"
+import { writeVercel } from "@tools/hosts/vercel"
 import { listFiles } from "@tools/content/lib/list-files"
+import { describeHost } from "../fixtures/chosen-hosts"
 import { hostingOf } from "../fixtures/hosting"
 import { setUpFolder } from "example/fixtures/set-up-folder"
 import { answerHeaders, headersOfFile } from "@tools/hosts/headers"
 
 const readProject = (path: string): string => readFileSync(path, "utf8")
-
-test("vercel.json matches the content, and every host accepts its files", async () => {
-  const content = contentDirectoryOf(process.cwd(), {})
-  const real = {
-    folders: listLanguageFolders(await listPages(content)),
-    redirects: await readRedirects(content),
-    deployment: { origin: readOrigin(content), pathPrefix: "", indexable: true },
-    httpsOnSubdomains: readSite(content).httpsOnSubdomains ?? false,
-  }
-  const files = await writeHostFiles(real)
-  expect(listHostFaults(real, files, readProject("vercel.json"))).toEqual([])
-})
 
 const cloudFrontFunction = readProject("packages/hosts/viewer-request.js")
 
@@ -108,7 +92,7 @@ describe("Vercel", () => {
         }),
       ),
     })
-    .parse(JSON.parse(readProject("vercel.json")))
+    .parse(JSON.parse(writeVercel(hostingOf())))
 
   test.each(["/index.html", "/sitemap.xml", "/share/home.png", "/favicon.ico", "/static/1/a.avif"])(
     "sends %s with the caching of the table",
@@ -124,17 +108,6 @@ describe("Vercel", () => {
       })
     },
   )
-})
-
-test("the container copies all of nginx's configuration that it needs, and the built site", () => {
-  const text = readProject("deploy/container/Containerfile")
-  const files = [...text.matchAll(/deploy\/nginx\/(\S+\.conf)/g)].map(match => match[1] ?? "")
-  expect(files.toSorted()).toEqual(["http.conf", "nginx.conf", "site.conf"])
-  expect(files.filter(file => !existsSync(join("deploy", "nginx", file)))).toEqual([])
-  expect(text).toContain(
-    "--from=build /project/.build/hosts/tables.conf /project/.build/hosts/redirects.conf /srv/site/",
-  )
-  expect(text).toContain("--from=build /project/.build/site /srv/site/public")
 })
 
 const folder = setUpFolder()
@@ -174,28 +147,41 @@ describe("the copy of a site for hosts that serve a folder from the root of a do
   })
 })
 
-test("a release on nginx replaces the one before, whose processed files stay", async () => {
-  const replace = (version: string): void => {
-    folder.write("public/index.html", version)
-    folder.write(`public/static/${version}/a.png`, version)
-    for (const name of ["tables", "redirects"]) folder.write(`.build/hosts/${name}.conf`, version)
-    execFileSync("sh", [resolve("deploy/nginx/replace.sh"), folder.at("srv")], options())
-    rmSync(folder.at("public"), { recursive: true })
-  }
-  folder.write("deploy/below-path.sh", readProject("deploy/below-path.sh"))
-  replace("old")
-  /* Releases are named by the second. */
-  await wait(1000)
-  replace("new")
-  expect(await listFiles(folder.at("srv/site/"))).toEqual([
-    "public/index.html",
-    "public/static/new/a.png",
-    "public/static/old/a.png",
-    "redirects.conf",
-    "tables.conf",
-  ])
-  expect(folder.read("srv/site/public/index.html")).toBe("new")
-  expect(folder.read("srv/site/tables.conf")).toBe("new")
-  const [first = ""] = readdirSync(folder.at("srv/releases")).toSorted()
-  expect(folder.read(`srv/releases/${first}/public/index.html`)).toBe("old")
+describeHost("nginx", "nginx", () => {
+  test("the container copies all of nginx's configuration that it needs, and the built site", () => {
+    const text = readProject("deploy/nginx/Containerfile")
+    const files = [...text.matchAll(/deploy\/nginx\/(\S+\.conf)/g)].map(match => match[1] ?? "")
+    expect(files.toSorted()).toEqual(["http.conf", "nginx.conf", "site.conf"])
+    expect(files.filter(file => !existsSync(join("deploy", "nginx", file)))).toEqual([])
+    expect(text).toContain(
+      "--from=build /project/.build/hosts/tables.conf /project/.build/hosts/redirects.conf /srv/site/",
+    )
+    expect(text).toContain("--from=build /project/.build/site /srv/site/public")
+  })
+
+  test("a release on nginx replaces the one before, whose processed files stay", async () => {
+    const replace = (version: string): void => {
+      folder.write("public/index.html", version)
+      folder.write(`public/static/${version}/a.png`, version)
+      for (const name of ["tables", "redirects"]) folder.write(`.build/hosts/${name}.conf`, version)
+      execFileSync("sh", [resolve("deploy/nginx/replace.sh"), folder.at("srv")], options())
+      rmSync(folder.at("public"), { recursive: true })
+    }
+    folder.write("deploy/below-path.sh", readProject("deploy/below-path.sh"))
+    replace("old")
+    /* Releases are named by the second. */
+    await wait(1000)
+    replace("new")
+    expect(await listFiles(folder.at("srv/site/"))).toEqual([
+      "public/index.html",
+      "public/static/new/a.png",
+      "public/static/old/a.png",
+      "redirects.conf",
+      "tables.conf",
+    ])
+    expect(folder.read("srv/site/public/index.html")).toBe("new")
+    expect(folder.read("srv/site/tables.conf")).toBe("new")
+    const [first = ""] = readdirSync(folder.at("srv/releases")).toSorted()
+    expect(folder.read(`srv/releases/${first}/public/index.html`)).toBe("old")
+  })
 })

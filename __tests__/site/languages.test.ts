@@ -3,7 +3,7 @@ import { digestContent } from "@tools/content/digest-content"
 import { listPages } from "@tools/content/list-content"
 import { readRedirects } from "@tools/content/read-redirects"
 import { readBuildNote } from "@tools/content/build-note"
-import { writeHostFiles } from "@tools/hosts/host-files"
+import { hostNames, writeHostFiles } from "@tools/hosts/host-files"
 import { listLanguageFolders } from "@tools/hosts/language-folders"
 import { builtContent, loadBuilt, publicFolder, readBuilt, site } from "../fixtures/built-site"
 import { hostingOf } from "../fixtures/hosting"
@@ -129,7 +129,7 @@ test("pages name their Open Graph locale and those of their translations", () =>
 test("no host redirects by the browser’s language or by where a visitor is", async () => {
   const folders = listLanguageFolders(await listPages(builtContent))
   const redirects = await readRedirects(builtContent)
-  const hosts = await writeHostFiles(hostingOf({ folders, redirects }))
+  const hosts = await writeHostFiles(hostNames, hostingOf({ folders, redirects }))
   expect(hosts.get("vercel.json")).toContain("/ar/ittisal/")
   const files = [...hosts.values(), readBuilt("_redirects")]
   expect(files.join("")).not.toMatch(/accept.language|\b(?:language|country)=|"(?:has|missing)"/i)

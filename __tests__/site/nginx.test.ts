@@ -67,7 +67,8 @@ const prepareConfiguration = async (
   port: number,
 ): Promise<void> => {
   cpSync(join("deploy", "nginx"), folder, { recursive: true })
-  for (const [name, text] of await writeHostFiles(hosting)) writeFileSync(join(folder, name), text)
+  for (const [name, text] of await writeHostFiles(["nginx"], hosting))
+    writeFileSync(join(folder, name), text)
   mkdirSync(join(folder, "tmp"))
   /* The configuration does not quote its paths, and the project's own may hold a space. */
   const place = join(folder, "site", hosting.deployment.pathPrefix)
@@ -319,7 +320,7 @@ describeNginx("a site below a path", () => {
       { folders: listLanguageFolders(languages), redirects: fixtureRedirects },
       "/news",
     )
-    await prepareHosting(folder, [], hosting)
+    await prepareHosting(folder, [], hosting, ["nginx"])
     return { site: folder, hosting }
   })
 

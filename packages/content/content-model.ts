@@ -55,14 +55,11 @@ export interface ContentModel {
 }
 
 const declared = makeDeclared<ContentModel>(
-  "No content model is declared. Import the module that calls defineContent first.",
+  "No content model is loaded. Call loadModel with the path of the site's model first.",
 )
 
-/** Declares the content model of the site. Whatever runs the tools imports the module that does so first. */
-export const defineContent = <Model extends ContentModel>(model: Model): Model => {
-  declared.declare(model)
-  return model
-}
+/** Declares the content model that the tools of this process work with. */
+export const declareContent = declared.declare
 
 /**
  * Returns the content model of the site.

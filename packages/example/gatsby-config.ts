@@ -4,8 +4,6 @@ import { join } from "node:path"
 import type { GatsbyConfig } from "gatsby"
 import { contentDirectoryOf } from "@tools/content/directory"
 import { nodeTypeOfPath } from "gatsby-plugin-plain-site/graphql"
-/* Declares the content that the plugins work on. */
-import "./src/model"
 
 const root = process.cwd()
 const content = contentDirectoryOf(root, process.env)
@@ -24,8 +22,10 @@ const config: GatsbyConfig = {
         root,
         content,
         checked,
+        model: join(root, "src", "model"),
         behaviors: join(root, "src", "browser"),
         logo: join(root, "logo.svg"),
+        hosts: ["netlify"],
       },
     },
     {

@@ -2,7 +2,6 @@
 import { join } from "node:path"
 import { startStudio } from "@tools/studio"
 import { contentDirectoryOf } from "@tools/content/directory"
-import "./src/model"
 
 /* Pages are rendered as a build renders them. */
 process.env.NODE_ENV = "production"
@@ -10,6 +9,7 @@ process.env.NODE_ENV = "production"
 const root = process.cwd()
 const content = contentDirectoryOf(root, process.env)
 const site = {
+  model: join(root, "src", "model"),
   editor: join(root, "src", "studio", "editor.ts"),
   pages: join(root, "src", "studio", "pages.tsx"),
   styles: join(root, "src", "tokens.css"),

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { mkdir, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { analyticsFor } from "@tools/content"
 import { type Deployment, needsRedirectPages, siteFiles, writeBuildNote } from "@tools/content"
@@ -13,7 +13,7 @@ import { refusedPurposes } from "@tools/html/files/crawlers"
 import { writeIconAddress } from "@tools/html/files/icons"
 import { readLogo } from "@tools/html/files/logo"
 import { makeSiteFiles } from "@tools/html/files/site-files"
-import { listHostFaults, writeHostFiles } from "@tools/hosts/host-files"
+import { type HostName, listHostFaults, writeHostFiles } from "@tools/hosts/host-files"
 import { listLanguageFolders } from "@tools/hosts/language-folders"
 import type { MakeOnce } from "@tools/html/make-once"
 import { bundleBehaviors } from "@tools/html/page/browser-bundle"
@@ -36,6 +36,8 @@ export interface Sources {
   readonly behaviors: string
   /** The file of the default logo, as `readLogo` takes it. */
   readonly logo: string
+  /** The hosts that may serve the site. */
+  readonly hosts: readonly HostName[]
   readonly makeOnce: MakeOnce
 }
 
@@ -70,14 +72,14 @@ const writeRedirectPages = (
  * Writes the finished site.
  * @param from Gatsby's output.
  * @param to an empty folder.
- * @param hosts the folder for the files that hosts need besides the site.
+ * @param beside the folder for the files that hosts need besides the site.
  * @throws a sentence, when the site cannot be made from its content.
  */
 export const finishSite = async (
   from: string,
   to: string,
-  hosts: string,
-  { root, env, digest, checked, dates, deployment, behaviors, makeOnce, ...files }: Sources,
+  beside: string,
+  { root, env, digest, checked, dates, deployment, behaviors, hosts, makeOnce, ...files }: Sources,
 ): Promise<void> => {
   const site = readSite(checked)
   const pages = await listPages(checked)
@@ -120,12 +122,11 @@ export const finishSite = async (
   if (needsRedirectPages(env)) {
     await writeFiles(to, writeRedirectPages(redirects, deployment, site.language))
   }
-  await prepareHosting(to, asIs, hosting, makeOnce)
+  await prepareHosting(to, asIs, hosting, hosts, makeOnce)
   await addAsIs(join(root, asIsFolder), asIs, to, makeOnce)
 
-  const hostFiles = await writeHostFiles(hosting)
-  await rm(hosts, { recursive: true, force: true })
-  await writeFiles(hosts, hostFiles)
-  const vercel = await readFile(join(root, "vercel.json"), "utf8").catch(() => undefined)
-  for (const fault of listHostFaults(hosting, hostFiles, vercel)) console.warn(fault)
+  const hostFiles = await writeHostFiles(hosts, hosting)
+  await rm(beside, { recursive: true, force: true })
+  await writeFiles(beside, hostFiles)
+  for (const fault of listHostFaults(hosts, hosting, hostFiles, root)) console.warn(fault)
 }

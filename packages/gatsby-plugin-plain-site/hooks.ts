@@ -13,7 +13,9 @@ import { hasErrors, listProblems } from "@tools/audit/finding"
 import { type Deployment, readBuildDay, readDeployment } from "@tools/content"
 import { messageOf } from "@tools/content/lib/errors"
 import { listPages } from "@tools/content/list-content"
+import { loadModel } from "@tools/content/load-model"
 import { readRedirects } from "@tools/content/read-redirects"
+import { type HostName, hostNames } from "@tools/hosts/host-files"
 import { makeOnceIn } from "@tools/html/make-once"
 import { readPageDates, type PageDates } from "@tools/html/page-dates"
 import { takeContent, type TakenContent } from "@tools/check/disk"
@@ -49,10 +51,14 @@ interface Options extends PluginOptions {
   readonly content: string
   /** The folder that gets a copy of the content that was checked, for Gatsby to read. */
   readonly checked: string
+  /** The module that exports the content model as `content`. */
+  readonly model: string
   /** The folder of the scripts that pages run in the browser. */
   readonly behaviors: string
   /** The file of the default logo, as `readLogo` takes it. */
   readonly logo: string
+  /** The hosts that may serve the site. */
+  readonly hosts: readonly HostName[]
 }
 
 const isDevelop = (): boolean => process.env.NODE_ENV === "development"
@@ -77,15 +83,20 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
     root: Joi.string().required(),
     content: Joi.string().required(),
     checked: Joi.string().required(),
+    model: Joi.string().required(),
     behaviors: Joi.string().required(),
     logo: Joi.string().required(),
+    hosts: Joi.array()
+      .items(Joi.string().valid(...hostNames))
+      .required(),
   })
 
 export const onPreInit = async (
   { reporter }: { readonly reporter: Pick<Reporter, "log" | "panic"> },
-  options: Pick<Options, "root" | "content" | "checked">,
+  options: Pick<Options, "root" | "content" | "checked" | "model">,
 ): Promise<void> => {
   const { root, content, checked } = options
+  loadModel(options.model)
   const mistake = explainEnvironment(root, process.env)
   if (mistake !== undefined) reporter.panic(mistake)
   if (isDevelop()) {

@@ -1,6 +1,8 @@
 /** Writes the CloudFront configuration for a site in an S3 bucket. */
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
 import { answerHeaders, previewHeaders } from "./headers"
-import type { Hosting } from "./hosting"
+import type { Host, Hosting } from "./hosting"
 import { destinationOf, statusOf } from "@tools/content/follow-redirects"
 
 /**
@@ -57,4 +59,26 @@ export const writeCloudFrontFunction = (
     /^var moved = .*$/m,
     () => `var moved = ${JSON.stringify(Object.fromEntries(moved))}`,
   )
+}
+
+const functionFile = "viewer-request.js"
+
+export const cloudfront: Host = {
+  write: async hosting =>
+    new Map([
+      ["headers.json", writeCloudFrontHeaders(hosting)],
+      [
+        functionFile,
+        writeCloudFrontFunction(await readFile(join(__dirname, functionFile), "utf8"), hosting),
+      ],
+    ]),
+  /* https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
+  listFaults: files => {
+    const kilobytes = Buffer.byteLength(files.get(functionFile) ?? "") / 1000
+    return kilobytes <= 10
+      ? []
+      : [
+          `CloudFront takes functions of at most 10 kB, and .build/hosts/${functionFile} has ${kilobytes.toFixed(1)} kB, most of it old addresses. To serve the site with CloudFront, join some in redirects.json with /*, or delete those that nobody uses any more. Other hosts take them all.`,
+        ]
+  },
 }

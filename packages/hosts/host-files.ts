@@ -1,38 +1,60 @@
-/** Writes the files that hosts need besides the site itself. */
-import { readFile } from "node:fs/promises"
-import { join } from "node:path"
-import { writeCloudFrontFunction, writeCloudFrontHeaders } from "./cloudfront"
-import type { Hosting } from "./hosting"
-import { writeNginxRedirects, writeNginxTables } from "./nginx"
-import { writeVercel } from "./vercel"
+/** The hosts that a project chooses from, and the files that they need besides the site itself. */
+import { cloudfront } from "./cloudfront"
+import type { Host, HostFiles, Hosting } from "./hosting"
+import { nginx } from "./nginx"
+import { vercel } from "./vercel"
 
-/** Returns the files for hosts by name. */
-export const writeHostFiles = async (hosting: Hosting): Promise<ReadonlyMap<string, string>> =>
-  new Map([
-    ["vercel.json", writeVercel(hosting)],
-    ["headers.json", writeCloudFrontHeaders(hosting)],
-    [
-      "viewer-request.js",
-      writeCloudFrontFunction(
-        await readFile(join(__dirname, "viewer-request.js"), "utf8"),
-        hosting,
-      ),
-    ],
-    ["tables.conf", writeNginxTables(hosting)],
-    ["redirects.conf", writeNginxRedirects(hosting)],
-  ])
+/** The names of all hosts. */
+export const hostNames = [
+  "cloudflare",
+  "cloudfront",
+  "github-pages",
+  "netlify",
+  "nginx",
+  "vercel",
+] as const
+
+export type HostName = (typeof hostNames)[number]
+
+const hosts: Readonly<Record<HostName, Host>> = {
+  cloudflare: {},
+  cloudfront,
+  /* Without its mark, what starts with an underscore or a dot is left out. */
+  "github-pages": { marks: [".nojekyll"] },
+  netlify: {},
+  nginx,
+  vercel,
+}
+
+const listHosts = (chosen: readonly HostName[]): readonly Host[] => chosen.map(name => hosts[name])
+
+/** Returns the files of the chosen hosts beside the site, by name. */
+export const writeHostFiles = async (
+  chosen: readonly HostName[],
+  hosting: Hosting,
+): Promise<HostFiles> => {
+  const files = new Map<string, string>()
+  for (const { write } of listHosts(chosen)) {
+    for (const [name, text] of (await write?.(hosting)) ?? []) files.set(name, text)
+  }
+  return files
+}
+
+/** Returns the empty files that mark the site's folder for the chosen hosts. */
+export const listMarks = (chosen: readonly HostName[]): string[] =>
+  listHosts(chosen).flatMap(({ marks = [] }) => marks)
 
 /**
  * Returns in sentences why a host would not serve the site as it is meant to be.
  * @param files as `writeHostFiles` returns them.
- * @param vercel the project's `vercel.json`, if it has one.
+ * @param root the project's folder.
  */
 export const listHostFaults = (
+  chosen: readonly HostName[],
   { deployment: { origin } }: Hosting,
-  files: ReadonlyMap<string, string>,
-  vercel: string | undefined,
+  files: HostFiles,
+  root: string,
 ): string[] => {
-  const kilobytes = Buffer.byteLength(files.get("viewer-request.js") ?? "") / 1000
   const isPlain = /^http:\/\/(?!localhost\b|127\.|\[::1\])/.test(origin)
   return [
     ...(isPlain
@@ -40,16 +62,6 @@ export const listHostFaults = (
           `The site is built for ${origin}. Browsers call pages without HTTPS not secure, and search engines prefer those with it. Set SITE_URL to the address with https://.`,
         ]
       : []),
-    ...(vercel === undefined || vercel === files.get("vercel.json")
-      ? []
-      : [
-          "vercel.json does not match the content. If the site is on Vercel, run cp .build/hosts/vercel.json vercel.json and commit it; otherwise delete it.",
-        ]),
-    /* https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
-    ...(kilobytes <= 10
-      ? []
-      : [
-          `CloudFront takes functions of at most 10 kB, and .build/hosts/viewer-request.js has ${kilobytes.toFixed(1)} kB, most of it old addresses. To serve the site with CloudFront, join some in redirects.json with /*, or delete those that nobody uses any more. Other hosts take them all.`,
-        ]),
+    ...listHosts(chosen).flatMap(({ listFaults }) => listFaults?.(files, root) ?? []),
   ]
 }

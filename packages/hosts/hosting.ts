@@ -12,3 +12,20 @@ export interface Hosting {
   /** Whether all subdomains of the site's domain have HTTPS. */
   readonly httpsOnSubdomains: boolean
 }
+
+/** Files by name. */
+export type HostFiles = ReadonlyMap<string, string>
+
+/** What a host needs besides the headers and redirects that every build writes into the site. */
+export interface Host {
+  /** Returns its files beside the site. */
+  readonly write?: (hosting: Hosting) => HostFiles | Promise<HostFiles>
+  /** The empty files that mark the site's folder for it. */
+  readonly marks?: readonly string[]
+  /**
+   * Returns in sentences why it would not serve the site as it is meant to be.
+   * @param files those that `write` returned.
+   * @param root the project's folder.
+   */
+  readonly listFaults?: (files: HostFiles, root: string) => readonly string[]
+}

@@ -1,7 +1,7 @@
 /** The files that nginx includes; the rest of its configuration is in `deploy/nginx/`. */
 import { refusedTarget } from "@tools/html/read/addresses"
 import { answerHeaders, fileRules, previewHeaders, restHeaders } from "./headers"
-import type { Hosting } from "./hosting"
+import type { Host, Hosting } from "./hosting"
 import { contentLanguage, listNotFoundPages } from "./language-folders"
 import { mediaTypes } from "@tools/html/files/media-types"
 import { notFoundPage } from "@tools/content"
@@ -141,4 +141,12 @@ export const writeNginxTables = ({
     ),
     "",
   ].join("\n")
+}
+
+export const nginx: Host = {
+  write: hosting =>
+    new Map([
+      ["tables.conf", writeNginxTables(hosting)],
+      ["redirects.conf", writeNginxRedirects(hosting)],
+    ]),
 }

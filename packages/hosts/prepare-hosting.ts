@@ -4,6 +4,7 @@ import { hostFiles, hostRedirectsFile } from "@tools/content"
 import { listFiles } from "@tools/content/lib/list-files"
 import { compressFiles } from "@tools/html/files/compress"
 import { writeHeadersFile } from "./headers-file"
+import { type HostName, listMarks } from "./host-files"
 import type { Hosting } from "./hosting"
 import { writeNotFoundRules, writeRedirectsFile } from "./redirects-file"
 import type { MakeOnce } from "@tools/html/make-once"
@@ -17,6 +18,7 @@ export const prepareHosting = async (
   site: string,
   asIs: readonly string[],
   hosting: Hosting,
+  chosen: readonly HostName[],
   makeOnce?: MakeOnce,
 ): Promise<void> => {
   const { folders, redirects, deployment } = hosting
@@ -27,5 +29,5 @@ export const prepareHosting = async (
     writeNotFoundRules(folders, deployment.pathPrefix)
   if (rules !== "") await writeFile(join(site, hostRedirectsFile), rules)
   await writeFile(join(site, hostFiles.headers), writeHeadersFile(files, asIs, hosting))
-  await writeFile(join(site, hostFiles.noJekyll), "")
+  for (const mark of listMarks(chosen)) await writeFile(join(site, mark), "")
 }

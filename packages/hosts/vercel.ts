@@ -1,6 +1,8 @@
 /** Vercel's configuration (https://vercel.com/docs/project-configuration). */
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import { answerHeaders, fileRules, restHeaders, type Headers } from "./headers"
-import type { Hosting } from "./hosting"
+import type { Host, Hosting } from "./hosting"
 import { contentLanguage, listNotFoundPages } from "./language-folders"
 import { wellKnownTypeOf } from "@tools/html/files/media-types"
 import {
@@ -101,4 +103,19 @@ export const writeVercel = (hosting: Hosting): string => {
     ],
   }
   return `${JSON.stringify(settings, null, 2)}\n`
+}
+
+const settingsFile = "vercel.json"
+
+export const vercel: Host = {
+  write: hosting => new Map([[settingsFile, writeVercel(hosting)]]),
+  /* Vercel reads the file before it builds. */
+  listFaults: (files, root) => {
+    const own = join(root, settingsFile)
+    return !existsSync(own) || readFileSync(own, "utf8") === files.get(settingsFile)
+      ? []
+      : [
+          "vercel.json does not match the content. Run cp .build/hosts/vercel.json vercel.json and commit it.",
+        ]
+  },
 }

@@ -1,4 +1,3 @@
-import "../../src/model/content"
 import { relative } from "node:path"
 import { contentDirectoryOf, requireBuildable } from "@tools/content/directory"
 import { fixDirectory, takeContent } from "@tools/check/disk"
@@ -6,6 +5,7 @@ import { fixedRules } from "@tools/check/fix"
 import { formatFindings, formats } from "@tools/check/format"
 import { messageOf } from "@tools/content/lib/errors"
 import { readArguments } from "../processes/command"
+import { loadSiteModel } from "../processes/site-model"
 
 const usage = `Checks the content, and lists each mistake with file, line and column.
 
@@ -35,6 +35,7 @@ const check = async (args: readonly string[], { log, error }: Terminal): Promise
     return 0
   }
   requireBuildable(process.cwd())
+  loadSiteModel()
   const format = formats.find(name => name === values.format)
   if (!format) throw new Error(`“${values.format}” is not a format.\n\n${usage}`)
   const [named, more] = positionals

@@ -1,5 +1,4 @@
 /** Builds the one site that the tests read, into `.build/fixture-site/public/`. */
-import "../../src/model/content"
 import { join } from "node:path"
 import { prepareSite } from "../../__tests__/fixtures/jobs/prepare"
 import { buildProject } from "./build-project"

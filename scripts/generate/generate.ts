@@ -3,6 +3,7 @@ import { join, relative } from "node:path"
 import { contentDirectoryOf } from "@tools/content/directory"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import { formatSource } from "./format-source"
+import { loadSiteModel } from "../processes/site-model"
 import { runTool } from "../processes/run-tool"
 import { generateModels, generateSection, note, type GeneratedFiles } from "./section-kinds"
 
@@ -32,7 +33,7 @@ const listKinds = async (): Promise<string[]> => {
 
 /** Generates all files. The plugin is imported here, because it needs the list of models, which is written first. */
 const generateFiles = async (kinds: readonly string[]): Promise<GeneratedFiles> => {
-  await import("../../src/model/content")
+  loadSiteModel()
   const { generateFragments, generateSchemas } = await import("gatsby-plugin-plain-site/generate")
   const content = relative(process.cwd(), contentDirectoryOf(process.cwd(), process.env))
   return new Map([

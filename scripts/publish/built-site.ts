@@ -1,10 +1,10 @@
 /** Compares the site in `public/` with the content and with the present environment. */
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import "../../src/model/content"
 import { contentDirectoryOf } from "@tools/content/directory"
 import { digestContent } from "@tools/content/digest-content"
 import { readOrigin } from "@tools/content/read-site"
+import { loadSiteModel } from "../processes/site-model"
 import {
   readBuildNote,
   readDeployment,
@@ -26,6 +26,7 @@ export const readBuilt = (root: string): BuildNote | undefined => {
 export const listDoubts = async (root: string, env: NodeJS.ProcessEnv): Promise<string[]> => {
   const built = readBuilt(root)
   if (!built) return []
+  loadSiteModel()
   const doubts: string[] = []
   const content = contentDirectoryOf(root, env)
   if (built.digest !== (await digestContent(content))) {

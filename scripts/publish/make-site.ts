@@ -2,8 +2,8 @@ import { rename, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { contentDirectoryOf } from "@tools/content/directory"
 import { readOrigin } from "@tools/content/read-site"
-import "../../src/model/content"
 import { withLock } from "../processes/lock"
+import { loadSiteModel } from "../processes/site-model"
 import { type Deployment, readDeployment } from "@tools/content"
 import {
   needsRecovery,
@@ -60,6 +60,7 @@ const explainFullDisk = (error: unknown): never => {
  */
 export const buildSite = (root: string, env: NodeJS.ProcessEnv, say: Say): Promise<Deployment> =>
   withBuildLock(root, say, async () => {
+    loadSiteModel()
     const folders = foldersOf(root)
     const workspace = workspaceOf(root)
     await requirePlainFolder(folders.live)

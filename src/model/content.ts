@@ -5,7 +5,7 @@
  */
 import { z } from "zod"
 import { object, someOf } from "@tools/content/fields"
-import { defineContent } from "@tools/content/content-model"
+import type { ContentModel } from "@tools/content/content-model"
 import { seo, shareImage } from "@tools/content/seo"
 import { headlineFace } from "./headline-face"
 import { ids } from "./ids"
@@ -37,7 +37,7 @@ const pageContent = object("Page", "A page: its metadata, then its sections in r
 })
 
 /** The content of this site, for its tools. */
-export const content = defineContent({
+export const content = {
   site: siteContent,
   translation: siteTranslation,
   translated: ["notice", "header", "footer", "social"],
@@ -48,4 +48,4 @@ export const content = defineContent({
   headlineFace,
   shareDrawing,
   placeholderName,
-})
+} satisfies ContentModel

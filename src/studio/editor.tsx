@@ -2,7 +2,6 @@
 import type { z } from "zod"
 import { defineEditor } from "@tools/studio/editor"
 import { Icon } from "../components/icon"
-import "../model/content"
 import { type IconName, iconNames } from "../model/icon-names"
 import type { siteContent } from "../model/site"
 

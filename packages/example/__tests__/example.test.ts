@@ -7,10 +7,12 @@ import { join, resolve } from "node:path"
 import { promisify } from "node:util"
 import { z } from "zod"
 import { copyLanguage } from "@tools/content/new-translation"
-import { modelOf } from "@tools/content/content-model"
+import { declareContent, modelOf } from "@tools/content/content-model"
 import { makePage } from "../../studio/browser/page-list/new-page"
-import "../src/model"
+import { content } from "../src/model"
 import { describeLong, testLong } from "example/fixtures/cases"
+
+declareContent(content)
 
 const example = resolve(__dirname, "..")
 const folder = mkdtempSync(join(tmpdir(), "example-"))

@@ -1,7 +1,7 @@
 /** The content model: what each file in `content/` holds. */
 import { z } from "zod"
 import { url } from "@tools/content/addresses"
-import { defineContent } from "@tools/content/content-model"
+import type { ContentModel } from "@tools/content/content-model"
 import {
   countryCode,
   email,
@@ -90,7 +90,7 @@ const site = object("SiteContent", "What all pages share.", {
   }),
 })
 
-defineContent({
+export const content = {
   site,
   translation: object("SiteTranslation", "Another language's own texts.", {
     $schema: schemaPath("../schema/translation.schema.json"),
@@ -133,7 +133,7 @@ defineContent({
   placeholderName:
     /\b(?:Ryefield|Example Mills|Alex Example|Example Street|Example City)\b|^(?:EX|00000)$/,
   headlineFace: ["@fontsource-variable/lora/files/lora-latin-wght-normal.woff2"],
-})
+} satisfies ContentModel
 
 export type SiteContent = Rendered<typeof site>
 export type Section = Rendered<(typeof sections)[number]>

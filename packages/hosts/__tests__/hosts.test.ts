@@ -16,9 +16,10 @@ import { analyticsFor, sourcesOf } from "@tools/content/analytics"
 import { listLanguageFolders } from "../language-folders"
 import { routesOf } from "@tools/content/routes"
 import { writeCloudFrontFunction } from "../cloudfront"
-import { listHostFaults, writeHostFiles } from "../host-files"
+import { hostNames, listHostFaults, writeHostFiles } from "../host-files"
 import { writeRedirectsFile } from "../redirects-file"
 import { writeVercel } from "../vercel"
+import { listFiles } from "@tools/content/lib/list-files"
 import { hostingOf } from "../../../__tests__/fixtures/hosting"
 import { setUpFolder } from "example/fixtures/set-up-folder"
 import { fixtureRedirects, movedAnswers, unmoved } from "../../../__tests__/fixtures/redirects"
@@ -180,8 +181,8 @@ describe("the hosts' files beside the pages", () => {
 
   const readRules = async (indexable: boolean): Promise<readonly string[]> => {
     const hosting = { ...bare, deployment: { ...bare.deployment, indexable } }
-    await prepareHosting(at(), [], hosting)
-    const files = await writeHostFiles(hosting)
+    await prepareHosting(at(), [], hosting, hostNames)
+    const files = await writeHostFiles(hostNames, hosting)
     return [read("_headers"), files.get("tables.conf") ?? "", files.get("headers.json") ?? ""]
   }
 
@@ -211,6 +212,8 @@ describe("the hosts' files beside the pages", () => {
 
 /* Each host's redirects are read with the host's own program where one exists. */
 describe("redirects", () => {
+  const { at, write } = setUpFolder()
+
   const cloudFrontFunction = readFileSync(join(__dirname, "../viewer-request.js"), "utf8")
 
   const hostingAt = (pathPrefix: string) => hostingOf({ redirects: fixtureRedirects }, pathPrefix)
@@ -357,7 +360,8 @@ describe("redirects", () => {
       to: "/contact",
       isTemporary: false,
     }))
-    expect(listHostFaults(bare, await writeHostFiles({ ...bare, redirects }), undefined)).toEqual([
+    const files = await writeHostFiles(hostNames, { ...bare, redirects })
+    expect(listHostFaults(hostNames, bare, files, at())).toEqual([
       expect.stringMatching(
         /at most 10 kB, and .*viewer-request\.js has 1\d\.\d kB.*redirects\.json/,
       ),
@@ -369,14 +373,16 @@ describe("redirects", () => {
     ["on one's own machine is not", "http://localhost:9000", []],
   ])("a site without HTTPS %s: %s", (_, origin, faults) => {
     const deployment = { ...bare.deployment, origin }
-    expect(listHostFaults({ ...bare, deployment }, new Map(), undefined)).toEqual(faults)
+    expect(listHostFaults(hostNames, { ...bare, deployment }, new Map(), at())).toEqual(faults)
   })
 
   test("a vercel.json that lacks a redirect is reported, with how to renew it", async () => {
-    const files = await writeHostFiles(bare)
-    const moved = await writeHostFiles(hostingAt(""))
-    expect(listHostFaults(bare, files, files.get("vercel.json"))).toEqual([])
-    expect(listHostFaults(bare, moved, files.get("vercel.json"))).toEqual([
+    const files = await writeHostFiles(["vercel"], bare)
+    const moved = await writeHostFiles(["vercel"], hostingAt(""))
+    expect(listHostFaults(["vercel"], bare, files, at())).toEqual([])
+    write("vercel.json", files.get("vercel.json") ?? "")
+    expect(listHostFaults(["vercel"], bare, files, at())).toEqual([])
+    expect(listHostFaults(["vercel"], bare, moved, at())).toEqual([
       expect.stringContaining("cp .build/hosts/vercel.json vercel.json"),
     ])
   })
@@ -445,5 +451,23 @@ describe.each(["", "/news"])("Vercel, with a site in several languages below “
     ["/contact/", undefined],
   ])("%s is sent with the type %s, or the one that Vercel knows", (path, type) => {
     expect(sentWith(path, "Content-Type")).toBe(type)
+  })
+})
+
+describe("a host that is not chosen", () => {
+  const { at } = setUpFolder()
+
+  test.each([
+    ["netlify", [], ["_headers"]],
+    ["cloudflare", [], ["_headers"]],
+    ["github-pages", [], [".nojekyll", "_headers"]],
+    ["nginx", ["redirects.conf", "tables.conf"], ["_headers"]],
+    ["cloudfront", ["headers.json", "viewer-request.js"], ["_headers"]],
+    ["vercel", ["vercel.json"], ["_headers"]],
+  ] as const)("leaves nothing beside the files for %s", async (name, beside, inside) => {
+    const hosting = hostingOf()
+    await prepareHosting(at(), [], hosting, [name])
+    expect([...(await writeHostFiles([name], hosting)).keys()].toSorted()).toEqual(beside)
+    expect(await listFiles(at())).toEqual(inside)
   })
 })

@@ -1,11 +1,15 @@
 /** Starts the studio in its page. */
 import "./without-eval"
 import { createRoot } from "react-dom/client"
+import { declareContent } from "@tools/content/content-model"
+import { content } from "@tools/studio/site-model"
 import { App } from "./shell/app"
 import "./shell/base.css"
 
 /* The cookie replaces the token of the printed address, which neither the history nor a bookmark should hold. */
 if (location.search !== "") history.replaceState(null, "", location.pathname + location.hash)
+
+declareContent(content)
 
 const place = document.getElementById("studio")
 if (place) createRoot(place).render(<App />)

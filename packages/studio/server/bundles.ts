@@ -73,14 +73,14 @@ export interface Bundles {
 /** Makes the bundles of a studio, which are kept in its folder. */
 export const makeBundles = ({
   folder,
-  site: { editor, pages, styles },
+  site: { model, editor, pages, styles },
 }: StudioSettings): Bundles => ({
   studio: makeBundler(
     {
       ...pageOptions,
       jsx: "automatic",
       inject: [editor],
-      alias: { "@tools/studio/site-styles": styles },
+      alias: { "@tools/studio/site-model": model, "@tools/studio/site-styles": styles },
       entryPoints: { studio: here("browser/main.tsx") },
       loader: siteOptions.loader,
       splitting: true,

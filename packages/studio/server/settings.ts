@@ -16,6 +16,8 @@ export interface StudioPlace {
 export interface StudioSettings extends StudioPlace {
   /** The site's files that the studio works with, by their paths. */
   readonly site: {
+    /** Exports the content model as `content`. */
+    readonly model: string
     /** Calls `defineEditor`. */
     readonly editor: string
     /** Calls `definePages`. */

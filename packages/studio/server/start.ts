@@ -2,6 +2,7 @@
 import { createServer, type RequestListener, type Server } from "node:http"
 import { createRequire } from "node:module"
 import { codeOf } from "@tools/content/lib/errors"
+import { loadModel } from "@tools/content/load-model"
 import { addressOf } from "./address"
 import { makeBundles } from "./bundles"
 import { openSession } from "./session"
@@ -35,6 +36,7 @@ export const startStudio = async (settings: StudioSettings, port: number): Promi
   const address = addressOf(port, settings.open)
   const session = await openSession(settings.folder, address)
   const bundles = makeBundles(settings)
+  loadModel(settings.site.model)
   let answer: RequestListener | undefined
   const open = (): RequestListener =>
     (answer ??= load("./studio-routes").makeListener(settings, session, bundles))

@@ -1,6 +1,5 @@
 /** What the studio's editor shows of the site beside the page. */
 import { defineEditor } from "@tools/studio/editor"
-import "../model"
 import { samples } from "../samples"
 
 defineEditor({
