@@ -1,5 +1,6 @@
 import type {
   CreateResolversArgs,
+  CreateSchemaCustomizationArgs,
   GatsbyNode,
   NodePluginArgs,
   PluginOptions,
@@ -183,11 +184,12 @@ export const createPages = async (): Promise<void> => {
   await handOver?.take()
 }
 
-export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
-  actions,
-  basePath,
-  schema,
-}) => {
+export const createSchemaCustomization = (
+  { actions, basePath, schema }: CreateSchemaCustomizationArgs,
+  { model }: Options,
+): void => {
+  /* Gatsby's workers begin with this hook. */
+  loadModel(model)
   actions.createFieldExtension(contentFileExtension)
   actions.createFieldExtension(pathExtension(basePath))
   actions.createFieldExtension(versionsExtension)
