@@ -122,8 +122,8 @@ export const finishSite = async (
   if (needsRedirectPages(env)) {
     await writeFiles(to, writeRedirectPages(redirects, deployment, site.language))
   }
+  await addAsIs(join(root, asIsFolder), asIs, to)
   await prepareHosting(to, asIs, hosting, hosts, makeOnce)
-  await addAsIs(join(root, asIsFolder), asIs, to, makeOnce)
 
   const hostFiles = await writeHostFiles(hosts, hosting)
   await rm(beside, { recursive: true, force: true })

@@ -40,6 +40,10 @@ export const writeHostFiles = async (
   return files
 }
 
+/** Returns whether one of the chosen hosts sends compressed copies. */
+export const sendCopies = (chosen: readonly HostName[]): boolean =>
+  listHosts(chosen).some(({ sendsCopies }) => sendsCopies)
+
 /** Returns the empty files that mark the site's folder for the chosen hosts. */
 export const listMarks = (chosen: readonly HostName[]): string[] =>
   listHosts(chosen).flatMap(({ marks = [] }) => marks)

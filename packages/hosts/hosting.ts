@@ -20,6 +20,8 @@ export type HostFiles = ReadonlyMap<string, string>
 export interface Host {
   /** Returns its files beside the site. */
   readonly write?: (hosting: Hosting) => HostFiles | Promise<HostFiles>
+  /** Whether it sends the compressed copies that lie beside files. Other hosts compress by themselves. */
+  readonly sendsCopies?: true
   /** The empty files that mark the site's folder for it. */
   readonly marks?: readonly string[]
   /**

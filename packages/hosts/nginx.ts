@@ -144,6 +144,7 @@ export const writeNginxTables = ({
 }
 
 export const nginx: Host = {
+  sendsCopies: true,
   write: hosting =>
     new Map([
       ["tables.conf", writeNginxTables(hosting)],

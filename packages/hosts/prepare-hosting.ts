@@ -4,14 +4,14 @@ import { hostFiles, hostRedirectsFile } from "@tools/content"
 import { listFiles } from "@tools/content/lib/list-files"
 import { compressFiles } from "@tools/html/files/compress"
 import { writeHeadersFile } from "./headers-file"
-import { type HostName, listMarks } from "./host-files"
+import { type HostName, listMarks, sendCopies } from "./host-files"
 import type { Hosting } from "./hosting"
 import { writeNotFoundRules, writeRedirectsFile } from "./redirects-file"
 import type { MakeOnce } from "@tools/html/make-once"
 
 /**
- * Writes the compressed copies and the files that hosts read beside the finished pages.
- * @param asIs the files that the site will hold as they are, which have headers too.
+ * Writes the files that hosts read in the finished site, and the compressed copies if one of them sends those.
+ * @param asIs the files that the site holds as they are.
  * @param makeOnce returns a compressed copy that an earlier build made.
  */
 export const prepareHosting = async (
@@ -22,8 +22,10 @@ export const prepareHosting = async (
   makeOnce?: MakeOnce,
 ): Promise<void> => {
   const { folders, redirects, deployment } = hosting
-  const files = await listFiles(site)
-  await compressFiles(site, files, makeOnce)
+  const all = await listFiles(site)
+  const unchanged = new Set(asIs)
+  const files = all.filter(file => !unchanged.has(file))
+  if (sendCopies(chosen)) await compressFiles(site, all, makeOnce)
   const rules =
     writeRedirectsFile(redirects, deployment.pathPrefix) +
     writeNotFoundRules(folders, deployment.pathPrefix)

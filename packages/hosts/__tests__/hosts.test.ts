@@ -115,14 +115,25 @@ describe("files served as they are", () => {
     await expect(add()).rejects.toThrow("static/a.txt is no file")
   })
 
-  test("a text gets compressed copies unless it brings its own", async () => {
-    write("static/a.txt", "a text")
-    write("static/b.txt", "a text")
-    write("static/b.txt.br", "own")
-    await add()
+  test("a text gets compressed copies for nginx, unless it brings its own", async () => {
+    write("site/a.txt", "a text")
+    write("site/b.txt", "a text")
+    write("site/b.txt.br", "own")
+    await prepareHosting(at("site"), ["b.txt", "b.txt.br"], bare, ["nginx"])
     expect(brotliDecompressSync(readFileSync(at("site/a.txt.br"))).toString()).toBe("a text")
     expect(read("site/b.txt.br")).toBe("own")
     expect(existsSync(at("site/b.txt.gz"))).toBe(true)
+  })
+
+  test("hosts that compress by themselves get no compressed copies", async () => {
+    write("site/a.txt", "a text")
+    await prepareHosting(
+      at("site"),
+      [],
+      bare,
+      hostNames.filter(name => name !== "nginx"),
+    )
+    expect((await listFiles(at("site"))).filter(file => /\.(?:br|gz)$/.test(file))).toEqual([])
   })
 
   describe("_headers", () => {
