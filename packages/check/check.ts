@@ -51,6 +51,7 @@ import {
   checkAddress,
   checkColor,
   checkContacts,
+  checkReferences,
   checkHours,
   checkLanguageCodes,
 } from "./rules/site"
@@ -80,6 +81,7 @@ const rules: readonly Rule[] = [
   checkTranslations,
   checkRows,
   checkContacts,
+  checkReferences,
   checkHours,
   checkAddress,
   checkLanguageCodes,

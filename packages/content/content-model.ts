@@ -1,12 +1,14 @@
 /** The content model of the site whose content the tools of this process work on. */
-import type { z } from "zod"
+import { z } from "zod"
 import type { Theme } from "./brand-color"
 import { type ContentFile, redirectsFile, siteFile } from "./content-files"
+import { declareTitles, type FieldTitles } from "./field-titles"
+import { object, schemaPath } from "./fields"
 import { makeDeclared } from "./lib/declared"
 import { isPageFile } from "./routes"
 import { redirectsContent } from "./redirects"
 import type { Schema } from "./schema-tree"
-import type { comparedTime, seo } from "./seo"
+import { comparedTime, type seo } from "./seo"
 import type { siteFields } from "./site-fields"
 
 /** A kind of section. */
@@ -21,6 +23,28 @@ export type ShareDrawing = (place: {
   readonly brand: string
 }) => string
 
+/**
+ * The fields of `site.json` that a language may have: in translation, of which a new language begins with copies, or of
+ * its own, as it may have other contacts.
+ */
+export type InLanguages = Readonly<Record<string, "translated" | "own">>
+
+/** Returns the model of a language's version of `site.json`. */
+export const translationOf = ({ shape }: z.ZodObject, inLanguages: InLanguages) =>
+  object(
+    "SiteTranslation",
+    "What all pages of another language share. What you leave out is that of the first language.",
+    {
+      $schema: schemaPath("../schema/translation.schema.json"),
+      compared: comparedTime.optional(),
+      ...Object.fromEntries(
+        Object.entries(shape).flatMap(([name, field]) =>
+          Object.hasOwn(inLanguages, name) ? [[name, z.optional(field)]] : [],
+        ),
+      ),
+    },
+  )
+
 /** What a site declares of its content, and what else the tools need to know of it. */
 export interface ContentModel {
   /**
@@ -33,10 +57,11 @@ export interface ContentModel {
       readonly links: z.ZodObject<Readonly<Record<string, z.ZodString>>>
     }
   >
-  /** A language's own version of it, and when it was compared with the original. */
+  /** A language's own version of it, made with `translationOf`, and when it was compared with the original. */
   readonly translation: z.ZodObject<{ readonly compared: z.ZodOptional<typeof comparedTime> }>
-  /** The fields of `site.json` that every language has in its own words; a new language begins with copies of them. */
-  readonly translated: readonly string[]
+  readonly inLanguages: InLanguages
+  /** The titles of fields whose names do not say it, by name; of lists with that of an entry. */
+  readonly titles?: FieldTitles
   /** A page. */
   readonly page: z.ZodObject<{
     readonly seo: typeof seo
@@ -59,7 +84,10 @@ const declared = makeDeclared<ContentModel>(
 )
 
 /** Declares the content model that the tools of this process work with. */
-export const declareContent = declared.declare
+export const declareContent = (model: ContentModel): void => {
+  declared.declare(model)
+  declareTitles(model.titles)
+}
 
 /**
  * Returns the content model of the site.

@@ -31,6 +31,10 @@ export type FieldKind =
   | "verification"
   | "old-address"
 
+/** The fields of running text, in the order in which a part of it shows them. */
+export const proseFields = ["heading", "paragraphs", "bullets", "numbered"] as const
+export type ProseField = (typeof proseFields)[number]
+
 /** What is wrong with a text that does not have its form, and the text that was probably meant; each where it is known. */
 export interface Advice {
   readonly problem?: string | undefined
@@ -68,10 +72,16 @@ declare module "zod" {
     distinctBy?: string
     /** The list beside a list of rows that has an entry for each cell of a row. */
     columns?: string
-    /** The list of `site.json` with the entry that this text names. */
-    refersTo?: "contacts"
+    /** The list of `site.json` with the entry that this text names by what distinguishes it. */
+    refersTo?: string
+    /** True for the address of a section, or of an entry of one, on its page. */
+    isAnchor?: true
+    /** What a field is of running text; a list whose entries have such fields is edited as one text. */
+    prose?: ProseField
     /** True for an optional field that most have: forms show it, empty, where it is left out. */
     isUsual?: boolean
+    /** True for an optional field that sites in several languages need. */
+    isForLanguages?: true
     /** True for a list whose entries may say the same, such as the cells of a row. */
     mayRepeat?: boolean
     /** A sentence about the form of a text; editors show it in place of the pattern. */
@@ -311,7 +321,7 @@ export const sectionId = (what: string) =>
   code(
     sectionIdPattern,
     `The ${what}'s address on its page: links lead to it with #, such as /#features. Small letters, digits and hyphens. It should not change once it is live.`,
-  )
+  ).meta({ isAnchor: true })
 
 /** The options of every section besides the fields of its kind. */
 const sectionOptions = {

@@ -46,8 +46,8 @@ const copySite = (text: string, translated: Translated): string => {
   const site: unknown = JSON.parse(text, (name, value: unknown) =>
     name === "href" && typeof value === "string" ? translateLink(value, translated) : value,
   )
-  const { translated: names, translation } = contentModel()
-  const groups = Object.entries(site ?? {}).filter(([name]) => names.includes(name))
+  const { inLanguages, translation } = contentModel()
+  const groups = Object.entries(site ?? {}).filter(([name]) => inLanguages[name] === "translated")
   return JSON.stringify({
     ...("$schema" in translation.shape && { $schema: "../schema/translation.schema.json" }),
     ...Object.fromEntries(groups),

@@ -5,7 +5,7 @@
  */
 import { z } from "zod"
 import { object, someOf } from "@tools/content/fields"
-import type { ContentModel } from "@tools/content/content-model"
+import { type ContentModel, translationOf } from "@tools/content/content-model"
 import { seo, shareImage } from "@tools/content/seo"
 import { headlineFace } from "./headline-face"
 import { ids } from "./ids"
@@ -13,7 +13,7 @@ import * as parts from "./parts"
 import { placeholderName } from "./placeholders"
 import { theme } from "./theme"
 import { shareDrawing } from "./share-drawing"
-import { siteContent, siteTranslation } from "./site"
+import { inLanguages, siteContent } from "./site"
 import { sections } from "../generated/models"
 import { mostEntries } from "@tools/content/limits"
 
@@ -39,8 +39,16 @@ const pageContent = object("Page", "A page: its metadata, then its sections in r
 /** The content of this site, for its tools. */
 export const content = {
   site: siteContent,
-  translation: siteTranslation,
-  translated: ["notice", "header", "footer", "social"],
+  translation: translationOf(siteContent, inLanguages),
+  inLanguages,
+  titles: {
+    dark: "Dark version",
+    href: "Link",
+    primary: "Main button",
+    secondary: "Second button",
+    social: "Social profiles",
+    navigation: ["Navigation", "Link"],
+  },
   page: pageContent,
   parts: [...Object.values(parts), seo, shareImage],
   ids: Object.values(ids),

@@ -16,7 +16,6 @@ import {
 } from "@tools/content/fields"
 import { url } from "@tools/content/addresses"
 import { textLimits } from "@tools/content/limits"
-import { comparedTime } from "@tools/content/seo"
 import { siteFields } from "@tools/content/site-fields"
 import { action } from "./parts"
 
@@ -126,7 +125,9 @@ export const siteContent = object(
       navigationLabel: label("What a screen reader calls the list of section links."),
       languagesLabel: label(
         "What a screen reader calls the list of languages, which sites in several languages have.",
-      ).optional(),
+      )
+        .meta({ isForLanguages: true })
+        .optional(),
     }),
     footer: object(
       "Footer",
@@ -151,24 +152,22 @@ export const siteContent = object(
   },
 )
 
-/** A language's own version of the texts of `site.json`: what it leaves out is taken from there. */
-export const siteTranslation = object(
-  "SiteTranslation",
-  "What all pages of another language share. What you leave out is that of the first language.",
-  {
-    $schema: schemaPath("../schema/translation.schema.json"),
-    compared: comparedTime.optional(),
-    ...siteContent
-      .pick({
-        alternateName: true,
-        notice: true,
-        header: true,
-        footer: true,
-        social: true,
-        contacts: true,
-        emailWords: true,
-        address: true,
-      })
-      .partial().shape,
-  },
-)
+/** What a language may have of its own; the tools' own fields, names and addresses are the same in all. */
+export const inLanguages = {
+  alternateName: "own",
+  notice: "translated",
+  header: "translated",
+  footer: "translated",
+  social: "translated",
+  contacts: "own",
+  emailWords: "own",
+  address: "own",
+} as const satisfies Readonly<
+  Record<
+    Exclude<
+      keyof typeof siteContent.shape,
+      "$schema" | "names" | "links" | keyof typeof siteFields
+    >,
+    "translated" | "own"
+  > & { readonly alternateName: "own" }
+>

@@ -146,7 +146,7 @@ testMistakesIn(contact, [
   [
     '"contacts": ["Alex Example"],',
     '"contacts": [▲"Alex Exampel"],',
-    "unknown-contact contact.sections[0].sales.contacts[0]",
+    "unknown-reference contact.sections[0].sales.contacts[0]",
     "no contact named Alex Exampel … Did you mean “Alex Example”? … Press Desk",
   ],
 ])

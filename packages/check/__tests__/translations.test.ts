@@ -214,7 +214,7 @@ test("a contact that a section names is one of its language", () => {
   const contacts = [{ name: "Kim Beispiel", email: "kim@example.com" }]
   const site = JSON.stringify({ ...parse(german["de/site.json"]), contacts })
   expect(list({ ...german, "de/site.json": site })).toEqual([
-    expect.stringMatching(`error unknown-contact content/${deContact}:`),
+    expect.stringMatching(`error unknown-reference content/${deContact}:`),
   ])
 })
 

@@ -1,6 +1,11 @@
 /** Sections and lists: sample texts, ids, repeated entries, and the cells of tables. */
 import {
   contentModel,
+  fieldsOf,
+  itemOf,
+  metaOf,
+  type Schema,
+  variantsOf,
   sampleMark,
   sectionIdPattern,
   isPageFile,
@@ -9,15 +14,26 @@ import {
 } from "@tools/content"
 import { placeAt, type Document, type Rule, type Targets } from "../document"
 import { plural } from "@tools/content/lib/plural"
-import { type JsonNode, formatPath, itemsAt, nodeAt, textAt, toValue } from "../tree"
+import { type JsonNode, formatPath, itemsAt, kindField, nodeAt, textAt, toValue } from "../tree"
 import { remove, setTo } from "../fixes"
 
-/** Returns the parts of a section that links may lead to, each with its path: the section itself and its blocks. */
-const partsOf = (
-  section: JsonNode,
-): readonly (readonly [JsonNode, readonly (string | number)[]])[] => {
-  const blocks = itemsAt(section, "blocks") ?? []
-  return [[section, []], ...blocks.map((block, index) => [block, ["blocks", index]] as const)]
+const anchorIn = (group: Schema): string[] =>
+  Object.entries(fieldsOf(group) ?? {}).flatMap(([name, field]) =>
+    metaOf(field).isAnchor ? [name] : [],
+  )
+
+/** Returns the paths in a section of the addresses on the page that the model knows: its own and those of entries. */
+const listAnchors = (section: JsonNode): (readonly (string | number)[])[] => {
+  const { sections } = contentModel().page.shape
+  const model = variantsOf(sections.element)?.get(textAt(section, kindField) ?? "")
+  const ofEntries = Object.entries((model && fieldsOf(model)) ?? {}).flatMap(([list, field]) => {
+    const entry = itemOf(field)
+    const names = entry ? anchorIn(entry) : []
+    return (itemsAt(section, list) ?? []).flatMap((_, index) =>
+      names.map(name => [list, index, name]),
+    )
+  })
+  return [...(model ? anchorIn(model) : ["id"]).map(name => [name]), ...ofEntries]
 }
 
 const isHidden = (section: JsonNode): boolean => {
@@ -35,8 +51,8 @@ export const listTargets = (documents: readonly Document[]): Targets =>
       const sections = itemsAt(document.root, "sections")
       if (!isPageFile(document.path) || !sections) return []
       const targets = sections.flatMap(section =>
-        partsOf(section).flatMap(([part]) => {
-          const id = textAt(part, "id")
+        listAnchors(section).flatMap(path => {
+          const id = textAt(section, ...path)
           return id === undefined ? [] : [[id, { isHidden: isHidden(section) }] as const]
         }),
       )
@@ -69,12 +85,12 @@ export const checkIds: Rule = ({ documents, error }) => {
   for (const document of documents) {
     const seen = new Set(ids)
     const sections = itemsAt(document.root, "sections") ?? []
-    const parts = sections.flatMap((section, index) =>
-      partsOf(section).map(([part, path]) => [part, ["sections", index, ...path]] as const),
+    const paths = sections.flatMap((section, index) =>
+      listAnchors(section).map(path => ["sections", index, ...path]),
     )
-    for (const [part, path] of parts) {
-      const id = textAt(part, "id")
-      const place = placeAt(document, ...path, "id")
+    for (const path of paths) {
+      const id = textAt(document.root, ...path)
+      const place = placeAt(document, ...path)
       if (!id || !place) continue
       if (!seen.has(id)) {
         seen.add(id)

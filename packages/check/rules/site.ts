@@ -4,19 +4,23 @@ import {
   contrastOf,
   findReadable,
   leastContrast,
+  fieldsOf,
   folderOf,
   isLanguage,
   isRegion,
+  itemOf,
+  metaOf,
   parseOpeningHours,
+  type Schema,
   siteFileIn,
   tidyLanguage,
   isSharedFile,
   siteFile,
 } from "@tools/content"
-import { acceptedText, placeAt, type Rule } from "../document"
+import type { Rule } from "../document"
 import { replaceWith } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
-import { fieldOf } from "../tree"
+import { fieldOf, formatPath, itemsAt } from "../tree"
 import { shorten } from "@tools/content/lib/shorten"
 
 const round = (contrast: number): string => (Math.floor(contrast * 10) / 10).toFixed(1)
@@ -37,39 +41,62 @@ export const checkColor: Rule = ({ texts, error }) => {
   }
 }
 
-/** Reports contacts without e-mail and phone, and unknown names of contacts in sections of their language. */
-export const checkContacts: Rule = ({ documents, texts, error, warn }) => {
-  const namesIn = new Map<string, readonly string[]>()
-  for (const document of documents.filter(({ path }) => isSharedFile(path))) {
-    const contacts = placeAt(document, "contacts")?.node
-    if (contacts?.type !== "array") continue
-    for (const [index, contact] of contacts.items.entries()) {
-      const place = placeAt(document, "contacts", index)
-      if (!place || contact.type !== "object") continue
-      if (fieldOf(contact, "email") ?? fieldOf(contact, "phone")) continue
-      warn(
-        place,
-        "unreachable-contact",
-        "This contact has neither an e-mail address nor a phone number. Add one of them.",
-      )
+/** Returns the model of the entries of a list in `site.json`. */
+const entryModelOf = (list: string): Schema | undefined => {
+  const field = fieldsOf(contentModel().site)?.[list]
+  return field && itemOf(field)
+}
+
+const nameEntry = (list: string): string => {
+  const model = entryModelOf(list)
+  return (model && metaOf(model).id?.toLowerCase()) ?? "entry"
+}
+
+/** Reports contacts without e-mail and phone: entries of lists in `site.json` that can have one. */
+export const checkContacts: Rule = ({ documents, warn }) => {
+  for (const { path: file, lists } of documents.filter(({ path }) => isSharedFile(path))) {
+    for (const { path, node } of lists.filter(list => list.path.length === 1)) {
+      const model = entryModelOf(String(path[0]))
+      const ways = Object.entries((model && fieldsOf(model)) ?? {})
+        .filter(([, field]) => ["email", "phone"].includes(metaOf(field).kind ?? ""))
+        .map(([name]) => name)
+      if (ways.length === 0) continue
+      for (const [index, contact] of node.items.entries()) {
+        if (contact.type !== "object" || ways.some(way => fieldOf(contact, way))) continue
+        const own = [...path, index]
+        warn(
+          { file, field: formatPath(file, own), path: own, node: contact },
+          "unreachable-contact",
+          "This contact has neither an e-mail address nor a phone number. Add one of them.",
+        )
+      }
     }
-    const names = document.texts
-      .filter(({ path }) => path[0] === "contacts" && path[2] === "name")
+  }
+}
+
+/** Reports texts that name no entry of the list in `site.json`, or in that of their language, that they refer to. */
+export const checkReferences: Rule = ({ documents, texts, error }) => {
+  const namesIn = (file: string, list: string): readonly string[] | undefined => {
+    const document = documents.find(({ path }) => path === file)
+    const model = entryModelOf(list)
+    const distinctBy = model && metaOf(model).distinctBy
+    const names = document?.texts
+      .filter(({ path }) => path[0] === list && path[2] === distinctBy)
       .map(({ node }) => node.value)
     /* References cannot be checked while a name is invalid. */
-    if (names.length === contacts.items.length) namesIn.set(document.path, names)
+    return names?.length === itemsAt(document?.root, list)?.length ? names : undefined
   }
   for (const place of texts) {
     const { value } = place.node
-    const own = siteFileIn(folderOf(place.file))
-    const file = namesIn.has(own) ? own : siteFile
-    const names = namesIn.get(file)
-    if (place.meta.refersTo !== "contacts" || names?.includes(value) !== false) continue
+    const { refersTo } = place.meta
+    if (refersTo === undefined) continue
+    const names = namesIn(siteFileIn(folderOf(place.file)), refersTo) ?? namesIn(siteFile, refersTo)
+    if (names?.includes(value) !== false) continue
     error(
       place,
-      "unknown-contact",
+      "unknown-reference",
       () =>
-        `There is no contact named ${shorten(value)}.${didYouMean(value, names)} Its contacts are ${names.join(", ")}.`,
+        `There is no ${nameEntry(refersTo)} named ${shorten(value)}.${didYouMean(value, names)} Those that exist are ${names.join(", ")}.`,
       { fixes: () => replaceWith(place, findNearest(value, names)) },
     )
   }
@@ -96,7 +123,7 @@ const notCountries = /^(?:E[UZ]|UN|QO|X[AB]|ZZ)$/
 
 /** Reports a country code that does not exist. */
 export const checkAddress: Rule = ({ site, error }) => {
-  const code = site && acceptedText(site, "address", "countryCode")
+  const code = site?.texts.find(({ meta }) => meta.kind === "country")
   if (!code || (isRegion(code.node.value) && !notCountries.test(code.node.value))) return
   const message = `No country has the code “${code.node.value}”. Write its code in ISO 3166, such as US or GB.`
   error(code, "wrong-country", message)

@@ -1,7 +1,7 @@
 /** Texts of translations: still in the first language, missing, or older than the original. */
 import { listLacking } from "@tools/content/lib/list-lacking"
 import { makeIsKnown } from "../dictionary"
-import { isSharedFile } from "@tools/content"
+import { contentModel, isSharedFile } from "@tools/content"
 import {
   fieldAt,
   isProse,
@@ -54,14 +54,17 @@ const listSame = ({ document, original }: Pair): TextPlace[] => {
 const listMissing = (pair: Pair): Path[] => {
   const { document, original } = pair
   const find = makeFinder(pair)
+  const { inLanguages } = contentModel()
   const missing = new Map<string, Path>()
   for (const place of original.texts) {
     const path = isTranslatable(place) ? find(place.path) : undefined
     if (!path || nodeAt(document.root, path)) continue
     const depth = path.findIndex((_, index) => !nodeAt(document.root, path.slice(0, index + 1)))
     const first = path.slice(0, depth + 1)
-    /* A language may have contacts of its own; another rule reports whole groups. */
-    if (first.length > 1 && first[0] !== "contacts") missing.set(first.join("\n"), first)
+    /* Another rule reports whole groups. */
+    if (first.length > 1 && inLanguages[String(first[0])] !== "own") {
+      missing.set(first.join("\n"), first)
+    }
   }
   return [...missing.values()]
 }

@@ -1,6 +1,8 @@
 /** Translations: pages and texts that are missing or still in the first language, and links out of the language. */
 import {
   contentModel,
+  fieldsOf,
+  metaOf,
   isSharedFile,
   folderOf,
   foldersOf,
@@ -160,7 +162,8 @@ const checkShared = (folder: string, content: Content): void => {
   const file = siteFileIn(folder)
   const document = documents.find(({ path }) => path === file)
   if (!site || !document) return
-  for (const group of contentModel().translated) {
+  for (const [group, kind] of Object.entries(contentModel().inLanguages)) {
+    if (kind === "own") continue
     const place = placeAt(site, group)
     if (!place || placeAt(document, group)) continue
     const message = `“${group}” is not translated, so pages in ${languageOfFolder(folder)} show the original. Copy it and translate it.`
@@ -175,12 +178,19 @@ const checkShared = (folder: string, content: Content): void => {
 
 /** Reports a header that lacks the name of the list of languages, which it shows. */
 const checkLabels = ({ documents, warn }: Content): void => {
+  const labels = Object.entries(contentModel().site.shape).flatMap(([group, model]) =>
+    Object.entries(fieldsOf(model) ?? {}).flatMap(([name, field]) =>
+      metaOf(field).isForLanguages ? [{ group, name }] : [],
+    ),
+  )
   for (const document of documents.filter(({ path }) => isSharedFile(path))) {
-    const header = placeAt(document, "header")
-    if (!header || placeAt(document, "header", "languagesLabel")) continue
-    const message =
-      "The list of languages has no name for screen readers. Add one, such as Languages."
-    warn(header, "missing-label", message)
+    for (const { group, name } of labels) {
+      const place = placeAt(document, group)
+      if (!place || placeAt(document, group, name)) continue
+      const message =
+        "The list of languages has no name for screen readers. Add one, such as Languages."
+      warn(place, "missing-label", message)
+    }
   }
 }
 

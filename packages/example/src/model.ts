@@ -1,7 +1,7 @@
 /** The content model: what each file in `content/` holds. */
 import { z } from "zod"
 import { url } from "@tools/content/addresses"
-import type { ContentModel } from "@tools/content/content-model"
+import { type ContentModel, translationOf } from "@tools/content/content-model"
 import {
   countryCode,
   email,
@@ -19,7 +19,7 @@ import {
 import { mostEntries, textLimits } from "@tools/content/limits"
 import type { PageData } from "@tools/content/page-data"
 import type { Rendered } from "@tools/content/rendered"
-import { comparedTime, seo, shareImage } from "@tools/content/seo"
+import { seo, shareImage } from "@tools/content/seo"
 import { siteFields } from "@tools/content/site-fields"
 import { navLink, photo, sections } from "./sections"
 
@@ -55,7 +55,9 @@ const site = object("SiteContent", "What all pages share.", {
   header: object("Header", "The top of every page.", {
     navigation: someOf(7, navLink, "The links."),
     menuLabel: label("What the list of links is called."),
-    languagesLabel: label("What the list of languages is called.").optional(),
+    languagesLabel: label("What the list of languages is called.")
+      .meta({ isForLanguages: true })
+      .optional(),
     visit: navLink,
     order: navLink,
   }),
@@ -79,7 +81,7 @@ const site = object("SiteContent", "What all pages share.", {
       0,
     ),
   }),
-  contacts: someOf(12, contact, "Whom visitors can ask."),
+  team: someOf(12, contact, "Whom visitors can ask."),
   address: object("Address", "The postal address.", {
     street: name("Street and number."),
     city: name("City."),
@@ -90,24 +92,21 @@ const site = object("SiteContent", "What all pages share.", {
   }),
 })
 
+const inLanguages = {
+  alternateName: "own",
+  notice: "translated",
+  header: "translated",
+  footer: "translated",
+  elsewhere: "translated",
+  team: "own",
+  address: "own",
+} as const
+
 export const content = {
   site,
-  translation: object("SiteTranslation", "Another language's own texts.", {
-    $schema: schemaPath("../schema/translation.schema.json"),
-    compared: comparedTime.optional(),
-    ...site
-      .pick({
-        alternateName: true,
-        notice: true,
-        header: true,
-        footer: true,
-        elsewhere: true,
-        contacts: true,
-        address: true,
-      })
-      .partial().shape,
-  }),
-  translated: ["notice", "header", "footer", "elsewhere"],
+  translation: translationOf(site, inLanguages),
+  inLanguages,
+  titles: { visit: "Visit button", ways: ["Ways on", "Way out"] },
   page: object("Page", "A page.", {
     $schema: z
       .string()

@@ -100,13 +100,13 @@ export const samples: Readonly<Record<string, object>> = {
     section: "terms",
     heading: "Sample: Terms",
     intro: "Sample: What holds for **everybody**.",
-    blocks: [
+    clauses: [
       {
-        heading: "Sample: What we keep",
-        paragraphs: ["Sample: A line may break:\nthis is its second line."],
-        bullets: ["Sample: The first thing", "Sample: The second, and **for how long**"],
+        caption: "Sample: What we keep",
+        passages: ["Sample: A line may break:\nthis is its second line."],
+        points: ["Sample: The first thing", "Sample: The second, and **for how long**"],
       },
-      { heading: "Sample: What you can ask for", numbered: ["Sample: To see what is kept"] },
+      { caption: "Sample: What you can ask for", counted: ["Sample: To see what is kept"] },
     ],
   },
   "not-found": {

@@ -151,7 +151,7 @@ const counter = section("counter", "Who is there, and where.", {
     text: paragraph("One or two sentences.").optional(),
     people: someOf(
       12,
-      name("The name of a contact.").meta({ refersTo: "contacts" }),
+      name("The name of a contact.").meta({ refersTo: "team" }),
       "Who is shown; without this list, everybody.",
     ).optional(),
     emailLabel: label("The label before the e-mail address."),
@@ -211,13 +211,19 @@ const timetable = section("timetable", "Facts in rows and columns.", {
 
 const terms = section("terms", "Running text.", {
   ...sectionHead,
-  blocks: someOf(
+  clauses: someOf(
     24,
-    someFieldsOf("TermsBlock", "A part of the text.", {
-      heading: heading("The heading.").optional(),
-      paragraphs: someOf(8, passage("A paragraph."), "The paragraphs.").optional(),
-      bullets: someOf(16, passage("An entry."), "A list with bullets.").optional(),
-      numbered: someOf(16, passage("An entry."), "A list that is counted.").optional(),
+    someFieldsOf("TermsClause", "A part of the text.", {
+      caption: heading("The heading.").meta({ prose: "heading" }).optional(),
+      passages: someOf(8, passage("A paragraph."), "The paragraphs.")
+        .meta({ prose: "paragraphs" })
+        .optional(),
+      points: someOf(16, passage("An entry."), "A list with bullets.")
+        .meta({ prose: "bullets" })
+        .optional(),
+      counted: someOf(16, passage("An entry."), "A list that is counted.")
+        .meta({ prose: "numbered" })
+        .optional(),
     }),
     "The parts of the text.",
   ),

@@ -54,12 +54,12 @@ const List = ({ entries }: { entries: readonly RichText[] | null }) =>
 
 const Contacts = ({
   staff,
-  site: { contacts },
+  site: { team },
 }: {
   staff: Extract<Section, { section: "counter" }>["staff"]
   site: SiteContent
 }) =>
-  contacts
+  team
     .filter(({ name }) => staff.people?.includes(name) ?? true)
     .map(({ name, role, email, phone, hours }) => (
       <dl key={name}>
@@ -238,14 +238,14 @@ export const Rest = ({ section, site }: { section: Section; site: SiteContent })
       return (
         <>
           <Line text={section.intro} />
-          {section.blocks.map(({ heading, paragraphs, bullets, numbered }, index) => (
+          {section.clauses.map(({ caption, passages, points, counted }, index) => (
             <div key={index}>
-              {heading && <h3>{heading}</h3>}
-              {paragraphs?.map((text, paragraph) => (
+              {caption && <h3>{caption}</h3>}
+              {passages?.map((text, paragraph) => (
                 <Line text={text} key={paragraph} />
               ))}
-              <List entries={bullets} />
-              <List entries={numbered} />
+              <List entries={points} />
+              <List entries={counted} />
             </div>
           ))}
         </>

@@ -11,6 +11,7 @@ import { proseFormat } from "../browser/rich-text/document"
 import { proseExtensions } from "../browser/rich-text/extensions"
 import { preparePasted } from "../browser/rich-text/paste"
 import { markdownToHtml } from "../browser/rich-text/paste-text"
+import { shapeOf } from "./fixtures/shape-of"
 
 const names = { product: "Wirelight" }
 const schema = getSchema(proseExtensions(names))
@@ -22,7 +23,7 @@ const paste = (copied: string): string => {
   const prepared = preparePasted(html, "https://www.example.com", true, names)
   const { body } = new DOMParser().parseFromString(prepared.html, "text/html")
   const document = HtmlReader.fromSchema(schema).parse(body)
-  const { value } = proseFormat(Infinity).writer([])(document)
+  const { value } = proseFormat(shapeOf(Infinity)).writer([])(document)
   const marked: string[] = []
   document.descendants(({ marks, text = "" }) => {
     for (const { type, attrs } of marks) {

@@ -8,12 +8,14 @@ import { findPassage, isProse, proseFormat, textFormat } from "../browser/rich-t
 import { proseExtensions, textExtensions } from "../browser/rich-text/extensions"
 import { describeLeftOut, preparePasted } from "../browser/rich-text/paste"
 import { markdownToHtml } from "../browser/rich-text/paste-text"
+import { shapeOf } from "./fixtures/shape-of"
 import type { JsonValue } from "../document/value"
 
 const names = { product: "Wirelight" }
 const origin = "https://www.example.com"
 const most = 8
-const prose = proseFormat(most)
+const shape = shapeOf(most)
+const prose = proseFormat(shape)
 const proseSchema = getSchema(proseExtensions(names))
 const textSchema = getSchema(textExtensions(names))
 
@@ -188,7 +190,7 @@ describe("running text", () => {
     ["a number in place of a text", [{ paragraphs: [1] }]],
     ["a text in place of a block", ["A"]],
   ])("is not what has %s", (_, value) => {
-    expect(isProse(value)).toBe(false)
+    expect(isProse(value, shape)).toBe(false)
   })
 })
 

@@ -1,19 +1,16 @@
 /** The names of fields and of the entries of lists, as people read them. */
 
-/** Capitals where English readers expect them. */
+import { fieldTitles } from "@tools/content/field-titles"
+
+/** The titles of the fields that every site has. */
 const spelled: Readonly<Record<string, string>> = {
   ai: "AI",
   alt: "Alternative text",
   id: "Anchor",
   seo: "Search and sharing",
   src: "Picture",
-  dark: "Dark version",
-  href: "Link",
   links: "Named links",
-  primary: "Main button",
-  secondary: "Second button",
   origin: "Web address",
-  social: "Social profiles",
   noindex: "Hide from search engines",
 }
 
@@ -24,11 +21,11 @@ export const wordsOf = (name: string): string => {
     .replace(/[-_]+/g, " ")
     .toLowerCase()
     .replace(/\bai\b/g, "AI")
-  return spelled[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return (
+    [fieldTitles()[name] ?? spelled[name]].flat()[0] ??
+    words.charAt(0).toUpperCase() + words.slice(1)
+  )
 }
-
-/** What one entry is called where the list's name does not say it. */
-const entries: Readonly<Record<string, string>> = { navigation: "Link" }
 
 /**
  * Returns what one entry of a list is called: “Quick link” for `quickLinks`.
@@ -37,7 +34,7 @@ const entries: Readonly<Record<string, string>> = { navigation: "Link" }
 export const toEntryTitle = (list: string, id?: string): string =>
   list === "entries" && id !== undefined
     ? wordsOf(id)
-    : (entries[list] ??
+    : ([fieldTitles()[list]].flat()[1] ??
       wordsOf(list)
         .replace(/ies$/, "y")
         .replace(/(?<![us])s$/, ""))

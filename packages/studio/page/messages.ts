@@ -1,11 +1,12 @@
 /** The messages between the studio and the page in its frame, through a port that only the two have. */
 import { z } from "zod"
+import type { FieldTitles } from "@tools/content/field-titles"
 import { placeModel, type Place } from "./place"
 import type { ChangedPage } from "./shown-page"
 
 /** Messages from the studio to the page. */
 export type ToPage =
-  | { readonly kind: "show"; readonly page: ChangedPage }
+  | { readonly kind: "show"; readonly page: ChangedPage; readonly titles: FieldTitles }
   /** A picture that the next messages name by this address. */
   | { readonly kind: "picture"; readonly address: string; readonly bytes: Blob }
   /** This field is focused. */

@@ -13,7 +13,7 @@ defineEditor({
     {
       title: "People",
       note: "Whom visitors reach, and where",
-      parts: ["contacts", "address", "elsewhere"],
+      parts: ["team", "address", "elsewhere"],
     },
     {
       title: "Advanced",

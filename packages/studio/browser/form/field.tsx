@@ -2,7 +2,7 @@ import { createElement, memo, type ComponentType } from "react"
 import type { FieldKind } from "@tools/content"
 import { ChoiceWidget } from "./choice-widget"
 import type { FieldProps } from "./form-place"
-import { entryOf, type FormSchema } from "./form-schema"
+import { type FormSchema, proseShapeOf } from "./form-schema"
 import { GroupField } from "./group-field"
 import { LinkWidget, PageWidget, ReferenceWidget } from "./link-widget"
 import { ListField, RowField } from "./list-field"
@@ -31,6 +31,6 @@ export const Field: ComponentType<FieldProps> = memo(function AnyField(props: Fi
   const { schema, isEntry } = props
   if (schema.type === "object") return <GroupField {...props} Field={Field} />
   if (schema.type !== "array") return createElement(widgetOf(schema), props)
-  if (entryOf(schema)?.id === "ProseBlock") return <ProseField {...props} Field={Field} />
+  if (proseShapeOf(schema)) return <ProseField {...props} Field={Field} />
   return createElement(isEntry ? RowField : ListField, { ...props, Field })
 })

@@ -1,8 +1,9 @@
 /** The schema of a form: the JSON Schema of a part of the content model, with the model's metadata. */
 import { z } from "zod"
-import type { Schema } from "@tools/content"
+import { proseFields, type Schema } from "@tools/content"
 import type { JsonList, JsonValue, ValuePath } from "../../document/value"
 import { toListTitle } from "../../document/words"
+import type { ProseShape } from "../rich-text/document"
 import { memoizeByObject } from "../../memoize-by-object"
 
 export type FormSchema = z.core.JSONSchema.BaseSchema &
@@ -23,6 +24,19 @@ export const fieldsIn = (schema: FormSchema): readonly (readonly [string, FormSc
 /** Returns the schema of a list's entries; `undefined` for anything else. */
 export const entryOf = ({ items }: FormSchema): FormSchema | undefined =>
   isSchema(items) ? items : undefined
+
+/** Returns what the running text of a list is like, if its entries have all the fields of one and no others. */
+export const proseShapeOf = memoizeByObject((list: FormSchema): ProseShape | undefined => {
+  const fields = fieldsIn(entryOf(list) ?? {})
+  const [heading, paragraphs, bullets, numbered] = proseFields.map(
+    part => fields.find(([, { prose }]) => prose === part)?.[0],
+  )
+  if (!heading || !paragraphs || !bullets || !numbered || fields.length !== proseFields.length) {
+    return undefined
+  }
+  const { maxItems = Infinity } = Object.fromEntries(fields)[paragraphs] ?? {}
+  return { names: { heading, paragraphs, bullets, numbered }, mostParagraphs: maxItems }
+})
 
 /** Returns whether a field is not edited, such as the kind of a section. */
 export const isFixed = ({ const: fixed, kind }: FormSchema): boolean =>

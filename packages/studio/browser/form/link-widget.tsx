@@ -1,7 +1,17 @@
-import { fillTokens, siteFile, type SiteFile, folderOf, siteFileIn } from "@tools/content"
+import {
+  contentModel,
+  fieldsOf,
+  fillTokens,
+  itemOf,
+  metaOf,
+  siteFile,
+  type SiteFile,
+  folderOf,
+  siteFileIn,
+} from "@tools/content"
 import { useMemo, useState } from "react"
 import { titleOfFile } from "../../document/titles"
-import { getAt, isGroup, isList, setAt, textsIn } from "../../document/value"
+import { getAt, isList, setAt, textAt, textsIn } from "../../document/value"
 import type { StudioStore } from "../state/store"
 import { useStore, useStudio } from "../state/use-store"
 import { textOf, useField, useForm, type FieldProps } from "./form-place"
@@ -80,14 +90,21 @@ export const ReferenceWidget = (props: FieldProps) => {
     const listIn = (site: SiteFile) => getAt(files.get(site)?.value ?? undefined, [refersTo])
     return listIn(siteFileIn(folderOf(file))) ?? listIn(siteFile)
   })
-  const suggestions = useMemo(
-    () =>
-      (isList(list) ? list : []).flatMap((entry): Suggestion[] =>
-        isGroup(entry) && typeof entry.name === "string"
-          ? [{ text: entry.name, title: textOf(entry.role), group: titleOfFile(siteFile) }]
-          : [],
-      ),
-    [list],
-  )
+  const suggestions = useMemo(() => {
+    const field = fieldsOf(contentModel().site)?.[refersTo]
+    const entries = field && itemOf(field)
+    const name = (entries && metaOf(entries).distinctBy) ?? ""
+    /* The first text besides the name says more. */
+    const [note = ""] =
+      Object.entries((entries && fieldsOf(entries)) ?? {}).find(
+        ([, each]) => metaOf(each).kind === "text",
+      ) ?? []
+    return (isList(list) ? list : []).flatMap((entry): Suggestion[] => {
+      const text = textAt(entry, [name])
+      return text === undefined
+        ? []
+        : [{ text, title: textOf(getAt(entry, [note])), group: titleOfFile(siteFile) }]
+    })
+  }, [list, refersTo])
   return <SuggestWidget {...props} suggestions={suggestions} />
 }

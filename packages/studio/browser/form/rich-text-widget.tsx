@@ -4,7 +4,7 @@ import { TextField } from "react-aria-components"
 import { hiddenSign, hideMarks } from "@tools/content"
 import { isProse } from "../rich-text/document"
 import { textOf, useField, type FieldProps } from "./form-place"
-import { entryOf, fieldsIn } from "./form-schema"
+import { proseShapeOf } from "./form-schema"
 import { FieldFoot, FieldHead, type OuterFieldProps } from "./frame"
 import { ListField } from "./list-field"
 import { TextFrame } from "./plain-widgets"
@@ -43,17 +43,15 @@ export const RichTextWidget = (props: FieldProps) => {
 export const ProseField = (props: OuterFieldProps) => {
   const { place, schema, label } = props
   const { frame, value, change, below: findings } = useField(props)
-  if (props.original !== undefined || !isProse(value)) return <ListField {...props} />
-  const { paragraphs } = Object.fromEntries(fieldsIn(entryOf(schema) ?? {}))
+  const shape = proseShapeOf(schema)
+  if (!shape || props.original !== undefined || !isProse(value, shape)) {
+    return <ListField {...props} />
+  }
   return (
     <TextField className={styles.field} {...frame} value="">
       <FieldHead field={props} />
       <Suspense fallback={loading}>
-        <RichTextEditor
-          {...{ place, label, value, findings }}
-          mostParagraphs={paragraphs?.maxItems ?? Infinity}
-          onChange={change}
-        />
+        <RichTextEditor {...{ place, label, value, findings }} prose={shape} onChange={change} />
       </Suspense>
       <FieldFoot help={schema.description} findings={findings} />
     </TextField>

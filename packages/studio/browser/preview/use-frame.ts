@@ -1,6 +1,7 @@
 /** Connects the page in a frame with what is typed. */
 import { useEffect, useMemo, useState } from "react"
 import { type ContentFile, isContentFile } from "@tools/content"
+import { fieldTitles } from "@tools/content/field-titles"
 import type { ValuePath } from "../../document/value"
 import { fromPageModel, type ToPage } from "../../page/messages"
 import { resolvePage, type PageDraft } from "../../page/resolve"
@@ -48,7 +49,7 @@ const makePresenter = (send: (message: ToPage) => void) => {
     sent = shown
     const texts = [page.site, ...page.sections].flatMap(part => part?.texts ?? [])
     await sendPictures(texts.flatMap(text => (known.has(text.shown) ? [text.shown] : [])))
-    send({ kind: "show", page })
+    send({ kind: "show", page, titles: fieldTitles() })
   }
   return {
     goOn: (): void => {

@@ -6,6 +6,8 @@ import {
   hideMarks,
   listMarks,
   parseRichText,
+  proseFields,
+  type ProseField,
   readMarks,
   toRuns,
   wordMarkNames,
@@ -141,65 +143,75 @@ export const textFormat: Format = {
   },
 }
 
-/** The fields of a block of running text, in the order in which they are shown, each with its node. */
+/** The fields of a block of running text, each with its node. */
 const nodes = {
   heading: "heading",
   paragraphs: "paragraph",
   bullets: "bulletList",
   numbered: "orderedList",
-} as const
-
-type BlockField = keyof typeof nodes
-
-const fields = ["heading", "paragraphs", "bullets", "numbered"] as const satisfies BlockField[]
+} as const satisfies Record<ProseField, string>
 
 const isText = (value: JsonValue | undefined): boolean => typeof value === "string"
 
+/** What a list of running text is like: how the model calls the fields of its blocks. */
+export interface ProseShape {
+  readonly names: Readonly<Record<ProseField, string>>
+  /** The greatest number of paragraphs in a block. */
+  readonly mostParagraphs: number
+}
+
 /** Returns whether a value is running text without anything that a document could not hold. */
-export const isProse = (value: JsonValue | undefined): value is JsonList | undefined =>
+export const isProse = (
+  value: JsonValue | undefined,
+  { names }: ProseShape,
+): value is JsonList | undefined =>
   value === undefined ||
   (isList(value) &&
     value.every(
       block =>
         isGroup(block) &&
         Object.entries(block).every(([name, field]) =>
-          name === "heading"
+          name === names.heading
             ? isText(field)
-            : fields.some(known => known === name) && isList(field) && field.every(isText),
+            : Object.values(names).includes(name) && isList(field) && field.every(isText),
         ),
     ))
 
-type Block = Partial<Record<BlockField, JsonValue>>
+type Block = Record<string, JsonValue>
 
-const textsIn = (block: JsonGroup | Block, field: BlockField): readonly string[] => {
-  const value = Object.hasOwn(block, field) ? block[field] : undefined
+const textsIn = (block: JsonGroup, name: string): readonly string[] => {
+  const value = Object.hasOwn(block, name) ? block[name] : undefined
   return [value ?? []].flat().filter(entry => typeof entry === "string")
 }
 
 /** Returns whether a block can have more texts in a field: what is shown after it is empty. */
-const hasRoom = (block: Block | undefined, field: BlockField, mostParagraphs: number): boolean =>
+const hasRoom = (
+  block: JsonGroup | undefined,
+  field: ProseField,
+  { names, mostParagraphs }: ProseShape,
+): boolean =>
   block !== undefined &&
   field !== "heading" &&
-  fields.slice(fields.indexOf(field) + 1).every(later => !block[later]) &&
+  proseFields.slice(proseFields.indexOf(field) + 1).every(later => !block[names[later]]) &&
   (field === "paragraphs"
-    ? textsIn(block, field).length < mostParagraphs
-    : block[field] === undefined)
+    ? textsIn(block, names[field]).length < mostParagraphs
+    : block[names[field]] === undefined)
 
 /**
  * Returns the format of running text: headings, paragraphs and lists, written as blocks. A block that begins where none
  * would have to stays one.
  */
-export const proseFormat = (mostParagraphs: number): Format => ({
+export const proseFormat = (shape: ProseShape): Format => ({
   read: (value, names) => {
     const content: JSONContent[] = []
-    let last: Block | undefined
-    for (const block of isProse(value) ? (value ?? []) : []) {
+    let last: JsonGroup | undefined
+    for (const block of isProse(value, shape) ? (value ?? []) : []) {
       if (!isGroup(block)) continue
       let isFirst = true
-      for (const field of fields) {
-        const texts = textsIn(block, field)
+      for (const field of proseFields) {
+        const texts = textsIn(block, shape.names[field])
         if (texts.length === 0) continue
-        const isApart = isFirst && hasRoom(last, field, mostParagraphs)
+        const isApart = isFirst && hasRoom(last, field, shape)
         isFirst = false
         if (field === "heading") {
           const inline = toInline([{ text: texts.join(""), marks: [] }], names)
@@ -223,14 +235,16 @@ export const proseFormat = (mostParagraphs: number): Format => ({
     const old = isList(before) ? before : []
     const spell = keepSpelling(
       old.flatMap(block =>
-        isGroup(block) ? fields.slice(1).flatMap(field => textsIn(block, field)) : [],
+        isGroup(block)
+          ? proseFields.slice(1).flatMap(field => textsIn(block, shape.names[field]))
+          : [],
       ),
     )
     return document => {
       const blocks: Block[] = []
       const places: TextPlace[] = []
       document.forEach((node, at) => {
-        const field = fields.find(name => nodes[name] === node.type.name)
+        const field = proseFields.find(each => nodes[each] === node.type.name)
         const texts: { readonly text: string; readonly at: number }[] = []
         const add = (block: Node, blockAt: number): void => {
           const text = writeBlock(block)
@@ -242,18 +256,19 @@ export const proseFormat = (mostParagraphs: number): Format => ({
         else
           node.forEach((item, offset) => item.firstChild && add(item.firstChild, at + offset + 2))
         if (!field || texts.length === 0) return
-        if (node.attrs.isApart === true || !hasRoom(blocks.at(-1), field, mostParagraphs)) {
+        if (node.attrs.isApart === true || !hasRoom(blocks.at(-1), field, shape)) {
           blocks.push({})
         }
         const index = blocks.length - 1
         const block: Block = blocks[index] ?? {}
-        const known = textsIn(block, field)
-        block[field] =
+        const name = shape.names[field]
+        const known = textsIn(block, name)
+        block[name] =
           field === "heading"
             ? (texts[0]?.text ?? "")
             : [...known, ...texts.map(({ text }) => text)]
         for (const [entry, { at: textAt }] of texts.entries()) {
-          const path = field === "heading" ? [index, field] : [index, field, known.length + entry]
+          const path = field === "heading" ? [index, name] : [index, name, known.length + entry]
           places.push({ path, at: textAt })
         }
       })

@@ -13,7 +13,14 @@ import { errorsFirst, type PlacedFinding } from "../state/findings"
 import { placeId, toKeyPath } from "../state/keys"
 import type { StudioStore } from "../state/store"
 import { useStore, useStudio } from "../state/use-store"
-import { findPassage, proseFormat, textFormat, type Names, type Written } from "./document"
+import {
+  findPassage,
+  proseFormat,
+  textFormat,
+  type Names,
+  type ProseShape,
+  type Written,
+} from "./document"
 import { askForLink, isLoading, isTyping, load, readSelection, setLink } from "./editing"
 import { proseExtensions, textExtensions } from "./extensions"
 import { FormatToolbar } from "./format-toolbar"
@@ -27,8 +34,8 @@ interface RichTextEditorProps {
   readonly label: string
   readonly value: JsonValue | undefined
   readonly findings: readonly PlacedFinding[]
-  /** The greatest number of paragraphs in a block of running text; `undefined` for a text of one paragraph. */
-  readonly mostParagraphs?: number
+  /** What running text is like; `undefined` for a text of one paragraph. */
+  readonly prose?: ProseShape
   readonly onChange: (value: JsonValue, isTyping: boolean) => void
 }
 
@@ -41,10 +48,10 @@ const toAttributes = (field: object | null | undefined): Record<string, string> 
   )
 
 /** Returns the format and schema of a text. */
-const describe = (mostParagraphs: number | undefined, names: Names) =>
-  mostParagraphs === undefined
+const describe = (prose: ProseShape | undefined, names: Names) =>
+  prose === undefined
     ? { format: textFormat, extensions: [...textExtensions(names), Pointers] }
-    : { format: proseFormat(mostParagraphs), extensions: [...proseExtensions(names), Pointers] }
+    : { format: proseFormat(prose), extensions: [...proseExtensions(names), Pointers] }
 
 /** Returns the editor's reactions to what is typed and pressed. */
 const makeProps = (
@@ -116,15 +123,15 @@ const NamedEditor = ({
   label,
   value,
   findings,
-  mostParagraphs,
+  prose,
   onChange,
   names,
 }: RichTextEditorProps & { readonly names: Names }) => {
   const store = useStore()
   const isReadOnly = useStudio(({ isWriting }) => !isWriting)
-  const hasBlocks = mostParagraphs !== undefined
+  const hasBlocks = prose !== undefined
   const [{ format, write, ...options }] = useState(() => {
-    const described = describe(mostParagraphs, names)
+    const described = describe(prose, names)
     const { read, writer } = described.format
     return { ...described, content: read(value, names), write: writer(value) }
   })

@@ -1,4 +1,5 @@
 /** Connects the framed page to the studio: it follows the focused field and reports clicks. */
+import { declareTitles } from "@tools/content/field-titles"
 import type { FromPage, ToPage } from "../messages"
 import type { Place } from "../place"
 import type { ChangedPage } from "../shown-page"
@@ -130,6 +131,7 @@ export const connect = (port: MessagePort, show: (page: ChangedPage) => void): C
   port.onmessage = ({ data: message }: MessageEvent<ToPage>) => {
     switch (message.kind) {
       case "show":
+        declareTitles(message.titles)
         /* The message is this page's own copy. */
         placePictures(message.page)
         show(message.page)
