@@ -248,6 +248,9 @@ const explainForm = (schema: Schema, value: string): Explanation => {
     }
   }
   const { kind = "text", description = "", expected = description, advise } = metaOf(schema)
+  if (value.trim() === "" && kind === "image") {
+    return { rule: "empty-text", message: "Choose a picture.", byHand: expected }
+  }
   if (value.trim() === "") {
     return {
       rule: "empty-text",

@@ -54,7 +54,7 @@ export const PageSection = <Item extends FindingItem>({
       {anchorTexts.length > 0 && (
         <details>
           <summary>
-            <Heading>Links to this page</Heading>
+            <Heading>Links to this page</Heading>{" "}
             <span>from {plural(page.linkedFrom, "page")}</span>
           </summary>
           <ul lang={lang}>
@@ -69,8 +69,7 @@ export const PageSection = <Item extends FindingItem>({
       {nodes.length > 0 && (
         <details>
           <summary>
-            <Heading>Structured data</Heading>
-            <span>{page.structuredData.join(", ")}</span>
+            <Heading>Structured data</Heading> <span>{page.structuredData.join(", ")}</span>
           </summary>
           <pre className="jsonLd" lang={lang}>
             {JSON.stringify(nodes, null, 2)}

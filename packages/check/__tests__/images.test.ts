@@ -54,6 +54,16 @@ testMistakes(
 )
 
 testMistakes(
+  {
+    file: kinds,
+    from: '"../../images/sources.png"',
+    as: '▲"…"',
+    field: "kinds.sections[2].picture.src",
+  },
+  [["", "empty-text", "Choose a picture. … ../images/name.png"]],
+)
+
+testMistakes(
   { file: home, from: alertAlt, as: '▲"…"' },
   ["IMG_1234.jpg", "hero-final-2", "team_photo"].map(
     name => [name, "file-name-alt", `${name} … Describe the picture`] as const,

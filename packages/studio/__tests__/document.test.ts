@@ -100,6 +100,18 @@ describe("differences", () => {
       " | Section “Cards: Why choose {product}” was moved before “Hero”",
     ],
     [
+      "an entry without a text",
+      insertAt(home, ["sections", 1, "cards"], 3, { title: "" }),
+      { kind: "added", path: ["sections", 1, "cards", 3] },
+      "Cards: One wire, three watches | “Card 4” was added after Card “Competition radar”",
+    ],
+    [
+      "a group without a text",
+      setAt(home, ["sections", 1, "action"], { label: "", href: "" }),
+      { kind: "added", path: ["sections", 1, "action"] },
+      "Cards: One wire, three watches › Action | was added",
+    ],
+    [
       "a text of a list",
       removeAt(home, ["sections", 2, "blocks", 0, "benefits"], 0),
       { kind: "removed", path: ["sections", 2, "blocks", 0, "benefits", 0] },

@@ -36,7 +36,9 @@ const intro = ["sections", 0, "intro"]
 
 /** Opens a section with a formatted text and little else. */
 const openIntro = () => {
-  const page = { sections: [{ section: "quotes", heading: "Quotes", intro: "What they say." }] }
+  const page = {
+    sections: [{ section: "quotes", id: "q", heading: "Quotes", intro: "What they say." }],
+  }
   const pages = [{ file: kinds, text: JSON.stringify(page) }] as const
   const site = contentFiles.filter(({ file }) => file === "site.json")
   return openForm(["sections", 0], kinds, { files: [...site, ...pages] })
@@ -254,6 +256,12 @@ test("a press beside the open list of problems closes it, and does what it says"
   await press("Save")
   expect(save).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole("dialog")).toBeNull()
+})
+
+test("the address of a section is the last of its fields", async () => {
+  await openIntro()
+  const fields = screen.getAllByRole("textbox").map(each => each.closest("[data-place]"))
+  expect(fields.at(-1)?.getAttribute("data-place")).toMatch(/id$/)
 })
 
 test("a new entry counts its errors at once, and shows those of a field once it is left", async () => {

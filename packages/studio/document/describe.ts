@@ -3,7 +3,7 @@ import { type FieldKind, metaOf, type Schema } from "@tools/content"
 import type { Difference } from "./differences"
 import type { Conflict } from "./merge"
 import { kindOf, modelAt } from "./model-at"
-import { nameEntry, namePlace, showValue } from "./titles"
+import { nameEntry, namePlace, noLabel, showValue } from "./titles"
 import { wordsOf } from "./words"
 import { getAt, isList, type JsonValue, type ValuePath } from "./value"
 
@@ -78,13 +78,16 @@ export const describeDifference = (
   }
   if (typeof last !== "number") {
     const said = kind === "removed" ? `${actions.removed}; it was` : `${actions[kind]}:`
+    const shown = showValue(entry, schema)
     return {
       place: namePlace(model, value, path),
-      words: `${said} ${showValue(entry, schema)}`,
+      words: shown === noLabel ? actions[kind] : `${said} ${shown}`,
       values: null,
     }
   }
-  const subject = `${kindOf(entry) === undefined ? "" : "Section "}${nameIn(model, value, list, entry)}`
+  const name = nameIn(model, value, list, entry)
+  const numbered = name.includes("“") ? name : `“${name} ${last + 1}”`
+  const subject = `${kindOf(entry) === undefined ? "" : "Section "}${numbered}`
   const order = kind === "removed" ? "" : describeOrder(model, value, list, last)
   return {
     place: namePlace(model, value, list.slice(0, -1)),

@@ -87,6 +87,9 @@ const labelOf = (value: JsonValue | undefined, schema: Schema | undefined): stri
     .find((text): text is string => typeof text === "string" && text.trim() !== "")
 }
 
+/** What is shown for a group without a text of its own. */
+export const noLabel = "a group of fields"
+
 /** Returns a short text for a value. */
 export const showValue = (value: JsonValue, schema: Schema | undefined): string => {
   if (typeof value === "boolean") return value ? "yes" : "no"
@@ -98,7 +101,7 @@ export const showValue = (value: JsonValue, schema: Schema | undefined): string 
     return value.length === 1 ? "1 entry" : `${value.length} entries`
   }
   const label = labelOf(value, schema)
-  return label === undefined ? "a group of fields" : quote(label)
+  return label === undefined ? noLabel : quote(label)
 }
 
 /** Names an entry of a list: a section by its kind, everything else by its list. */

@@ -62,7 +62,7 @@ export const Replace = ({
     store.changeFiles(new Map(byFile), `Replace “${query}” with “${put}”`)
     store.showNotice({
       isDone: true,
-      message: `Replaced “${query}” with “${put}” in ${plural(taken.length, "place")} of ${plural(byFile.length, "file")}. Undo takes all of it back.`,
+      message: `Replaced “${query}” with “${put}” in ${plural(taken.length, "place")}. Undo takes all of it back.`,
     })
   }
   return (

@@ -154,11 +154,11 @@ export const ListField = (props: OuterFieldProps) => {
         frame.current?.focus()
       }
       if (next.kind === "insert") {
-        announce(`Added at position ${next.at + 1}.`)
+        announce(`“${entryTitle} ${next.at + 1}” was added.`)
         beginAt(store, place, next.at)
       }
     },
-    [store, place, schema, label, announce],
+    [store, place, schema, label, entryTitle, announce],
   )
 
   const paste = (event: ClipboardEvent): void => {

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { plural } from "@tools/content/lib/plural"
 import { titleOfFile } from "../../document/titles"
 import { ExchangeButton } from "../changes/exchange-button"
@@ -32,6 +32,9 @@ const Published = () => {
   )
 }
 
+/* Long enough to be read twice. */
+const doneMilliseconds = 10_000
+
 /** Focuses what came of a press if the pressed button is gone. */
 const takeLostFocus = (element: HTMLElement | null): void => {
   if (document.activeElement === document.body) element?.focus()
@@ -58,6 +61,11 @@ export const NoticeLine = ({
       conflictOf(entry) ? [titleOfFile(entry.file, entry.value)] : [],
     ),
   )
+  const isDone = notice?.isOutcome === true && notice.severity === "info"
+  useEffect(() => {
+    const timer = isDone ? setTimeout(store.dismissNotice, doneMilliseconds) : undefined
+    return () => clearTimeout(timer)
+  }, [isDone, notice, store])
   return (
     <div role="status">
       {!isWriting && (
@@ -77,7 +85,11 @@ export const NoticeLine = ({
         </div>
       )}
       {notice && (
-        <div className={styles.notice} data-severity={notice.severity}>
+        <div
+          className={styles.notice}
+          data-severity={notice.severity}
+          data-done={isDone || undefined}
+        >
           {notice.isOutcome === true ? (
             <p ref={takeLostFocus} tabIndex={-1}>
               {notice.message}

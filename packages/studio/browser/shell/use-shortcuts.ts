@@ -4,11 +4,16 @@ import { shortcutKeyOf } from "../shortcut-key"
 const isIn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null
 
-/** Returns whether a key is the focused element's: all but Save in a dialog, and Undo in a field outside of the form. */
-const isTaken = (name: string, { target, defaultPrevented }: KeyboardEvent): boolean =>
-  defaultPrevented ||
-  (name !== "s" && isIn(target, "[role=dialog]")) ||
-  (/[yz]$/.test(name) && isIn(target, "input, textarea") && !isIn(target, "[data-area=fields]"))
+/**
+ * Returns whether a key is the focused element's: text is selected in fields alone; Undo in a field outside of the form is
+ * the field's, and in a dialog all but Save.
+ */
+const isTaken = (name: string, { target, defaultPrevented }: KeyboardEvent): boolean => {
+  const isTyping = isIn(target, "input, textarea, [contenteditable=true]")
+  if (name === "a" || defaultPrevented) return defaultPrevented || isTyping
+  if (name !== "s" && isIn(target, "[role=dialog]")) return true
+  return /[yz]$/.test(name) && isTyping && !isIn(target, "[data-area=fields]")
+}
 
 /**
  * Handles keys that are pressed with Ctrl or, on a Mac, with Command.

@@ -16,6 +16,7 @@ import { LibraryView } from "../pictures/library-view"
 import { useStrayFiles } from "../pictures/use-stray-files"
 import { SiteList } from "../page-list/site-list"
 import { SectionList } from "../sections/section-list"
+import { Edge } from "./edge"
 import { EditView } from "./edit-view"
 import { useKeptFocus } from "./keep-focus"
 import { NoticeLine } from "./notice-line"
@@ -58,6 +59,8 @@ export const Workbench = () => {
   const [isFinding, setFinding] = useState(false)
   const find = (): void => setFinding(true)
   useShortcuts({
+    /* Nothing but a field has text to select. */
+    a: () => undefined,
     s: saveAll,
     z: store.undo,
     "shift+z": store.redo,
@@ -121,6 +124,7 @@ export const Workbench = () => {
                     <SectionList file={page} />
                   </nav>
                 </section>
+                <Edge column="nav" label="Width of the lists" />
                 <LanguageTabs file={selection?.file ?? siteFile}>
                   <section
                     key={namePart(selection)}
@@ -133,6 +137,7 @@ export const Workbench = () => {
                     <EditorPane />
                   </section>
                 </LanguageTabs>
+                <Edge column="form" label="Width of the form" />
                 <section
                   key={String(isSearch)}
                   aria-label={isSearch ? "Search preview" : "Preview"}
