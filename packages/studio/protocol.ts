@@ -152,8 +152,21 @@ export const refusedReply = z.object({ kind: z.literal("refused"), message: z.st
 /** POST `pictures/NAME`: the body is the picture's bytes. */
 export const pictureReply = z.object({ kind: z.literal("added"), path: z.string() })
 
-/** POST `revert`: a path inside the content folder that is no content file, such as a picture. */
-export const pathRequest = z.object({ path: z.string() })
+/** The name of a commit. */
+export const commitName = z.string().regex(/^[0-9a-f]{40,64}$/)
+
+/**
+ * POST `revert`: a path inside the content folder that is no content file, such as a picture, and the commit to take
+ * back; the file becomes as in the last one without it.
+ */
+export const pathRequest = z.object({ path: z.string(), commit: commitName.optional() })
+
+/** What is sent of a file: all of it as it is on disk, or what leads from one value to another; `null` is no file. */
+const chosenFile = z.object({
+  path: z.string(),
+  before: jsonValue.nullable().optional(),
+  after: jsonValue.nullable().optional(),
+})
 
 /** POST `receive`. */
 export const emptyRequest = z.object({})
@@ -171,6 +184,7 @@ const sharedModel = z.object({
       link: z.string().nullable(),
       /** ISO 8601. */
       date: z.string(),
+      commit: z.string(),
       /** Its files, by their paths inside the content folder, and whether what is saved is what was sent. */
       files: z.array(z.object({ path: z.string(), isAsSent: z.boolean() })),
     })
@@ -190,16 +204,24 @@ export const sharedReply = z.object({
 })
 
 /** The reply to `receive` and `send`: what came of it, in sentences. */
-export const gotReply = z.object({ kind: z.literal("got"), message: z.string() })
+export const gotReply = z.object({
+  kind: z.literal("got"),
+  message: z.string(),
+  /** What is not ready of what would be sent, in sentences; nothing was sent yet. */
+  unready: z.array(z.string()).optional(),
+})
 
 /**
- * POST `send` of the content as it is on disk: recorded in this clone alone, on a new branch for review, on the branch
- * of the open review, or on the shared branch.
+ * POST `send` of what is chosen of the saved content: recorded in this clone alone, on a new branch for review, on the
+ * branch of the open review, or on the shared branch.
  */
 export const sendRequest = z.object({
   kind: z.enum(["commit", "review", "add", "publish"]),
   title: z.string().max(200),
   description: z.string().max(4000),
+  files: z.array(chosenFile),
+  /** Whether it is sent although something is not ready. */
+  isConfirmed: z.boolean().optional(),
 })
 
 /** GET `live`: whether the site's own address serves what is published; `unknown` if it does not tell. */
@@ -225,3 +247,4 @@ export type SearchAnswer = z.infer<typeof searchAnswer>
 export type SharedReply = z.infer<typeof sharedReply>
 export type GotReply = z.infer<typeof gotReply>
 export type SendRequest = z.infer<typeof sendRequest>
+export type ChosenFile = z.infer<typeof chosenFile>

@@ -207,11 +207,11 @@ describe("the view", () => {
     await open()
     const page = within(screen.getByRole("region", { name: "Home" }))
     expect(page.getAllByRole("listitem").map(item => item.textContent)).toEqual([
-      "Search and sharing › TitleNews alertsalarmsEditRevert",
-      "Section “Questions” was added after “Hero”EditRevert",
+      "Search and sharingSearch and sharing › TitleNews alertsalarmsEditRevert",
+      "SendSection “Questions” was added after “Hero”EditRevert",
     ])
     expect(screen.getByRole("region", { name: "Picture alert.png" })).toHaveTextContent(
-      "NewRevert file",
+      "NewSendRevert file",
     )
   })
 
@@ -262,7 +262,10 @@ describe("the view", () => {
     const { send } = await open()
     await fill("Title", "New title")
     await press("Record changes")
-    expect(send).toHaveBeenCalledWith({ kind: "commit", title: "New title", description: "" })
+    expect(send).toHaveBeenCalledWith({
+      ...{ kind: "commit", title: "New title", description: "", isConfirmed: false },
+      files: [{ path: file }, { path: "images/alert.png" }],
+    })
     expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue("")
   })
 
@@ -307,6 +310,7 @@ describe("sending", () => {
     title: "New headline",
     link: "https://git.example.com/review/1",
     date: "2026-11-24T15:30:00Z",
+    commit: "r1",
     files: [{ path: home, isAsSent: true }],
   }
 
@@ -345,7 +349,9 @@ describe("sending", () => {
     expect(send).not.toHaveBeenCalled()
     await fill("Title", "New headline")
     await press("Send for review")
-    expect(send).toHaveBeenCalledWith({ kind: "review", title: "New headline", description: "" })
+    const files = [{ path: contact }, { path: home }]
+    const words = { title: "New headline", description: "" }
+    expect(send).toHaveBeenCalledWith({ kind: "review", ...words, files, isConfirmed: false })
     expect(store.get().notice?.severity).toBe("info")
   })
 
@@ -437,7 +443,7 @@ describe("sending", () => {
   test("a review that is open does not stand beside “No changes.”", async () => {
     await open({ state: {} }, { review })
     expect(screen.getByRole("region", { name: "In review" })).toBeVisible()
-    expect(screen.getByText("No other changes.")).toBeVisible()
+    expect(screen.queryByText("No changes.")).toBeNull()
   })
 
   test("a review that ended says so, and what is saved of it is listed as not sent", async () => {
@@ -453,7 +459,9 @@ describe("sending", () => {
   test("a correction goes into the same review without a title", async () => {
     const { send } = await open({}, { review })
     await press("Add to “New headline”")
-    expect(send).toHaveBeenCalledWith({ kind: "add", title: "", description: "" })
+    expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: "add", title: "", files: [{ path: contact }] }),
+    )
   })
 
   test("publishing asks once, and names the files and what waits for review, in whatever version", async () => {
@@ -468,7 +476,13 @@ describe("sending", () => {
       "Home /, which waits for review",
     ])
     await click(dialog.getByRole("button", { name: "Publish" }))
-    expect(send).toHaveBeenCalledWith({ kind: "publish", title: "Now", description: "" })
+    const patch = { path: home, before: { seo: { title: "Before" } } }
+    expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({
+        kind: "publish",
+        files: [{ path: contact }, { ...patch, after: { seo: { title: "After" } } }],
+      }),
+    )
   })
 
   test("publishing names pictures that are deleted, and nothing that is not saved", async () => {
@@ -526,10 +540,11 @@ describe("what others published", () => {
   })
 })
 
-describe("an earlier version", () => {
+describe("what was published", () => {
   const file = "pages/home.json"
+  const [gone, fresh] = ["pages/gone.json", "pages/fresh.json"] as const
   const version = {
-    path: "content/pages/home.json",
+    files: [file, gone],
     commit: "a1",
     title: "First",
     author: "Ann",
@@ -542,27 +557,66 @@ describe("an earlier version", () => {
       { section: "prose", heading, blocks: [] },
     ],
   })
-  const now = page("Now", "This week", "Terms")
-  const then = page("Then", "Last week", "Rules")
+  const [before, after] = [page("Old", "Old lead", "Terms"), page("New", "New lead", "Terms")]
+  const deleted = { seo: { title: "A page of before" }, sections: [] }
 
-  test("comes back as a draft, a field or all of it, in one step that Undo takes back", async () => {
-    const { store, valueAt } = await openStudio(<ChangesView />, {
-      state: { files: [{ file, text: JSON.stringify(now) }] },
+  const open = async (now: JsonValue) => {
+    const text = (value: JsonValue) => JSON.stringify(value)
+    const studio = await openStudio(<ChangesView />, {
+      state: {
+        files: [
+          { file, text: text(now) },
+          { file: fresh, text: text(deleted) },
+        ],
+      },
       readVersions: () => Promise.resolve({ kind: "versions", versions: [version] }),
-      readVersion: () => Promise.resolve({ kind: "version", text: JSON.stringify(then) }),
+      readPublication: () =>
+        Promise.resolve({
+          kind: "publication",
+          files: [
+            { path: file, before: text(before), after: text(after) },
+            { path: gone, before: text(deleted), after: null },
+            { path: fresh, before: null, after: text(deleted) },
+          ],
+        }),
     })
-    await press("History of Home")
-    expect(screen.getByRole("region", { name: "History" })).toHaveFocus()
+    await press("All pages")
     await press("Compare: First")
-    expect(screen.getByRole("heading", { name: "First" }).parentElement).toHaveFocus()
-    for (const [button, expected] of [
-      ["Use this version: Hero › Headline", page("Then", "This week", "Terms")],
-      ["Use all of this version", then],
-    ] as const) {
-      await click(await screen.findByRole("button", { name: button }))
-      expect(valueAt(file, [])).toEqual(expected)
-      act(() => store.undo())
-      expect(valueAt(file, [])).toEqual(now)
-    }
+    return studio
+  }
+
+  test("is compared with what was before it, page by page, deleted pages included", async () => {
+    await open(page("New", "New lead", "Later"))
+    const pages = await screen.findAllByRole("region", { name: /^Home|before/ })
+    expect(pages.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Home .*Hero › HeadlineOldNewTake backHero › LeadOldNew lead/),
+      expect.stringMatching(/^A page of before \/gone\/Deleted$/),
+      expect.stringMatching(/^A page of before \/fresh\/New$/),
+    ])
+  })
+
+  test("is taken back over all its pages in one step, merged with what came since", async () => {
+    const { store, valueAt } = await open(page("New", "New lead", "Later"))
+    await click(await screen.findByRole("button", { name: "Take back: Hero › Lead" }))
+    expect(valueAt(file, [])).toEqual(page("New", "Old lead", "Later"))
+    act(() => store.undo())
+    await press("Take back")
+    expect(([file, gone, fresh] as const).map(each => valueAt(each, []))).toEqual([
+      page("Old", "Old lead", "Later"),
+      deleted,
+      undefined,
+    ])
+    act(() => store.undo())
+    expect(valueAt(gone, [])).toBeUndefined()
+  })
+
+  test("asks which version to keep where the same field was changed since", async () => {
+    const { valueAt } = await open(page("Newest", "New lead", "Terms"))
+    await screen.findByRole("button", { name: "Take back: Hero › Lead" })
+    await press("Take back")
+    const choice = screen.getByRole("radiogroup", { name: "Hero › Headline" })
+    await click(within(choice).getByRole("radio", { name: /^Other version Newest/ }))
+    await press("Keep this version")
+    expect(valueAt(file, [])).toEqual(page("Newest", "Old lead", "Terms"))
   })
 })

@@ -65,7 +65,7 @@ const messageOf = ({ json }: StudioAnswer): string => refusedReply.parse(json).m
 
 const getChanges = async () => gotReply.parse((await studio.post("receive", {})).json)
 const send = (kind: "commit" | "review" | "publish", title = "New title") =>
-  studio.post("send", { kind, title, description: "" })
+  studio.post("send", { kind, title, description: "", files: [{ path: home }], isConfirmed: true })
 const readHanded = async () => stateModel.parse((await studio.ask(`${base}state`)).json).drafts
 
 /** The repositories of the studio, the host and the other editor. */
@@ -140,7 +140,7 @@ test("the user of the login is the author of every commit, git's own user the co
         "content-type": "application/json",
         [userHeader]: user,
       },
-      body: '{"kind":"commit","title":"A title","description":""}',
+      body: '{"kind":"commit","title":"A title","description":"","files":[{"path":"pages/home.json"}]}',
     })
   for (const forged of ["", ["eve", "ann"]]) expect((await commit(forged)).status).toBe(403)
   expect((await commit("--amend <bo>\u00a0")).status).toBe(200)
@@ -240,11 +240,23 @@ test("nothing is sent while a field has two versions: mine becomes a draft that 
 })
 
 test("nothing is sent without a change, or with errors in the content", async () => {
-  expect(messageOf(await send("review"))).toBe("Nothing was sent: there are no saved changes.")
+  expect(messageOf(await send("review"))).toBe("Nothing was sent: nothing that is saved is chosen.")
   write(studio.root, "title", "")
   expect(messageOf(await send("publish"))).toMatch(
     /^Nothing was sent, since the site could not be built: “Home”: This text is empty\./,
   )
+})
+
+test("what is not ready is asked about before it is sent, and nothing else of the page is", async () => {
+  write(studio.root, "description", "TODO: Say what this page is about.")
+  const request = { kind: "publish", title: "Now", description: "", files: [{ path: home }] }
+  const { json } = await studio.post("send", request)
+  expect(gotReply.parse(json).unready).toEqual([
+    "“Home”: `TODO` marks a text that is not written yet. Write it.",
+  ])
+  expect(git(bare, "log", "--format=%s", "main")).toBe("First")
+  await studio.post("send", { ...request, isConfirmed: true })
+  expect(git(bare, "log", "-1", "--format=%s", "main")).toBe("Now")
 })
 
 testLong(

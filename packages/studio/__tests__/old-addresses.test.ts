@@ -1,7 +1,5 @@
 /** Whatever is done to pages in which order: an address that was ever published leads somewhere, or the editor is asked. */
-import { execFileSync } from "node:child_process"
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import fc from "fast-check"
 import { checkInput } from "@tools/check/check"
@@ -19,49 +17,15 @@ import { Refusal } from "../server/refusal"
 import { saveDrafts } from "../server/saving"
 import { receiveChanges, repositoryOf } from "../server/sharing/exchange"
 import { send } from "../server/sharing/send"
+import { stage } from "../server/sharing/stage"
 import { readState } from "../server/state"
 import { openStudio } from "../server/studio"
 import { readValue } from "./fixtures/json-values"
+import { git, textOf, prepareTeam } from "./fixtures/open-team"
 import { absentApi, makeServer, openTab, startStore, wait } from "./fixtures/open-store"
 
 const pages = ["pages/a.json", "pages/b.json", "pages/c.json", "pages/d.json"] as const
-const { env } = process
-let folder: string
-
-const git = (cwd: string, ...args: readonly string[]): string =>
-  execFileSync("git", args, { cwd, encoding: "utf8", stdio: "pipe", env: process.env }).trim()
-
-const textOf = (title: string): string => {
-  const paragraphs = Array.from({ length: 8 }, (_, line) => `${title} says ${line}.`)
-  const page = {
-    seo: { title: `The page ${title}`, description: `What the page ${title} says.` },
-    sections: [{ section: "prose", heading: `Heading ${title}`, blocks: [{ paragraphs }] }],
-  }
-  return `${JSON.stringify(page, null, 2)}\n`
-}
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "old-addresses-"))
-  process.env = { ...env, HOME: folder, XDG_CONFIG_HOME: folder }
-  const config = "[user]\nname = Test\nemail = test@example.com\n[init]\ndefaultBranch = main\n"
-  writeFileSync(join(folder, ".gitconfig"), config)
-  const seed = join(folder, "seed")
-  mkdirSync(join(seed, "content", "pages"), { recursive: true })
-  writeFileSync(join(seed, "content", "site.json"), '{ "language": "en" }\n')
-  writeFileSync(join(seed, "content", "redirects.json"), '{ "redirects": [] }\n')
-  for (const name of ["home", "contact", "a"]) {
-    writeFileSync(join(seed, "content", "pages", `${name}.json`), textOf(name))
-  }
-  git(seed, "init", "--quiet", "--template=")
-  git(seed, "add", ".")
-  git(seed, "commit", "--quiet", "--message=First")
-  git(folder, "clone", "--quiet", "--bare", "--template=", seed, "site.git")
-})
-
-afterAll(() => {
-  process.env = env
-  rmSync(folder, { recursive: true, force: true })
-})
+const openTeam = prepareTeam()
 
 /** Opens the studio of an editor on a clone; the content is not checked before it is sent. */
 const openEditor = async (team: string, name: string) => {
@@ -95,7 +59,10 @@ const openEditor = async (team: string, name: string) => {
           const { received, conflicts } = await receive()
           if (conflicts.length > 0) return
           const repository = repositoryOf(studio)
-          const sending = { repository, git: studio.git, folder: studio.settings.folder }
+          const { folder } = studio.settings
+          const files = (await studio.git.listChanges()).map(({ path }) => ({ path }))
+          const staged = await stage(repository, folder, files)
+          const sending = { repository, git: studio.git, folder, staged }
           await send(sending, received.branch, request)
         }),
     },
@@ -181,8 +148,7 @@ const entriesOf = (value: JsonValue, name: string): readonly JsonValue[] => {
 
 /** Takes the steps, and returns the addresses that lead nowhere, by what the content and the check say of them. */
 const listLost = async (steps: readonly Step[]) => {
-  const team = mkdtempSync(join(folder, "team-"))
-  cpSync(join(folder, "site.git"), join(team, "site.git"), { recursive: true })
+  const team = openTeam()
   const editors = [await openEditor(team, "0"), await openEditor(team, "1")]
   const published = new Set<PageFile>()
   const listPublished = (): readonly PageFile[] =>
@@ -221,7 +187,7 @@ const listLost = async (steps: readonly Step[]) => {
   }
 }
 
-const numRuns = isLong ? 60 : 2
+const numRuns = isLong ? 20 : 2
 
 test("one editor loses no address, in whatever order pages are made, renamed, deleted, saved and published", async () => {
   const steps = fc.array(fc.oneof(...own), { minLength: 6, maxLength: 24 })
@@ -252,8 +218,7 @@ test("an address that redirects to a deleted page leads to the page that replace
 })
 
 test("a page that was renamed is not deleted while an error keeps its new file from being saved", async () => {
-  const team = mkdtempSync(join(folder, "team-"))
-  cpSync(join(folder, "site.git"), join(team, "site.git"), { recursive: true })
+  const team = openTeam()
   const { store, leave } = await openEditor(team, "0")
   const [from, to] = pages
   const { files } = store.get()

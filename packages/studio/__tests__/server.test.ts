@@ -321,7 +321,12 @@ test("while a hook of a commit runs, which sees no secret, texts are checked, an
   writeFileSync(pathOf("words.txt"), "Wirelight\nTopicmap\n")
   const hook = "#!/bin/sh\nenv > seen\nuntil [ -e end ]; do sleep 0.05; done\n"
   writeFileSync(join(studio.root, ".git/hooks/pre-commit"), hook, { mode: 0o755 })
-  const answer = studio.post("send", { kind: "commit", title: "Say it", description: "" })
+  const answer = studio.post("send", {
+    kind: "commit",
+    title: "Say it",
+    description: "",
+    files: [{ path: "words.txt" }],
+  })
   await waitUntil(
     () => existsSync(seen),
     () => "The hook was not run.",

@@ -25,6 +25,7 @@ import { finishReceiving, receive } from "../server/sharing/receive"
 import { findPrintedLink } from "../server/sharing/review-link"
 import { endReview, readReview } from "../server/sharing/review"
 import { send } from "../server/sharing/send"
+import { stage } from "../server/sharing/stage"
 import { fetchShared, findSharedBranch, readSharedState } from "../server/sharing/shared-branch"
 
 const { env } = process
@@ -79,9 +80,18 @@ const listKept = async (root: string) =>
     value,
   }))
 
+/** Prepares a commit of all that is saved. */
+const stageAll = async (root: string) => {
+  const changes = await openContent(root).listChanges()
+  const files = changes.map(({ path }) => ({ path }))
+  return stage(open(root), folderIn(root), files)
+}
+
 const sendIn = async (root: string, change: Partial<SendRequest> = {}): Promise<string> => {
-  const request = { kind: "review", title: "A new headline", description: "", ...change } as const
-  await send(receivingIn(root), await fetchShared(open(root)), request)
+  const sent = { kind: "review", title: "A new headline", description: "" } as const
+  const request = { ...sent, files: [], ...change }
+  const staged = await stageAll(root)
+  await send({ ...receivingIn(root), staged }, await fetchShared(open(root)), request)
   return git(bare(), "for-each-ref", "--format=%(refname:short)", "refs/heads/content")
 }
 
@@ -156,9 +166,10 @@ describe("the content's git", () => {
     const root = change()
     write(root, "content/.DS_Store", "leftover")
     const head = git(root, "rev-parse", "HEAD")
-    expect(await openContent(root).read()).toEqual({ absence: null, head, changes })
+    const pages = ["pages/contact.json", "pages/home.json"]
+    expect(await openContent(root).read()).toEqual({ absence: null, head, changes, pages })
     git(root, "add", "--all", "content/pages", "content/images", "content/site.json")
-    expect(await openContent(root).read()).toEqual({ absence: null, head, changes })
+    expect(await openContent(root).read()).toEqual({ absence: null, head, changes, pages })
   })
 
   test.each<[string, (root: string) => void, string]>([
@@ -174,7 +185,7 @@ describe("the content's git", () => {
     prepare(root)
     const found = await openContent(root).read()
     const failure: unknown = await openContent(root)
-      .commit("Message")
+      .listChanges()
       .catch((error: unknown) => error)
     process.env.PATH = PATH
     expect(found).toMatchObject({ head: "", changes: [] })
@@ -207,7 +218,7 @@ describe("the content's git", () => {
     git(root, "add", "src")
     write(root, "src/code.ts", "not staged")
     process.env.GIT_AUTHOR_NAME = "Di"
-    await openContent(root).commit("-m says what changed\n\n# and why")
+    await openContent(root).commit("-m says what changed\n\n# and why", await stageAll(root))
     delete process.env.GIT_AUTHOR_NAME
     const shown = git(
       root,
@@ -263,14 +274,16 @@ describe("the content's git", () => {
         git(root, "clean", "--quiet", "--force", "content")
         git(root, "restore", "content")
       },
-      "Nothing has changed since the last recorded version",
+      "Nothing of what is chosen has changed",
     ],
   ])("with %s commits nothing, and says why", async (_, prepare, reason, message = "Message") => {
     const root = change()
     const head = git(root, "rev-parse", "HEAD")
     prepare(root)
     const before = git(root, "status", "--porcelain")
-    await expect(openContent(root).commit(message)).rejects.toThrow(reason)
+    await expect(
+      stageAll(root).then(staged => openContent(root).commit(message, staged)),
+    ).rejects.toThrow(reason)
     expect(git(root, "rev-parse", "HEAD")).toBe(head)
     expect(git(root, "status", "--porcelain")).toBe(before)
   })
@@ -669,10 +682,12 @@ test("the versions of a renamed page keep those of its older name, and each is r
   write(ann, "content/pages/reach-us.json", home("Later"))
   const repository = open(ann)
   const versions = await listVersions(repository, "pages/reach-us.json")
-  expect(versions.map(({ title, author, path }) => `${author}: ${title}, ${path}`)).toEqual([
-    "ann: New title, content/pages/reach-us.json",
-    "ann: Rename, content/pages/reach-us.json",
-    "Test: First, content/pages/contact.json",
+  expect(
+    versions.map(({ title, author, files }) => `${author}: ${title}, ${files.join()}`),
+  ).toEqual([
+    "ann: New title, pages/reach-us.json",
+    "ann: Rename, pages/reach-us.json",
+    "Test: First, pages/contact.json",
   ])
   const [latest, , first] = versions.map(({ commit }) => commit)
   expect(await readVersion(repository, "pages/reach-us.json", latest ?? "")).toBe(marked)

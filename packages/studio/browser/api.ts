@@ -55,8 +55,8 @@ export const serverApi = {
   /** Replaces a picture, given by its path inside the content folder. */
   replacePicture: (path: string, picture: Blob) =>
     ask(client.pictures[":path{.+}"].$put({ param: { path } }, asUpload(picture))),
-  /** Reverts a file that has no form, such as a picture, to the last commit. */
-  revert: (path: string) => ask(client.revert.$post({ json: { path } })),
+  /** Reverts a file that has no form, such as a picture, to the last commit, or takes back what a commit made of it. */
+  revert: (path: string, commit?: string) => ask(client.revert.$post({ json: { path, commit } })),
   /** Formats a file, adds a word to the dictionary, or deletes a picture. */
   fix: (request: FixRequest) => ask(client.fix.$post({ json: request })),
   /** Reads how the shared branch and this clone differ; asks the git host if `isFetching`. */
@@ -68,8 +68,11 @@ export const serverApi = {
   send: (request: SendRequest) => ask(client.send.$post({ json: request })),
   /** Asks the site's own address whether it serves what is published. */
   readLive: () => ask(client.live.$get()),
-  /** Lists the earlier versions of a file. */
-  readVersions: (file: ContentFile) => ask(client.versions.$get({ query: { file } })),
+  /** Lists what was published of a file; of all files if none is given. */
+  readVersions: (file: ContentFile | null) =>
+    ask(client.versions.$get({ query: file ? { file } : {} })),
+  /** Reads what a commit changed. */
+  readPublication: (commit: string) => ask(client.publication.$get({ query: { commit } })),
   /** Reads an earlier version of a file: the one in the last commit if none is given. */
   readVersion: (file: ContentFile, commit?: string) =>
     ask(client.version.$get({ query: { file, commit } })),

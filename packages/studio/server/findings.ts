@@ -13,8 +13,10 @@ export const findWith = async (content: string, changes: Changes): Promise<reado
   )
 
 /** Returns what is wrong with a file, which it names. */
-export const nameFinding = ({ file, message }: Finding, content: string): string =>
-  `“${titleOfFile(file.slice(relative(process.cwd(), content).length + 1))}”: ${message}`
+export const nameFinding = (
+  { file, message }: Pick<Finding, "file" | "message">,
+  content: string,
+): string => `“${titleOfFile(file.slice(relative(process.cwd(), content).length + 1))}”: ${message}`
 
 /* An entry's index changes when another is inserted before it. */
 const keyOf = ({ file, rule, field, message }: Finding): string =>

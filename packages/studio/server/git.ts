@@ -13,6 +13,7 @@ import type { GitState } from "../protocol"
 import { authorEnv, type Author } from "./author"
 import { Refusal } from "./refusal"
 import { quoteFailure } from "./sharing/explain-failure"
+import type { Staged } from "./sharing/stage"
 
 type Change = GitState["changes"][number]
 
@@ -24,15 +25,16 @@ export interface ContentGit {
   readonly listChanges: () => Promise<readonly Change[]>
   /**
    * Reverts a file to the last commit: a new one is deleted, a deleted one restored.
+   * @param made the commit to take back instead, unless the file has changed since or is new in it.
    * @throws a refusal where it is no changed file of the content, or git fails.
    */
-  readonly revert: (path: string) => Promise<void>
+  readonly revert: (path: string, made?: string) => Promise<void>
   /**
-   * Commits the content as it is on disk, and nothing else, whatever was staged. Hooks run as they always do.
+   * Commits what is prepared, and nothing else, whatever was staged. Hooks run as they always do.
    * @param author whom a login names; without one, git's settings do.
-   * @throws a refusal where nothing has changed, or git, a hook or the state of the repository does not allow it.
+   * @throws a refusal where it changes nothing, or git, a hook or the state of the repository does not allow it.
    */
-  readonly commit: (message: string, author?: Author) => Promise<void>
+  readonly commit: (message: string, staged: Staged, author?: Author) => Promise<void>
   /** Returns why no commit can be made now, as a sentence, or `undefined`. */
   readonly findObstacle: () => Promise<string | undefined>
 }
@@ -107,7 +109,21 @@ export const openGit = (root: string, source: string): ContentGit => {
     }
   }
 
-  const revert: ContentGit["revert"] = async path => {
+  const takeBack = async (path: string, made: string): Promise<void> => {
+    if (!/^images\/(?!.*\.\.)/.test(path)) throw new Refusal(400, "Only a picture is taken back.")
+    const name = `${await findPrefix()}${path}`
+    const isKept = await ask("rev-parse", "--verify", "--quiet", `${made}^:${name}`).catch(() => "")
+    const after = await ask("rev-parse", "--verify", "--quiet", `${made}:${name}`).catch(() => "")
+    const isThere = existsSync(join(source, path))
+    const now = isThere ? await ask("hash-object", "--", path) : ""
+    if (isKept !== "" && now === after) await ask("restore", `--source=${made}^`, "--", path)
+  }
+
+  const revert: ContentGit["revert"] = async (path, made) => {
+    if (made !== undefined) {
+      await takeBack(path, made)
+      return
+    }
     const change = (await listChanges()).find(change => change.path === path)
     if (!change)
       throw new Refusal(409, `“${titleOfFile(path)}” has no changes that could be reverted.`)
@@ -161,26 +177,17 @@ export const openGit = (root: string, source: string): ContentGit => {
     return found.includes(true)
   }
 
-  const commit: ContentGit["commit"] = async (message, author) => {
-    const changes = await listChanges()
+  const commit: ContentGit["commit"] = async (message, { env, isEmpty }, author) => {
     const obstacle = await findObstacle()
     if (obstacle !== undefined) throw new Refusal(409, obstacle)
-    if (changes.length === 0) {
-      throw new Refusal(409, "Nothing has changed since the last recorded version.")
-    }
+    if (isEmpty) throw new Refusal(409, "Nothing of what is chosen has changed.")
     if (message.trim() === "")
       throw new Refusal(409, "A title is missing: describe what you changed.")
-    const added = changes.flatMap(({ path, kind }) => (kind === "added" ? [path] : []))
-    const listed = added.length > 0 ? (await run(["ls-files", "-z", "--", "."])).stdout : ""
-    const known = new Set(listed.split("\0"))
-    const fresh = added.filter(path => !known.has(path))
     try {
-      /* A commit of some files alone takes only those that git has heard of. */
-      if (fresh.length > 0) await ask("add", "--intent-to-add", "--", ...fresh)
-      const options = ["--quiet", "--cleanup=whitespace", `--message=${message}`, "--only"]
-      await run(["commit", ...options, "--", "."], { env: authorEnv(author) })
+      const options = ["--quiet", "--cleanup=whitespace", `--message=${message}`]
+      await run(["commit", ...options], { env: { ...env, ...authorEnv(author) } })
+      await ask("reset", "--quiet", "--", ".")
     } catch (error) {
-      if (fresh.length > 0) await ask("reset", "--quiet", "--", ...fresh).catch(() => undefined)
       const said = quoteFailure(error)
       const isHook = (await hasHooks()) && !/^(?:fatal|error): /m.test(said)
       const who = isHook

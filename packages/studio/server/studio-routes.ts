@@ -6,6 +6,7 @@ import { etag, RETAINED_304_HEADERS } from "hono/etag"
 import { z } from "zod"
 import { readOrigin } from "@tools/content/read-site"
 import {
+  commitName,
   draftsRequest,
   emptyRequest,
   fixRequest,
@@ -37,13 +38,15 @@ import {
   sendContent,
   takeChanges,
 } from "./sharing/exchange"
-import { listVersions, readCommitted, readVersion } from "./sharing/history"
+import { listVersions, readCommitted, readPublication, readVersion } from "./sharing/history"
 import { deploymentOf, readState } from "./state"
 import { openStudio, type Studio } from "./studio"
 import { watchFolder } from "./watch"
 
 const fileQuery = z.object({ file: contentFile })
-const versionQuery = fileQuery.extend({ commit: z.string().optional() })
+const versionsQuery = fileQuery.partial()
+const versionQuery = fileQuery.extend({ commit: commitName.optional() })
+const publicationQuery = z.object({ commit: commitName })
 const sharedQuery = z.object({ fetch: z.string().optional() })
 
 /* A browser takes the policies of an answer that nothing has changed over into what it keeps. */
@@ -121,7 +124,11 @@ const makeRoutes = (
       const address = deploymentOf(() => readOrigin(content))
       return reply(await readIsLive(studio, address))
     })
-    .get("/versions", query(fileQuery), async c => {
+    .get("/publication", query(publicationQuery), async c => {
+      const files = await readPublication(repository, c.req.valid("query").commit)
+      return reply({ kind: "publication" as const, files })
+    })
+    .get("/versions", query(versionsQuery), async c => {
       const versions = await listVersions(repository, c.req.valid("query").file)
       return reply({ kind: "versions" as const, versions })
     })

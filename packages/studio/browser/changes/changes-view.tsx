@@ -5,8 +5,10 @@ import { isContentFile, type ContentFile, folderOf, homePage, siteFileIn } from 
 import { formatDate } from "../../format-date"
 import type { SharedReply } from "../../protocol"
 import { titleOfFile } from "../../document/titles"
-import { isSame } from "../../document/value"
+import { revert as revertDifference } from "../../document/differences"
+import { isSame, type JsonValue } from "../../document/value"
 import { Button } from "../components/button"
+import { Checkbox } from "../components/checkbox"
 import { conflictOf, withOthers } from "../state/entry"
 import { isError } from "../state/findings"
 import { runningOf } from "../state/snapshot"
@@ -20,6 +22,7 @@ import { FileName, useNames } from "./file-name"
 import { History } from "./history"
 import { listChanged, type ChangedFile } from "./list-changed"
 import { SendPanel } from "./send-panel"
+import { isTicked, isTouched } from "./ticks"
 import { useVersion } from "./use-version"
 
 type Review = NonNullable<NonNullable<SharedReply["shared"]>["review"]>
@@ -31,7 +34,7 @@ const kindNames = {
 } as const satisfies Record<ChangedFile["kind"], string>
 
 const ChangedHead = ({
-  changed: { path, kind },
+  changed,
   name,
   onRevert,
   isBusy = false,
@@ -41,30 +44,86 @@ const ChangedHead = ({
   /** `undefined` if there is nothing to revert to. */
   onRevert: (() => void) | undefined
   isBusy?: boolean
-}) => (
-  <div className={styles.head}>
-    <div>
-      <h4 className={styles.title}>
-        <FileName path={path} name={name} />
-      </h4>
-      <p className={kit.muted}>{kindNames[kind]}</p>
+}) => {
+  const store = useStore()
+  const { path, kind, state, since } = changed
+  const isOn = useStudio(({ ticks }) => isTouched(ticks, changed))
+  return (
+    <div className={styles.head}>
+      <div>
+        <h4 className={styles.title}>
+          <FileName path={path} name={name} />
+        </h4>
+        <p className={kit.muted}>{since === null ? kindNames[kind] : "New since the review"}</p>
+        {state !== "unsaved" && (
+          <Checkbox
+            isSelected={isOn}
+            disabled={isBusy}
+            onChange={isNow => store.tick(changed, isNow)}
+            aria-label={`Send: ${name}`}
+          >
+            Send
+          </Checkbox>
+        )}
+      </div>
+      {onRevert && (
+        <Button aria-label={`Revert file: ${name}`} isDisabled={isBusy} onPress={onRevert}>
+          Revert file
+        </Button>
+      )}
     </div>
-    {onRevert && (
-      <Button aria-label={`Revert file: ${name}`} isDisabled={isBusy} onPress={onRevert}>
-        Revert file
-      </Button>
-    )}
-  </div>
-)
+  )
+}
 
-/** A content file and its differences from the last commit; a revert is a step that can be undone. */
+const valueOfVersion = (version: ReturnType<typeof useVersion>): JsonValue | null | undefined =>
+  version && "value" in version ? version.value : undefined
+
+/** A content file as it is in review. */
+const ReviewedContent = ({
+  file,
+  changed,
+  review,
+}: {
+  file: ContentFile
+  changed: ChangedFile
+  review: Review
+}) => {
+  const store = useStore()
+  const ticks = useStudio(snapshot => snapshot.ticks)
+  const before = valueOfVersion(useVersion(file))
+  const after = valueOfVersion(useVersion(file, review.commit))
+  return (
+    <>
+      <ChangedHead
+        changed={changed}
+        name={titleOfFile(file, after ?? before)}
+        onRevert={undefined}
+      />
+      {before != null && after != null && (
+        <Comparison
+          file={file}
+          before={before}
+          after={after}
+          isTicked={part => isTicked(ticks, changed, part)}
+          onTick={(part, isOn) => store.tick(changed, isOn, part)}
+        />
+      )}
+    </>
+  )
+}
+
+/**
+ * A content file and its differences from the last commit, or from the review that has it; a revert is a step that can
+ * be undone.
+ */
 const ChangedContent = ({ file, changed }: { file: ContentFile; changed: ChangedFile }) => {
   const store = useStore()
   const entry = useStudio(({ files }) => files.get(file))
   const after = useMemo(() => (entry ? withOthers(entry) : null), [entry])
   const isWriting = useStudio(snapshot => snapshot.isWriting)
-  const version = useVersion(file)
-  const before = version && "value" in version ? version.value : undefined
+  const ticks = useStudio(snapshot => snapshot.ticks)
+  const version = useVersion(file, changed.since ?? undefined)
+  const before = valueOfVersion(version)
   const name = titleOfFile(file, after ?? before)
   const revert = (): void => store.changeFiles(new Map([[file, before ?? null]]), `Revert ${name}`)
   return (
@@ -89,7 +148,20 @@ const ChangedContent = ({ file, changed }: { file: ContentFile; changed: Changed
         </p>
       )}
       {before != null && after !== null && (
-        <Comparison file={file} before={before} after={after} action="Revert" />
+        <Comparison
+          file={file}
+          before={before}
+          after={after}
+          isPresent
+          action="Revert"
+          onAct={(difference, label) =>
+            store.changeFile(file, () => revertDifference(after, difference), { label })
+          }
+          {...(changed.state === "saved" && {
+            isTicked: part => isTicked(ticks, changed, part),
+            onTick: (part, isOn) => store.tick(changed, isOn, part),
+          })}
+        />
       )}
     </>
   )
@@ -113,15 +185,16 @@ const ChangedOther = ({ changed, isBusy }: { changed: ChangedFile; isBusy: boole
   )
 }
 
-/** Opens the history of the page that is edited, or of the site settings. */
-const HistoryTask = ({ onOpen }: { onOpen: (file: ContentFile) => void }) => {
+/** Opens the list of what was published: all of it, or of the page that is edited, or of the site settings. */
+const HistoryTask = ({ onOpen }: { onOpen: (file: ContentFile | "all") => void }) => {
   const nameFile = useNames()
   const page = useStudio(({ selection }) => selection?.file ?? homePage.contentFile)
   return (
     <section className={kit.stack} aria-label="Earlier versions">
       <h2>History</h2>
-      <p>Earlier versions of the page that is open under Edit, and of the site settings.</p>
+      <p>What was published, and a way back: all of it, or of what is open under Edit.</p>
       <div className={kit.row}>
+        <Button onPress={() => onOpen("all")}>All pages</Button>
         {[...new Set([page, siteFileIn(folderOf(page))])].map(file => (
           <Button
             key={file}
@@ -136,27 +209,16 @@ const HistoryTask = ({ onOpen }: { onOpen: (file: ContentFile) => void }) => {
   )
 }
 
-const OpenReview = ({ review: { title, date, link, files } }: { review: Review }) => {
-  const nameFile = useNames()
-  return (
-    <>
-      <p>
-        {`“${title}” has been in review since ${formatDate(date)}. The site changes once the review is accepted. `}
-        {link !== null && (
-          <a href={link} target="_blank" rel="noreferrer">
-            Open the review
-          </a>
-        )}
-      </p>
-      {files.some(({ isAsSent }) => !isAsSent) && (
-        <p>
-          Changed since:{" "}
-          {files.flatMap(({ path, isAsSent }) => (isAsSent ? [] : [nameFile(path)])).join(", ")}.
-        </p>
-      )}
-    </>
-  )
-}
+const OpenReview = ({ review: { title, date, link } }: { review: Review }) => (
+  <p>
+    {`“${title}” has been in review since ${formatDate(date)}. The site changes once the review is accepted. `}
+    {link !== null && (
+      <a href={link} target="_blank" rel="noreferrer">
+        Open the review
+      </a>
+    )}
+  </p>
+)
 
 const liveNames = { live: "Live", waiting: "Not live yet" } as const
 
@@ -181,14 +243,24 @@ const Live = ({ isBusy }: { isBusy: boolean }) => {
   )
 }
 
-const Changed = ({ changed, isBusy }: { changed: ChangedFile; isBusy: boolean }) => {
-  const { path } = changed
+const Changed = ({
+  changed,
+  review,
+  isBusy,
+}: {
+  changed: ChangedFile
+  review: Review | null
+  isBusy: boolean
+}) => {
+  const { path, state } = changed
   return (
     <section className={styles.file} aria-label={useNames()(path)}>
-      {isContentFile(path) ? (
-        <ChangedContent file={path} changed={changed} />
-      ) : (
+      {!isContentFile(path) ? (
         <ChangedOther changed={changed} isBusy={isBusy} />
+      ) : state === "in review" && review ? (
+        <ReviewedContent file={path} changed={changed} review={review} />
+      ) : (
+        <ChangedContent file={path} changed={changed} />
       )}
     </section>
   )
@@ -213,15 +285,12 @@ const ChangedList = ({
       state: "unsaved",
       title: "Unsaved",
       note: <p className={kit.muted}>Only what is saved is sent.</p>,
-      count: undefined,
     },
-    { state: "saved", title: "Saved, not sent", note: null, count: undefined },
+    { state: "saved", title: "Saved, not sent", note: null },
     {
       state: "in review",
       title: "In review",
       note: shared?.review && <OpenReview review={shared.review} />,
-      /* Files that were changed since are in it, too. */
-      count: shared?.review?.files.length,
     },
   ] as const
   return (
@@ -230,7 +299,7 @@ const ChangedList = ({
       {absence !== null && <p className={styles.note}>{absence}</p>}
       {absence === null && changed.length === 0 && (
         <div className={styles.note}>
-          <p>{shared?.review ? "No other changes." : "No changes."}</p>
+          <p>No changes.</p>
           <p className={kit.muted}>
             What you change is listed here. You can revert it, send it for review or publish it.
           </p>
@@ -242,17 +311,22 @@ const ChangedList = ({
           {`The content has ${plural(errors, "error")}. The site cannot be built until ${errors === 1 ? "it is" : "they are"} fixed.`}
         </p>
       )}
-      {stages.map(({ state, title, note, count }) => {
+      {stages.map(({ state, title, note }) => {
         const files = changed.filter(each => each.state === state)
         if (files.length === 0 && (!note || state === "unsaved")) return null
         return (
           <section key={state} className={kit.stack} aria-label={title}>
             <h3>
-              {title} <span className={kit.muted}>{count ?? files.length}</span>
+              {title} <span className={kit.muted}>{files.length}</span>
             </h3>
             {note}
             {files.map(each => (
-              <Changed key={each.path} changed={each} isBusy={isBusy} />
+              <Changed
+                key={each.path}
+                changed={each}
+                review={shared?.review ?? null}
+                isBusy={isBusy}
+              />
             ))}
           </section>
         )
@@ -270,7 +344,7 @@ const Changes = () => {
   const isRunning = useStudio(snapshot => runningOf(snapshot) !== null)
   const isWriting = useStudio(snapshot => snapshot.isWriting)
   const isBusy = !isWriting || isRunning
-  const [history, setHistory] = useState<ContentFile | null>(null)
+  const [history, setHistory] = useState<ContentFile | "all" | null>(null)
   const present = useMemo(
     () =>
       git?.absence === null
@@ -294,7 +368,11 @@ const Changes = () => {
           isBusy={isBusy}
         />
       ) : (
-        <History key={history} file={history} onClose={() => setHistory(null)} />
+        <History
+          key={history}
+          file={history === "all" ? null : history}
+          onClose={() => setHistory(null)}
+        />
       )}
       <div className={`${kit.stack} ${styles.aside}`}>
         {shared && git.absence === null && <SendPanel changed={changed} shared={shared} />}

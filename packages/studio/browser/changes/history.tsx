@@ -1,6 +1,8 @@
-/** Shows the earlier versions of a page or of the site settings, and brings one back into the drafts. */
+/** Shows what was published, of a page or of all, and takes it back into the drafts. */
 import { useEffect, useState } from "react"
-import type { ContentFile } from "@tools/content"
+import { isContentFile, type ContentFile } from "@tools/content"
+import { revert } from "../../document/differences"
+import { valueOf } from "../../document/read"
 import { titleOfFile } from "../../document/titles"
 import { isSame } from "../../document/value"
 import { formatDate } from "../../format-date"
@@ -10,58 +12,87 @@ import { useStore, useStudio } from "../state/use-store"
 import * as kit from "../components/shared.module.css"
 import * as styles from "./changes.module.css"
 import { Comparison } from "./comparison"
-import { useNames } from "./file-name"
-import { useVersion } from "./use-version"
+import { Picture } from "./difference-text"
+import { FileName, useNames } from "./file-name"
 
 type Version = Extract<VersionsReply, { kind: "versions" }>["versions"][number]
 
 /** Moves the focus to what replaces the pressed button, which may be out of view. */
 const focusPanel = (panel: HTMLElement | null): void => panel?.focus()
 
-/** What would change if a version were used: all of it, or single fields. */
+/** What a publication changed: a way back for all of it, for a page or for single fields. */
 const VersionView = ({
   file,
   version: { commit, title, author, date },
   onBack,
 }: {
-  file: ContentFile
+  /** The file whose history it is, if it is that of one. */
+  file: ContentFile | null
   version: Version
   onBack: () => void
 }) => {
   const store = useStore()
-  const present = useStudio(({ files }) => files.get(file)?.value ?? null)
-  const version = useVersion(file, commit)
-  const before = version && "value" in version ? version.value : null
-  const isDifferent = before !== null && !isSame(before, present)
-  const stepName = `Use the version of ${formatDate(date)}`
+  const { api } = store
+  const present = useStudio(({ files }) => (file && files.get(file)?.value) ?? null)
+  const [reply, setReply] = useState<Awaited<ReturnType<typeof api.readPublication>>>()
+  useEffect(() => {
+    void api.readPublication(commit).then(setReply)
+  }, [api, commit])
+  const all = reply?.kind === "publication" ? reply.files : []
+  const files = all.flatMap(({ path, ...texts }) => {
+    const [before, after] = [valueOf(texts.before), valueOf(texts.after)]
+    const isValid = isContentFile(path) && before !== undefined && after !== undefined
+    return isValid ? [{ file: path, before, after }] : []
+  })
+  const others = all.filter(({ path }) => !isContentFile(path))
+  const then = files.find(each => each.file === file)?.after ?? null
+  const takeBack = async (): Promise<void> => {
+    for (const { path } of others) if (path.startsWith("images/")) await api.revert(path, commit)
+    store.takeBack(files, `Take back “${title}”`)
+  }
   return (
     <div ref={focusPanel} className={`${kit.stack} ${styles.panel}`} tabIndex={-1}>
       <h3>{title}</h3>
       <p className={kit.muted}>{`${author}, ${formatDate(date)}`}</p>
-      {version && "failure" in version && <p className={kit.trouble}>{version.failure}</p>}
-      {before !== null && !isDifferent && (
-        <p>{`“${titleOfFile(file, present)}” is as in this version.`}</p>
+      {reply && explainFailure(reply) !== null && (
+        <p className={kit.trouble}>{explainFailure(reply)}</p>
       )}
-      {isDifferent && (
-        <p className={styles.values}>
-          What changed since: <del>then</del> <ins>now</ins>
+      {files.map(({ file: path, before, after }) => (
+        <section key={path} className={styles.file} aria-label={titleOfFile(path, after ?? before)}>
+          <h4>
+            <FileName path={path} name={titleOfFile(path, after ?? before)} />
+          </h4>
+          {(before === null || after === null) && (
+            <p className={kit.muted}>{before === null ? "New" : "Deleted"}</p>
+          )}
+          {before !== null && after !== null && (
+            <Comparison
+              file={path}
+              before={before}
+              after={after}
+              action="Take back"
+              onAct={(difference, label) =>
+                store.takeBack([{ file: path, before: revert(after, difference), after }], label)
+              }
+            />
+          )}
+        </section>
+      ))}
+      {others.map(({ path }) => (
+        <p key={path}>
+          {titleOfFile(path)} <Picture path={path} />
         </p>
-      )}
-      {isDifferent && present !== null && (
-        <Comparison
-          file={file}
-          before={before}
-          after={present}
-          action="Use this version"
-          stepName={stepName}
-        />
-      )}
+      ))}
       <div className={kit.row}>
         <Button onPress={onBack}>All versions</Button>
-        {isDifferent && (
+        <Button look="strong" isDisabled={all.length === 0} onPress={() => void takeBack()}>
+          Take back
+        </Button>
+        {file && then !== null && !isSame(then, present) && (
           <Button
-            look="strong"
-            onPress={() => store.changeFiles(new Map([[file, before]]), stepName)}
+            onPress={() =>
+              store.changeFiles(new Map([[file, then]]), `Use the version of ${formatDate(date)}`)
+            }
           >
             Use all of this version
           </Button>
@@ -71,8 +102,15 @@ const VersionView = ({
   )
 }
 
-/** The versions of a file, of which one can be compared with the edited content. */
-export const History = ({ file, onClose }: { file: ContentFile; onClose: () => void }) => {
+/** What was published of a file, or of all: each publication with what it changed. */
+export const History = ({
+  file,
+  onClose,
+}: {
+  /** `null` for all files. */
+  file: ContentFile | null
+  onClose: () => void
+}) => {
   const { api } = useStore()
   const [reply, setReply] = useState<VersionsReply | null>(null)
   const [open, setOpen] = useState<Version | null>(null)
@@ -88,7 +126,7 @@ export const History = ({ file, onClose }: { file: ContentFile; onClose: () => v
       aria-label="History"
       tabIndex={-1}
     >
-      <h2>{`History of ${nameFile(file)}`}</h2>
+      <h2>{file ? `History of ${nameFile(file)}` : "History of all pages"}</h2>
       {reply && explainFailure(reply) !== null && (
         <p className={kit.trouble}>{explainFailure(reply)}</p>
       )}
@@ -106,6 +144,7 @@ export const History = ({ file, onClose }: { file: ContentFile; onClose: () => v
                 <br />
                 <span className={kit.muted}>
                   {`${version.author}, ${formatDate(version.date)}`}
+                  {file === null && `: ${version.files.map(nameFile).join(", ")}`}
                 </span>
               </p>
               <Button

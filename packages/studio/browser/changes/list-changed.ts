@@ -2,19 +2,22 @@ import { isContentFile } from "@tools/content"
 import type { GitState, SharedReply } from "../../protocol"
 import { isUnsaved, type FileEntry } from "../state/entry"
 
-/** A file that differs from the last commit. */
+/** A file that differs from the last commit, or from the review that has it. */
 export interface ChangedFile {
   /** Inside the content folder. */
   readonly path: string
   readonly kind: GitState["changes"][number]["kind"]
-  /** How far what is on disk is on its way to the site; `unsaved` if nothing of the file would be sent. */
+  /** How far it is on its way to the site; `unsaved` if nothing of the file would be sent. */
   readonly state: "unsaved" | "saved" | "in review"
+  /** The commit of the review that has another version of the file, since which it is new; `null` without one. */
+  readonly since: string | null
   /** Whether its unsaved changes are missing from what would be sent. */
   readonly hasDraft: boolean
 }
 
 /**
- * Returns the files that differ from the last commit, on disk or once they are saved.
+ * Returns the files that differ from the last commit, on disk or once they are saved. A file that was changed again is
+ * there twice: as it is in review, and with what is new since.
  * @param review the review that was sent last.
  */
 export const listChanged = (
@@ -22,19 +25,25 @@ export const listChanged = (
   present: readonly Pick<FileEntry, "file" | "value" | "disk" | "text">[],
   review?: NonNullable<SharedReply["shared"]>["review"],
 ): readonly ChangedFile[] => {
-  const onDisk = new Set(changes.map(({ path }) => path))
-  const sent = new Set(review?.files.flatMap(({ path, isAsSent }) => (isAsSent ? [path] : [])))
+  const kinds = new Map(changes.map(({ path, kind }) => [path, kind]))
+  const sent = new Map(review?.files.map(({ path, isAsSent }) => [path, isAsSent]))
   const drafts = present.filter(isUnsaved)
   const drafted = new Set<string>(drafts.map(({ file }) => file))
   const unsaved = drafts.flatMap(({ file, value, text }): ChangedFile[] => {
     const kind = value === null ? "removed" : text === null ? "added" : "changed"
-    return onDisk.has(file) ? [] : [{ path: file, kind, state: "unsaved", hasDraft: true }]
+    const isListed = kinds.has(file) || sent.get(file) === false
+    return isListed ? [] : [{ path: file, kind, state: "unsaved", since: null, hasDraft: true }]
   })
-  const saved = changes.map(({ path, kind }): ChangedFile => {
-    const state = sent.has(path) ? "in review" : "saved"
-    return { path, kind, state, hasDraft: drafted.has(path) }
+  const listed = [...new Set([...kinds.keys(), ...sent.keys()])].flatMap((path): ChangedFile[] => {
+    const file = { path, kind: kinds.get(path) ?? "changed", hasDraft: drafted.has(path) }
+    const since = sent.get(path) === false && review ? review.commit : null
+    const isSaved = sent.get(path) !== true
+    return [
+      ...(isSaved ? [{ ...file, state: "saved" as const, since }] : []),
+      ...(sent.has(path) ? [{ ...file, state: "in review" as const, since: null }] : []),
+    ]
   })
-  return [...unsaved, ...saved].toSorted(
+  return [...unsaved, ...listed].toSorted(
     (a, b) =>
       Number(isContentFile(b.path)) - Number(isContentFile(a.path)) || (a.path < b.path ? -1 : 1),
   )

@@ -13,6 +13,7 @@ import * as styles from "./changes.module.css"
 import { ExchangeButton } from "./exchange-button"
 import { FileName, useNames } from "./file-name"
 import type { ChangedFile } from "./list-changed"
+import { isTouched } from "./ticks"
 
 type Shared = NonNullable<SharedReply["shared"]>
 
@@ -84,8 +85,8 @@ const PublishDialog = ({
     >
       <p>These changes go to the site at once:</p>
       <ul>
-        {changed.map(({ path, kind }) => (
-          <li key={path}>
+        {changed.map(({ path, kind, state }) => (
+          <li key={`${state} ${path}`}>
             <FileName path={path} />
             {kind !== "changed" && (kind === "added" ? ", new" : ", deleted")}
             {review?.files.some(sent => sent.path === path) === true && (
@@ -118,6 +119,7 @@ const SendForm = ({
   const titleInput = useRef<HTMLInputElement>(null)
   const review = shared?.review ?? null
   const canAdd = review !== null && changed.some(({ state }) => state !== "in review")
+  const unready = useStudio(snapshot => snapshot.unready)
   const withTitle = (act: () => void): void => {
     setMissing(title.trim() === "")
     if (title.trim() === "") titleInput.current?.focus()
@@ -191,6 +193,23 @@ const SendForm = ({
           </div>
         )}
       </Form>
+      {unready && (
+        <Dialog
+          title="Some of this is not ready"
+          onClose={store.dismissUnready}
+          actions={
+            <Button look="strong" onPress={() => void store.send(unready.kind, true)}>
+              Send anyway
+            </Button>
+          }
+        >
+          <ul>
+            {unready.names.map(name => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
       {shared && isPublishing && (
         <PublishDialog changed={changed} shared={shared} onClose={() => setPublishing(false)} />
       )}
@@ -206,7 +225,8 @@ export const SendPanel = ({
   changed: readonly ChangedFile[]
   shared: Pick<SharedReply, "shared" | "absence" | "failure">
 }) => {
-  const sendable = changed.filter(({ state }) => state !== "unsaved")
+  const ticks = useStudio(snapshot => snapshot.ticks)
+  const sendable = changed.filter(file => file.state !== "unsaved" && isTouched(ticks, file))
   const canSend = sendable.length > 0 || (shared?.ahead ?? 0) > 0
   return (
     <>
@@ -217,7 +237,7 @@ export const SendPanel = ({
         {canSend ? (
           <SendForm changed={sendable} shared={shared} />
         ) : (
-          <p>What you save appears here, to be sent for review or published.</p>
+          <p>Save something, and tick it to send it for review or to publish it.</p>
         )}
       </section>
     </>

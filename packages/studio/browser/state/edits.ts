@@ -1,5 +1,5 @@
 /** Changes of the content, each a step that can be undone. */
-import type { ContentFile } from "@tools/content"
+import { siteFile, type ContentFile } from "@tools/content"
 import { mergeValues } from "../../document/merge"
 import { valueOf } from "../../document/read"
 import { getAt, isSame, setAt, type JsonValue, type ValuePath } from "../../document/value"
@@ -9,7 +9,7 @@ import { withBase, withDraft } from "./entry"
 import { addStep, type FileChange } from "./history"
 import { toKeyPath } from "./keys"
 import { selectChanged } from "./selection"
-import { type Notice, readOnlyNotice, refusalOf, type Snapshot } from "./snapshot"
+import { type Notice, noticeOf, readOnlyNotice, refusalOf, type Snapshot } from "./snapshot"
 
 interface ChangeOptions {
   /** The change in a few words, such as “Headline”. */
@@ -102,11 +102,8 @@ export const makeEdits = (
 
   /* A value that changed since the step is merged. Where both changed a field, the step's version becomes the base, so
      that the file is in conflict with what is on disk. */
-  const travel = (direction: "undo" | "redo"): void => {
-    const { history, isWriting, selection } = get()
-    const step = history[direction].at(-1)
-    if (!step || !isWriting) return
-    const travelled = step.changes.map(({ file, before, after, base }) => {
+  const turnBack = (changes: readonly FileChange[]) =>
+    changes.map(({ file, before, after, base }) => {
       const { value: now, baseValue } = entryOf(file)
       const merged = isSame(now, after)
         ? { value: before, conflicts: [] }
@@ -121,6 +118,12 @@ export const makeEdits = (
         },
       }
     })
+
+  const travel = (direction: "undo" | "redo"): void => {
+    const { history, isWriting, selection } = get()
+    const step = history[direction].at(-1)
+    if (!step || !isWriting) return
+    const travelled = turnBack(step.changes)
     const files = write(travelled.map(({ next }) => next))
     const changes = travelled.map(({ back }) => back)
     const back = { ...step, changes }
@@ -154,6 +157,24 @@ export const makeEdits = (
       apply(values, { label }),
     /** Applies a fix as one step; only says so if the text has changed since the check. */
     applyFix,
+    /** Takes published changes back, merged with what came since, in one step that can be undone. */
+    takeBack: (published: readonly FileChange[], label: string): void => {
+      if (!get().isWriting) {
+        set({ notice: readOnlyNotice })
+        return
+      }
+      const travelled = turnBack(published)
+      const changes = travelled.map(({ back }) => back)
+      const place = { file: published[0]?.file ?? siteFile, path: [] }
+      set({
+        files: write(travelled.map(({ next }) => next)),
+        history: addStep(get().history, { label, changes, place }, null),
+        notice: noticeOf({
+          isDone: true,
+          message: `${label}: look at it under Changes, and save.`,
+        }),
+      })
+    },
     undo: () => travel("undo"),
     redo: () => travel("redo"),
     /** Resolves a conflict with the value that the file will have; Undo brings the conflict back. */

@@ -1,6 +1,13 @@
 /** What the studio shows: one immutable state, which every change replaces. */
 import type { ContentFile, PageFile } from "@tools/content"
-import type { Draft, Outcome, SearchAnswer, SharedReply, StudioState } from "../../protocol"
+import type {
+  Draft,
+  Outcome,
+  SearchAnswer,
+  SendRequest,
+  SharedReply,
+  StudioState,
+} from "../../protocol"
 import { newEntry, toDraft, type FileEntry } from "./entry"
 import type { PlacedFinding } from "./findings"
 import { emptyHistory, type History } from "./history"
@@ -63,6 +70,10 @@ export interface StudioSnapshot {
   readonly running: string | null
   /** What the editor says about the change that is sent next. */
   readonly message: { readonly title: string; readonly description: string }
+  /** What is ticked of the saved changes. */
+  readonly ticks: ReadonlyMap<string, boolean>
+  /** What is not ready of what would be sent; `null` without a question. */
+  readonly unready: { readonly kind: SendRequest["kind"]; readonly names: readonly string[] } | null
   /** How the shared branch and this clone differ; `null` until it is known. */
   readonly shared: Omit<SharedReply, "kind" | "ended"> | null
 }
@@ -112,6 +123,8 @@ export const makeSnapshot = () => {
     notice: null,
     running: null,
     message: { title: "", description: "" },
+    ticks: new Map(),
+    unready: null,
     shared: null,
   }
   const listeners = new Set<() => void>()

@@ -1,5 +1,7 @@
 /** Requests that take a while. They go on whatever view is open, and a notice says how they ended. */
 import { exchangeNames, type Outcome, type SendRequest } from "../../protocol"
+import { listChanged, type ChangedFile } from "../changes/list-changed"
+import { listChosen, withTick } from "../changes/ticks"
 import { explainFailure, outcomeOf, type StudioApi } from "../api"
 import { noticeOf, runningOf, type Snapshot } from "./snapshot"
 import type { Transport } from "./transport"
@@ -9,29 +11,48 @@ type Kind = SendRequest["kind"]
 /** Makes the functions that run such requests, one at a time. */
 export const makeTasks = (
   { get, set }: Pick<Snapshot, "get" | "set">,
-  api: Pick<StudioApi, "send" | "revert">,
+  api: Pick<StudioApi, "send" | "revert" | "readVersion">,
   { getChanges, refresh, readShared }: Pick<Transport, "getChanges" | "refresh" | "readShared">,
 ) => {
-  const run = async (name: string, task: () => Promise<Outcome>): Promise<void> => {
+  const run = async (name: string, task: () => Promise<Outcome | null>): Promise<void> => {
     if (runningOf(get()) !== null) return
     set({ running: name, notice: null })
     const ended = await task()
     await refresh()
     /* Right before the end is shown: it may remove the button that has the focus, which the end takes over. */
     await readShared(false)
-    set({ running: null, notice: noticeOf(ended) })
+    set({ running: null, notice: ended && noticeOf(ended) })
   }
   return {
     /** Brings in what others published. */
     receive: () => run(exchangeNames.receive, getChanges),
-    /** Sends what is saved. The title and the description stay until they have been sent. */
-    send: (kind: Kind) =>
+    /**
+     * Sends what is ticked. The title and the description stay until they have been sent.
+     * @param isConfirmed whether it is sent although something is not ready.
+     */
+    send: (kind: Kind, isConfirmed = false) =>
       run(exchangeNames[kind], async () => {
         const { title, description } = get().message
-        const ended = outcomeOf(await api.send({ kind, title, description }))
+        const { server, files: entries, shared } = get()
+        const changed = listChanged(
+          server?.git.changes ?? [],
+          [...entries.values()],
+          shared?.shared?.review,
+        ).filter(({ state }) => state !== "unsaved" && !(kind === "add" && state === "in review"))
+        const files = [...(await listChosen(changed, get(), api))]
+        const reply = await api.send({ kind, title, description, files, isConfirmed })
+        const names = reply.kind === "got" ? reply.unready : undefined
+        set({ unready: names ? { kind, names } : null })
+        if (names) return null
+        const ended = outcomeOf(reply)
         if (ended.isDone && kind !== "add") set({ message: { title: "", description: "" } })
         return ended
       }),
+    /** Ends the question whether something that is not ready is sent. */
+    dismissUnready: (): void => set({ unready: null }),
+    /** Ticks a changed file, or a part of it. */
+    tick: (file: ChangedFile, isOn: boolean, part?: string): void =>
+      set({ ticks: withTick(get().ticks, file, isOn, part) }),
     /** Reverts a file that has no form, such as a picture. */
     revertFile: (path: string, name: string) =>
       run(`Reverting ${name} …`, async () => {

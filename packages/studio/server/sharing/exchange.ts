@@ -4,7 +4,12 @@ import { join } from "node:path"
 import { digestContent } from "@tools/content/digest-content"
 import { openRepository, type Repository } from "@tools/content/lib/git"
 import { writeWhole } from "@tools/content/lib/write-whole"
-import type { SiteAddress } from "@tools/content"
+import { checkInput } from "@tools/check/check"
+import { readInput } from "@tools/check/disk"
+import { findPlaceholders } from "@tools/check/placeholders"
+import { isContentFile, isPageFile, type SiteAddress } from "@tools/content"
+import { addNeeded } from "../../document/needed"
+import { valueOf } from "../../document/read"
 import { titleOfFile } from "../../document/titles"
 import {
   exchangeNames,
@@ -16,14 +21,16 @@ import {
   type SharedReply,
 } from "../../protocol"
 import type { Author } from "../author"
-import { findWith, nameFinding } from "../findings"
+import { nameFinding } from "../findings"
 import { Refusal, unknownFailure } from "../refusal"
 import type { Studio } from "../studio"
+import { readCommitted } from "./history"
 import { readLive } from "./live"
 import { describeReceived, finishReceiving, receive } from "./receive"
 import { endReview, findReviewBranch, readReview } from "./review"
 import { commitMessageOf, send } from "./send"
-import { fetchShared, findSharedBranch, readSharedState } from "./shared-branch"
+import { fetchShared, findSharedBranch, readSharedState, type SharedBranch } from "./shared-branch"
+import { exportStaged, stage } from "./stage"
 
 /** Returns the repository of a studio's content. */
 export const repositoryOf = ({
@@ -63,7 +70,13 @@ export const readShared = async (studio: Studio, isFetching: boolean): Promise<S
       incoming: [...incoming],
       ahead,
       review: review
-        ? { title: review.title, link: review.link, date: review.date, files: [...review.files] }
+        ? {
+            title: review.title,
+            link: review.link,
+            date: review.date,
+            commit: review.commit,
+            files: [...review.files],
+          }
         : null,
     }
     return { kind: "shared", absence: null, failure, shared, ended }
@@ -125,10 +138,10 @@ export const runExchange = async (
   const gitBefore = await git.read()
   studio.exchange = { running: exchangeNames[kind], ended: null, gitBefore }
   events.notify()
-  let ended: Outcome = { isDone: false, message: unknownFailure.message }
+  let ended: Outcome | null = { isDone: false, message: unknownFailure.message }
   try {
     const reply = await task()
-    ended = { isDone: true, message: reply.message }
+    ended = reply.unready ? null : { isDone: true, message: reply.message }
     return reply
   } catch (error) {
     if (error instanceof Refusal) ended = { isDone: false, message: error.message }
@@ -148,16 +161,72 @@ export const takeChanges = async (studio: Studio, author?: Author): Promise<GotR
   return { kind: "got", message: ended === null ? message : `${message} ${ended}` }
 }
 
+/** Brings in what others published, and returns the shared branch. */
+const receiveFirst = async (studio: Studio, author?: Author): Promise<SharedBranch> => {
+  const { received, conflicts } = await receiveChanges(studio, author)
+  const names = conflicts.map(({ file, value }) => `“${titleOfFile(file, value)}”`).join(", ")
+  if (conflicts.length > 0) {
+    throw new Refusal(
+      409,
+      `Nothing was sent: somebody else changed the same fields as you in ${names}. Choose which version to keep, save, and send again.`,
+    )
+  }
+  return received.branch
+}
+
 const mostNamed = 3
 
-const refuseErrors = async (content: string): Promise<void> => {
-  const errors = (await findWith(content, new Map())).filter(({ severity }) => severity === "error")
-  if (errors.length === 0) return
-  const named = errors.slice(0, mostNamed).map(error => nameFinding(error, content))
-  throw new Refusal(
-    409,
-    `Nothing was sent, since the site could not be built: ${named.join(" ")} Fix the errors first.`,
+/** What keeps content from being published as it is: texts that are not written, and addresses that lead nowhere. */
+const unreadyRules = ["placeholder", "sample-text", "lost-address"]
+
+/**
+ * Checks content that is to be sent.
+ * @param paths the files that are sent.
+ * @returns what is not ready in them, in sentences.
+ * @throws a refusal if the site could not be built of it.
+ */
+const checkStaged = async (content: string, paths: readonly string[]): Promise<string[]> => {
+  /* The addresses that this very change takes away. */
+  const input = { ...(await readInput(content)), earlierPages: paths.filter(isPageFile) }
+  const findings = [...checkInput(input).findings, ...findPlaceholders(input)]
+  const name = ({ message, short = message, ...finding }: (typeof findings)[number]) =>
+    nameFinding({ ...finding, message: short }, content)
+  const errors = findings.filter(({ severity }) => severity === "error")
+  if (errors.length > 0) {
+    throw new Refusal(
+      409,
+      `Nothing was sent, since the site could not be built: ${errors.slice(0, mostNamed).map(name).join(" ")} Fix the errors first.`,
+    )
+  }
+  const unready = findings.filter(
+    ({ rule, file }) =>
+      unreadyRules.includes(rule) &&
+      (rule === "lost-address" || paths.some(path => file.endsWith(`/${path}`))),
   )
+  return [...new Set(unready.map(name))]
+}
+
+/** Returns the changes on disk with the values that they lead to. */
+const readChanges = async ({ git, settings }: Studio, repository: Repository) =>
+  Promise.all(
+    (await git.listChanges()).map(async ({ path }) => {
+      if (!isContentFile(path)) return { path }
+      const onDisk = await readFile(join(settings.content, path), "utf8").catch(() => null)
+      const committed = await readCommitted(repository, path)
+      return { path, before: valueOf(committed), after: valueOf(onDisk) }
+    }),
+  )
+
+const listReviewed = async (
+  repository: Repository,
+  branch: SharedBranch,
+  folder: string,
+): Promise<Parameters<typeof stage>[3]> => {
+  const review = await readReview(repository, branch, folder)
+  if (!review) {
+    throw new Refusal(409, "The review has been accepted in the meantime. Send a new one.")
+  }
+  return review.files.map(({ path }) => ({ path, commit: review.commit }))
 }
 
 const publishedNote = ({ settings }: Pick<Studio, "settings">): string =>
@@ -171,7 +240,8 @@ const done = {
 } as const satisfies Record<SendRequest["kind"], string>
 
 /**
- * Sends saved content: what others published is brought in first.
+ * Sends what is chosen of the saved content, with what it needs: what others published is brought in first. The rest
+ * stays as it is saved.
  * @throws a refusal if both sides changed a field, the content has errors, or git or its host refuses.
  */
 export const sendContent = async (
@@ -180,33 +250,32 @@ export const sendContent = async (
   author?: Author,
 ): Promise<GotReply> => {
   const { git, settings } = studio
-  const { kind, title } = request
+  const { kind, title, files, isConfirmed = false } = request
+  const { folder } = settings
+  const repository = repositoryOf(studio)
   if (kind !== "add" && title.trim() === "") {
     throw new Refusal(409, "A title is missing: describe the change in a few words.")
   }
-  if (kind === "commit") await git.commit(commitMessageOf(request), author)
-  else {
-    const { received, conflicts } = await receiveChanges(studio, author)
-    const names = conflicts.map(({ file, value }) => `“${titleOfFile(file, value)}”`).join(", ")
-    if (conflicts.length > 0) {
-      throw new Refusal(
-        409,
-        `Nothing was sent: somebody else changed the same fields as you in ${names}. Choose which version to keep, save, and send again.`,
-      )
-    }
-    const repository = repositoryOf(studio)
-    const { ahead } = await readSharedState(repository, received.branch)
-    if (ahead === 0 && (await git.listChanges()).length === 0) {
-      throw new Refusal(409, "Nothing was sent: there are no saved changes.")
-    }
-    await refuseErrors(settings.content)
-    const { folder } = settings
-    await send({ repository, git, folder, author }, received.branch, request)
-    if (kind === "publish") {
-      await writeWhole(publishedNote(studio), await digestContent(settings.content))
-    }
+  const branch = kind === "commit" ? undefined : await receiveFirst(studio, author)
+  const chosen = addNeeded(await readChanges(studio, repository), files)
+  const reviewed = kind === "add" && branch ? await listReviewed(repository, branch, folder) : []
+  const staged = await stage(repository, folder, chosen, reviewed)
+  const { ahead } = branch ? await readSharedState(repository, branch) : { ahead: 0 }
+  if (staged.isEmpty && ahead === 0) {
+    throw new Refusal(409, "Nothing was sent: nothing that is saved is chosen.")
   }
-  return { kind: "got", message: done[kind] }
+  if (branch) {
+    const unready = await checkStaged(await exportStaged(repository, folder, staged), staged.paths)
+    if (unready.length > 0 && !isConfirmed) return { kind: "got", message: "", unready }
+    await send({ repository, git, folder, author, staged }, branch, request)
+  } else await git.commit(commitMessageOf(request), staged, author)
+  if (kind === "publish") {
+    const content = await exportStaged(repository, folder, staged)
+    await writeWhole(publishedNote(studio), await digestContent(content))
+  }
+  const along = [...new Set(chosen.slice(files.length).map(({ path }) => path))]
+  const names = along.map(path => titleOfFile(path)).join(", ")
+  return { kind: "got", message: names === "" ? done[kind] : `${done[kind]} Went along: ${names}.` }
 }
 
 /** Returns what identifies the published content, or `undefined` if it is not known. */

@@ -1,13 +1,14 @@
 /** Reads the earlier versions of a content file. */
-import type { ContentFile } from "@tools/content"
+import { isContentFile, type ContentFile } from "@tools/content"
 import { Refusal } from "../refusal"
 import { titleOfFile } from "../../document/titles"
 import type { Repository } from "@tools/content/lib/git"
 
-/** A version of a file: the commit that made it, and the file's path inside the repository then. */
+/** A commit that changed content. */
 interface Version {
   readonly commit: string
-  readonly path: string
+  /** The files that it changed, by their paths inside the content folder. */
+  readonly files: readonly string[]
   readonly title: string
   readonly author: string
   /** ISO 8601, with its time zone. */
@@ -16,24 +17,26 @@ interface Version {
 
 const mostVersions = 200
 
-/** Returns the versions of a file, newest first. A renamed page keeps those of its older names. */
+/**
+ * Returns the commits that changed a file, or any, newest first. A renamed page keeps those of its older names.
+ */
 export const listVersions = async (
   repository: Repository,
-  file: ContentFile,
+  file?: ContentFile,
 ): Promise<Version[]> => {
+  const prefix = await repository.findPrefix()
   const { stdout } = await repository.run([
     "log",
-    "--follow",
+    ...(file === undefined ? ["--no-renames"] : ["--follow", "--diff-filter=AMR"]),
     "--no-merges",
     `--max-count=${mostVersions}`,
-    "--diff-filter=AMR",
     "--name-only",
     "--no-relative",
     "-z",
     /* A control character starts each commit, since the names of its files follow. */
     "--format=%x01%H%n%an%n%aI%n%s",
     "--",
-    file,
+    file ?? ".",
   ])
   return stdout
     .split("\u0001")
@@ -41,7 +44,8 @@ export const listVersions = async (
     .map(entry => {
       const [facts = "", ...paths] = entry.split("\0").map(part => part.replace(/^\n+/, ""))
       const [commit = "", author = "", date = "", title = ""] = facts.split("\n")
-      return { commit, author, date, title, path: paths.findLast(path => path !== "") ?? "" }
+      const files = paths.flatMap(path => (path === "" ? [] : path.slice(prefix.length)))
+      return { commit, author, date, title, files }
     })
 }
 
@@ -65,8 +69,8 @@ export const readCommitted = async (
   readFileAt(repository, commit, `${await repository.findPrefix()}${file}`)
 
 /**
- * Returns the text of an earlier version.
- * @throws a refusal if the file has no such version.
+ * Returns the text of a file in an earlier commit, or in that of a review.
+ * @throws a refusal if it has no such version.
  */
 export const readVersion = async (
   repository: Repository,
@@ -74,9 +78,36 @@ export const readVersion = async (
   commit: string,
 ): Promise<string> => {
   const version = (await listVersions(repository, file)).find(known => known.commit === commit)
-  const text = version && (await readFileAt(repository, version.commit, version.path))
-  if (text == null) {
+  const path = `${await repository.findPrefix()}${version?.files.at(-1) ?? file}`
+  const text = await readFileAt(repository, commit, path).catch(() => null)
+  if (text === null) {
     throw new Refusal(404, `“${titleOfFile(file)}” has no such version. Reload the page.`)
   }
   return text
+}
+
+/** Returns the files that a commit changed, and their texts before and after it; `null` without a text. */
+export const readPublication = async (repository: Repository, commit: string) => {
+  const options = ["-r", "-z", "--root", "--no-commit-id", "--name-only", "--no-renames"]
+  const { stdout } = await repository.run([
+    "diff-tree",
+    ...options,
+    "--relative",
+    commit,
+    "--",
+    ".",
+  ])
+  const prefix = await repository.findPrefix()
+  const read = async (path: string, version: string): Promise<string | null> =>
+    isContentFile(path)
+      ? readFileAt(repository, version, `${prefix}${path}`).catch(() => null)
+      : null
+  const paths = stdout.split("\0").filter(path => path !== "")
+  return Promise.all(
+    paths.map(async path => ({
+      path,
+      before: await read(path, `${commit}^`),
+      after: await read(path, commit),
+    })),
+  )
 }

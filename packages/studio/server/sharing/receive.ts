@@ -13,6 +13,7 @@ import { Refusal } from "../refusal"
 import { quoteFailure } from "./explain-failure"
 import type { DriverSettings } from "./merge-driver"
 import { fetchShared, isKnown, type SharedBranch } from "./shared-branch"
+import { splitPaths } from "./stage"
 
 /** What is merged, and where the studio keeps its own files. */
 interface Receiving {
@@ -59,8 +60,6 @@ const withDriver = async ({ repository: { run, findPrefix }, folder }: Receiving
     })
   }
 }
-
-const splitPaths = (text: string): string[] => text.split("\0").filter(path => path !== "")
 
 const stashName = "studio: saved content"
 

@@ -9,6 +9,7 @@ import { explainRemoteFailure } from "./explain-failure"
 import { findPrintedLink } from "./review-link"
 import { keepReview, readReview } from "./review"
 import type { SharedBranch } from "./shared-branch"
+import type { Staged } from "./stage"
 
 const longestSlug = 40
 
@@ -56,19 +57,16 @@ interface Made {
 }
 
 const makeCommit = async (
-  { ask }: Repository,
-  git: Pick<ContentGit, "listChanges" | "commit">,
-  message: string,
-  author: Author | undefined,
+  { repository: { ask }, git, staged, author }: Sending,
+  request: Omit<SendRequest, "kind" | "files">,
 ): Promise<Made> => {
   const parent = await ask("rev-parse", "HEAD")
-  const isChanged = (await git.listChanges()).length > 0
-  if (isChanged) await git.commit(message, author)
+  if (!staged.isEmpty) await git.commit(commitMessageOf(request), staged, author)
   const commit = await ask("rev-parse", "HEAD")
   return {
     commit,
     takeBack: async () => {
-      if (!isChanged) return
+      if (staged.isEmpty) return
       /* Refused by git if somebody has committed since. */
       await ask("update-ref", "-m", "studio: keep as saved content", "HEAD", parent, commit)
       await ask("reset", "--quiet", "--", ".")
@@ -79,34 +77,31 @@ const makeCommit = async (
 /** The repository to send from, and where the studio notes what it sent. */
 interface Sending {
   readonly repository: Repository
-  readonly git: Pick<ContentGit, "listChanges" | "commit">
+  readonly git: Pick<ContentGit, "commit">
+  readonly staged: Staged
   /** The folder of the studio's own files. */
   readonly folder: string
   readonly author?: Author | undefined
 }
 
 /** Returns the message of a commit. */
-export const commitMessageOf = ({ title, description }: Omit<SendRequest, "kind">): string =>
+export const commitMessageOf = ({
+  title,
+  description,
+}: Omit<SendRequest, "kind" | "files">): string =>
   `${title.replace(/\s+/g, " ").trim()}\n\n${description.trim()}`.trim()
 
 const sendToReview = async (
-  { repository, git, folder, author }: Sending,
+  sending: Sending,
   shared: SharedBranch,
   request: SendRequest,
 ): Promise<void> => {
+  const { repository, folder } = sending
   const open = request.kind === "add" ? await readReview(repository, shared, folder) : undefined
-  if (request.kind === "add" && !open) {
-    throw new Refusal(409, "The review has been accepted in the meantime. Send a new one.")
-  }
   const { title, description } = open ?? request
   const branch =
     open?.branch ?? `${nameBranch(title, new Date())}-${randomBytes(2).toString("hex")}`
-  const { commit, takeBack } = await makeCommit(
-    repository,
-    git,
-    commitMessageOf({ title, description }),
-    author,
-  )
+  const { commit, takeBack } = await makeCommit(sending, { title, description })
   try {
     const printed = findPrintedLink(await push(repository, shared, branch, open?.commit ?? ""))
     const link = printed ?? open?.link ?? null
@@ -118,24 +113,19 @@ const sendToReview = async (
 }
 
 const publish = async (
-  { repository, git, author }: Sending,
+  sending: Sending,
   shared: SharedBranch,
-  { title, description }: SendRequest,
+  request: SendRequest,
 ): Promise<void> => {
-  const { takeBack } = await makeCommit(
-    repository,
-    git,
-    commitMessageOf({ title, description }),
-    author,
-  )
-  await push(repository, shared, shared.name).catch(async (error: unknown) => {
+  const { takeBack } = await makeCommit(sending, request)
+  await push(sending.repository, shared, shared.name).catch(async (error: unknown) => {
     await takeBack()
     throw error
   })
 }
 
 /**
- * Sends content that is on disk. The shared branch must have been brought in before.
+ * Sends what is prepared. The shared branch must have been brought in before.
  * @throws a refusal that says what to do, after which neither the clone nor the host has changed.
  */
 export const send = async (

@@ -1,0 +1,112 @@
+/**
+ * Prepares a commit in an index of its own, as `git commit` takes one from GIT_INDEX_FILE: the working tree and what
+ * others have staged stay as they are.
+ */
+import { mkdir, readFile, rm } from "node:fs/promises"
+import { join } from "node:path"
+import { isContentFile } from "@tools/content"
+import type { Repository } from "@tools/content/lib/git"
+import { mergeValues } from "../../document/merge"
+import { valueOf } from "../../document/read"
+import { isSame } from "../../document/value"
+import { writeValue } from "../../document/write"
+import type { ChosenFile } from "../../protocol"
+
+/** A commit that is prepared. */
+export interface Staged {
+  /** The variables with which git takes its index. */
+  readonly env: Readonly<Record<string, string>>
+  /** Whether it changes nothing. */
+  readonly isEmpty: boolean
+  /** The files that differ from the last commit, inside the content folder. */
+  readonly paths: readonly string[]
+}
+
+/** What a review has of a file, of which `commit` is the last one. */
+interface ReviewedFile {
+  readonly path: string
+  readonly commit: string
+}
+
+/** Returns the paths in an output of git whose entries end with a zero. */
+export const splitPaths = (text: string): string[] => text.split("\0").filter(path => path !== "")
+
+/**
+ * Stages what is chosen on top of the last commit. What leads from one value to another is merged field by field, and
+ * the later value counts where the commit has a third one.
+ * @param folder the folder of the studio's own files.
+ * @param reviewed what goes in before: the files of a review.
+ */
+export const stage = async (
+  { run, findPrefix, folder: content }: Repository,
+  folder: string,
+  chosen: readonly ChosenFile[],
+  reviewed: readonly ReviewedFile[] = [],
+): Promise<Staged> => {
+  const index = join(folder, "index")
+  const env = { GIT_INDEX_FILE: index }
+  const prefix = await findPrefix()
+  const readFrom = async (tree: string, path: string): Promise<string | null> =>
+    run(["cat-file", "--filters", `${tree}:${prefix}${path}`], { env }).then(
+      ({ stdout }) => stdout,
+      () => null,
+    )
+
+  const stagePatch = async ({ path, before = null, after = null }: ChosenFile): Promise<void> => {
+    const text = await readFrom("", path)
+    const { value } = mergeValues(before, after, valueOf(text) ?? null)
+    if (value === null) {
+      await run(["update-index", "--force-remove", "--", path], { env })
+      return
+    }
+    const onDisk = await readFile(join(content, path), "utf8").catch(() => null)
+    const isOnDisk = onDisk !== null && isSame(valueOf(onDisk), value)
+    const input = isOnDisk ? onDisk : await writeValue(value, text ?? onDisk)
+    const written = await run(["hash-object", "-w", "--stdin", `--path=${path}`], { input })
+    const entry = `100644 ${written.stdout.trim()}\t${prefix}${path}\0`
+    await run(["update-index", "-z", "--index-info"], { env, input: entry })
+  }
+
+  const stageReviewed = async ({ path, commit }: ReviewedFile): Promise<void> => {
+    if (isContentFile(path)) {
+      const [before, after] = [await readFrom(`${commit}^`, path), await readFrom(commit, path)]
+      await stagePatch({ path, before: valueOf(before) ?? null, after: valueOf(after) ?? null })
+      return
+    }
+    const { stdout } = await run(["ls-tree", "-z", "--full-name", commit, "--", path])
+    if (stdout === "") await run(["update-index", "--force-remove", "--", path], { env })
+    else await run(["update-index", "-z", "--index-info"], { env, input: stdout })
+  }
+
+  await mkdir(folder, { recursive: true })
+  await rm(`${index}.lock`, { force: true })
+  await run(["read-tree", "HEAD"], { env })
+  for (const file of reviewed) await stageReviewed(file)
+  const whole = chosen.filter(({ after }) => after === undefined).map(({ path }) => `${path}\0`)
+  const input = whole.join("")
+  if (input !== "")
+    await run(["update-index", "--add", "--remove", "-z", "--stdin"], { env, input })
+  for (const file of chosen) if (file.after !== undefined) await stagePatch(file)
+  const options = ["--cached", "--name-only", "--no-renames", "--relative", "-z"]
+  const { stdout } = await run(["diff-index", ...options, "HEAD", "--", "."], { env })
+  const paths = splitPaths(stdout)
+  return { env, isEmpty: paths.length === 0, paths }
+}
+
+/**
+ * Returns the folder with the content of a prepared commit: the content folder itself where nothing is left out, and a
+ * copy otherwise.
+ */
+export const exportStaged = async (
+  { run, findPrefix, folder: content }: Repository,
+  folder: string,
+  { env }: Staged,
+): Promise<string> => {
+  const status = ["status", "--porcelain", "-z", "--untracked-files=all", "--no-renames"]
+  const { stdout } = await run([...status, "--", "."], { env })
+  if (splitPaths(stdout).every(entry => entry.charAt(1) === " ")) return content
+  const copy = join(folder, "staged")
+  await rm(copy, { recursive: true, force: true })
+  await run(["checkout-index", "--all", "--force", `--prefix=${copy}/`], { env })
+  return join(copy, await findPrefix())
+}
