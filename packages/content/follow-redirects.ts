@@ -105,13 +105,16 @@ export const findEntry = <Entry>(
   return { from, entry, splat: path.split("/").slice(depth).join("/") }
 }
 
+/** The steps after which browsers give up (https://fetch.spec.whatwg.org/#http-redirect-fetch). */
+const mostSteps = 20
+
 /** The way of a visitor along redirects. */
 export interface RedirectChain {
   /** The addresses that redirects lead to, in order; none if no redirect matches. */
   readonly steps: readonly string[]
   /** The last of them, or the address itself. */
   readonly end: string
-  /** Whether the site serves the end, or it is on another site, or nothing is there, or the redirects never end. */
+  /** Whether the site serves the end, or it is on another site, or nothing is there, or browsers reach no end. */
   readonly outcome: "served" | "elsewhere" | "missing" | "circle"
 }
 
@@ -130,6 +133,7 @@ export const followRedirect = (
   const used = new Map<string, number>()
   for (;;) {
     const end = steps.at(-1) ?? address
+    if (steps.length > mostSteps) return { steps, end, outcome: "circle" }
     if (!end.startsWith("/")) return { steps, end, outcome: "elsewhere" }
     const path = end.replace(/[?#].*$/, "")
     if (exists(readOldAddress(path) || "/")) return { steps, end, outcome: "served" }

@@ -3,25 +3,26 @@
  * does not rerender. It is kept below `.cache/`, so that `public/` holds nothing but the finished site.
  */
 import { existsSync } from "node:fs"
-import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { digestFiles, type Digests } from "@tools/content/lib/digest"
 import { listFiles } from "@tools/content/lib/list-files"
 import { memoize } from "@tools/content/lib/memoize"
 import type { Deployment } from "@tools/content"
 
-const settings = [
-  ".oxfmtrc.json",
-  "package.json",
-  "tsconfig.json",
-  "gatsby-browser.ts",
-  "gatsby-config.ts",
-  "gatsby-node.ts",
-  "gatsby-ssr.tsx",
-]
+/** What is in the folder of a project and no source of a build: packages and files as they are stay where they are. */
+const isNoSource =
+  /^(?:\.git|\.build|\.cache|\.types|__tests__|content|node_modules|packages|public|static)$/
 
-/** The sources of a build besides the content, relative to the folder that it runs in. */
-export const sourcePaths: readonly string[] = [...settings, "src"]
+/**
+ * Returns the names of files and folders of a project that Gatsby and its configuration may read besides the content:
+ * those that git ignores by their names are left out.
+ */
+export const listSources = async (folder: string): Promise<string[]> => {
+  const lines = await readFile(join(folder, ".gitignore"), "utf8").catch(() => "")
+  const ignored = new Set(lines.split(/\r?\n/).map(line => line.replace(/^\/|\/$/g, "")))
+  return (await readdir(folder)).filter(name => !isNoSource.test(name) && !ignored.has(name))
+}
 
 /** The packages that a build runs. */
 const packages = join(__dirname, "..")
@@ -43,8 +44,13 @@ const digestTools = memoize(
 
 /** Returns the digests of the sources in a folder, by their paths in it. */
 const digestSources = async (folder: string): Promise<Digests> => {
-  const sources = (await listCode(join(folder, "src"))).map(path => `src/${path}`)
-  return { ...(await digestFiles(folder, [...settings, ...sources])), ...(await digestTools()) }
+  const sources = await Promise.all(
+    (await listSources(folder)).map(async name => {
+      const isFolder = (await stat(join(folder, name))).isDirectory()
+      return isFolder ? (await listCode(join(folder, name))).map(path => `${name}/${path}`) : [name]
+    }),
+  )
+  return { ...(await digestFiles(folder, sources.flat())), ...(await digestTools()) }
 }
 
 /** Returns all that decides what Gatsby makes, besides the content, whose changes Gatsby follows itself. */

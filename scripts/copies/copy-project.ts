@@ -21,13 +21,9 @@ export const copyProject = async (
   const copy = join(root, ".build", name)
   for (const each of existsSync(copy) ? await readdir(copy) : [])
     if (each !== kept) await rm(join(copy, each), { recursive: true, force: true })
-  await copySources(root, copy)
-  const folders = [
-    [content, "content"],
-    ...["deploy", "illustrations", asIsFolder].map(folder => [join(root, folder), folder] as const),
-  ] as const
-  for (const [from, to] of folders) {
-    if (existsSync(from)) await cp(from, join(copy, to), { recursive: true })
-  }
+  await copySources(root, copy, content)
+  await cp(content, join(copy, "content"), { recursive: true })
+  const asIs = join(root, asIsFolder)
+  if (existsSync(asIs)) await cp(asIs, join(copy, asIsFolder), { recursive: true })
   return copy
 }

@@ -65,7 +65,7 @@ export const buildSite = (root: string, env: NodeJS.ProcessEnv, say: Say): Promi
     const workspace = workspaceOf(root)
     await requirePlainFolder(folders.live)
     await recover(folders)
-    await copySources(root, workspace)
+    await copySources(root, workspace, contentDirectoryOf(root, env))
     await runGatsby(["build", "--prefix-paths"], workspace, {
       ...env,
       PROJECT_ROOT: root,

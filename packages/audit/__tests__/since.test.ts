@@ -88,6 +88,14 @@ describe("a build compared with what is live or older", () => {
     expect(await compare()).toEqual([])
   })
 
+  test("a live page that is gone for good is new in the build, and no obstacle", async () => {
+    answer = (request, response) => {
+      if (request.url === "/contact/") response.writeHead(410).end()
+      else answerInOrder(request, response)
+    }
+    expect(await compare()).toEqual(["New: /contact/."])
+  })
+
   test("the live site is asked by name, four pages at a time, and each address once", async () => {
     const pages = Array.from({ length: 30 }, (_, index) => `/page-${index}/`)
     const parts = ["/a.xml", "/b.xml", "/c.xml", "/d.xml", "/e.xml", "/f.xml"]

@@ -42,3 +42,9 @@ test.each([
   const end = steps.at(-1) ?? address
   expect(follow(address, ...redirects)).toEqual({ steps, end, outcome })
 })
+
+test("a way with more steps than browsers follow is a circle to them", () => {
+  const redirects = Array.from({ length: 30 }, (_, step) => `/${step} > /${step + 1}`)
+  expect(follow("/0", ...redirects, "/30 > /contact").outcome).toBe("circle")
+  expect(follow("/11", ...redirects, "/30 > /contact").outcome).toBe("served")
+})

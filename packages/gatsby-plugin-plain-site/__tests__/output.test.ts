@@ -1,11 +1,22 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, statSync, utimesSync } from "node:fs"
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+} from "node:fs"
 import { join } from "node:path"
+import { z } from "zod"
 import { setUpFolder } from "example/fixtures/set-up-folder"
 import { collectPages } from "../collect-pages"
 import { listFiles } from "@tools/content/lib/list-files"
 import type { Deployment } from "@tools/content/deployment"
 import { lendOutput, replaceOutput, restoreOutput } from "../kept-output"
 import { makeOnceIn } from "@tools/html/make-once"
+
+const manifest = z.object({ dependencies: z.record(z.string(), z.string()) })
 
 describe("collecting pages", () => {
   const { at, write } = setUpFolder()
@@ -112,11 +123,30 @@ describe("Gatsby's last output", () => {
     ["a changed style", () => write("src/a.css", "b")],
     ["a file changed within its size and time", () => replaceQuietly("src/a.css", "b")],
     ["a configuration more", () => write("gatsby-ssr.tsx", "b")],
+    ["a module in another folder", () => write("parts/pages.ts", "b")],
     ["another lock file", () => write("package-lock.json", "{ }")],
     ["other packages", () => write("node_modules/.package-lock.json", "{ }")],
   ])("a build with %s starts afresh", async (_, change) => {
     change()
     expect(await build()).toBe(false)
+  })
+
+  test("a build depends on the files of all packages that the plugin runs", () => {
+    const used = new Set(["gatsby-plugin-plain-site"])
+    for (const name of used) {
+      const { dependencies } = manifest.parse(
+        JSON.parse(readFileSync(`packages/${name}/package.json`, "utf8")),
+      )
+      for (const each of Object.keys(dependencies)) {
+        const folder = each.replace(/^@tools\//, "")
+        if (existsSync(`packages/${folder}/package.json`)) used.add(folder)
+      }
+    }
+    const record = readFileSync(at(".cache/built-from.json"), "utf8")
+    expect([...used].filter(name => !new RegExp(`"${name}/[\\w-]+\\.tsx?":`).test(record))).toEqual(
+      [],
+    )
+    expect(used).toContain("content")
   })
 
   test("the site holds nothing of Gatsby’s output", async () => {

@@ -167,6 +167,13 @@ describe("lines of a share image", () => {
     )
   })
 
+  test("cuts no word that a smaller size has room for", () => {
+    const words = ["a".repeat(30), "bbbb", "c".repeat(38)]
+    const { size, lines } = fitLines(words.join(" "), box, measure)
+    expect(lines.join(" ").split(" ")).toEqual(words)
+    expect(size).toBe(52)
+  })
+
   test("cuts a word that is wider than the box, and keeps all of it", () => {
     const word = "a".repeat(70)
     const { size, lines } = fitLines(word, box, measure)
