@@ -1,4 +1,12 @@
 /** Finds a page's focus words in its title, heading, opening and text. */
+import { stemmer as dutch } from "@orama/stemmers/dutch"
+import { stemmer as english } from "@orama/stemmers/english"
+import { stemmer as french } from "@orama/stemmers/french"
+import { stemmer as german } from "@orama/stemmers/german"
+import { stemmer as italian } from "@orama/stemmers/italian"
+import { stemmer as portuguese } from "@orama/stemmers/portuguese"
+import { stemmer as spanish } from "@orama/stemmers/spanish"
+import { isSmallWord } from "@tools/check/text-language"
 import { memoize } from "@tools/content/lib/memoize"
 import { withoutSoftHyphens } from "@tools/content"
 
@@ -12,6 +20,7 @@ export interface FocusTexts {
   readonly text: string
   /** The page's address below the site's folder. */
   readonly path: string
+  readonly language: string
 }
 
 /** The places where words of a page count most. */
@@ -22,6 +31,8 @@ export type FocusPlace = (typeof focusPlaces)[number]
 export interface FocusPlacement {
   /** The words as they are written in the content. */
   readonly words: string
+  /** The number of words that carry the meaning. */
+  readonly count: number
   /** The words that each place lacks. The home page has no address to search. */
   readonly lacks: Partial<Record<FocusPlace, readonly string[]>>
   /** `true` if the heading or the text contains the words as a phrase. */
@@ -44,47 +55,57 @@ export const wordsOf = memoize(
   1000,
 )
 
-/** Endings of plurals and genitives in the languages of Western Europe. */
-const endings = /^(?:e?s|e?n|e|er|x|['’]s|s['’])$/
+/** Reduces words to their stems, by language. */
+const stemmers: Readonly<Record<string, (word: string) => string>> = {
+  de: german,
+  en: english,
+  es: spanish,
+  fr: french,
+  it: italian,
+  nl: dutch,
+  pt: portuguese,
+}
 
-const shortestStem = 4
-
-const isLonger = (long: string, short: string): boolean =>
-  short.length >= shortestStem &&
-  ((long.startsWith(short) && endings.test(long.slice(short.length))) ||
-    (short.endsWith("y") && long === `${short.slice(0, -1)}ies`))
-
-/**
- * Returns whether two words are equal apart from case and a plural's ending. It uses no dictionary, so it works in any
- * language; a plural that changes the stem counts as another word.
- */
-const isSame = (a: string, b: string): boolean => a === b || isLonger(a, b) || isLonger(b, a)
-
-const listLacking = (words: readonly string[], place: readonly string[]): string[] =>
-  words.filter(word => !place.some(other => isSame(word, other)))
+/** Returns the words of a text that carry its meaning, reduced to their stems where the language is known. */
+export const stemsOf = (words: readonly string[], language: string): string[] => {
+  const code = language.replace(/-.*/, "")
+  const stem = stemmers[code] ?? (word => word)
+  return words
+    .filter(word => !isSmallWord(word, code))
+    .map(word => stem(word.replace(/['’]s$/, "")))
+}
 
 const isPhraseIn = (words: readonly string[], text: readonly string[]): boolean =>
-  text.some((_, start) => words.every((word, step) => isSame(word, text[start + step] ?? "")))
+  text.some((_, start) => words.every((word, step) => word === text[start + step]))
 
 /** Returns the places of a page in which focus words occur. */
 export const placeFocus = (
   words: string,
-  { title, description, heading, text, path }: FocusTexts,
+  { title, description, heading, text, path, language }: FocusTexts,
 ): FocusPlacement => {
-  const [phrase, body] = [wordsOf(words), wordsOf(text)]
+  const read = (part: string): string[] => stemsOf(wordsOf(part), language)
+  const named = wordsOf(words)
+  const meant =
+    stemsOf(named, language).length > 0
+      ? named.filter(word => stemsOf([word], language).length > 0)
+      : named
+  const [phrase, body] = [stemsOf(meant, language), read(text)]
+  const listLacking = (place: readonly string[]): string[] =>
+    meant.filter((_, index) => !place.includes(phrase[index] ?? ""))
   const places: Record<FocusPlace, readonly string[]> = {
-    title: wordsOf(title),
-    description: wordsOf(description),
-    heading: wordsOf(heading),
+    title: read(title),
+    description: read(description),
+    heading: read(heading),
     opening: body.slice(0, openingLength),
-    address: wordsOf(path.replaceAll("_", " ")),
+    address: read(path.replaceAll("_", " ")),
   }
   return {
     words,
+    count: meant.length,
     lacks: Object.fromEntries(
       focusPlaces
         .filter(place => place !== "address" || places.address.length > 0)
-        .map(place => [place, listLacking(phrase, places[place])]),
+        .map(place => [place, listLacking(places[place])]),
     ),
     isInText: isPhraseIn(phrase, [...places.heading, ...body]),
   }

@@ -11,8 +11,12 @@ export interface LinkedPage {
   readonly isInList: boolean
   /** The number of other pages that link here, without the not-found page. */
   readonly linkedFrom: number
-  /** The texts of those links and the number of pages with each, the most frequent first. */
-  readonly anchorTexts: readonly { readonly text: string; readonly pages: number }[]
+  /** `true` if the header of another page leads here. */
+  readonly isInNavigation: boolean
+  /** The links to it in the texts of other pages. */
+  readonly incoming: readonly { readonly path: string; readonly text: string }[]
+  /** The paths of the pages to which its own text links. */
+  readonly outgoing: readonly string[]
 }
 
 /** The file of a numbered page of a list. */
@@ -22,9 +26,11 @@ const listPage = /(?:^|[/-])\d+\/index\.html$/
 export const mapLinks = (site: AuditedSite): ReadonlyMap<string, LinkedPage> => {
   const files = new Set(site.pages.map(({ file }) => file))
   const links = site.pages.flatMap(page =>
-    page.anchors.flatMap(({ href, name: text }) => {
+    page.anchors.flatMap(({ href, name: text, area }) => {
       const to = href?.startsWith("#") ? page.file : fileAt(href, page, site)
-      return to !== undefined && files.has(to) ? [{ from: page.file, to, text }] : []
+      return to !== undefined && files.has(to)
+        ? [{ from: page.file, path: page.path, to, text, area }]
+        : []
     }),
   )
   const bySource = new Map(groupBy(links, ({ from }) => from).map(group => [group[0].from, group]))
@@ -38,16 +44,27 @@ export const mapLinks = (site: AuditedSite): ReadonlyMap<string, LinkedPage> => 
   }
   const incoming = links.filter(({ from, to }) => from !== to && from !== notFoundPage.file)
   const byTarget = new Map(groupBy(incoming, ({ to }) => to).map(group => [group[0].to, group]))
-  const countSources = (group: readonly { readonly from: string }[]): number =>
-    new Set(group.map(({ from }) => from)).size
+  const pathOf = new Map(site.pages.map(({ file, path }) => [file, path]))
   return new Map(
     [...files].map(file => {
       const own = byTarget.get(file) ?? []
-      const anchorTexts = groupBy(own, ({ text }) => text)
-        .map(group => ({ text: group[0].text, pages: countSources(group) }))
-        .toSorted((a, b) => b.pages - a.pages)
       const { depth = null, isInList = false } = ways.get(file) ?? {}
-      return [file, { depth, isInList, linkedFrom: countSources(own), anchorTexts }]
+      const outgoing = (bySource.get(file) ?? [])
+        .filter(({ to, area }) => area === "main" && to !== file)
+        .map(({ to }) => pathOf.get(to) ?? to)
+      return [
+        file,
+        {
+          depth,
+          isInList,
+          linkedFrom: new Set(own.map(({ from }) => from)).size,
+          isInNavigation: own.some(({ area }) => area === "navigation"),
+          incoming: own.flatMap(({ path, text, area }) =>
+            area === "main" ? [{ path, text }] : [],
+          ),
+          outgoing: [...new Set(outgoing)],
+        },
+      ]
     }),
   )
 }

@@ -1,10 +1,11 @@
-/** Finds what pages that search engines may list have in common, and should not. */
-import { groupBy } from "@tools/content/lib/group-by"
-import { plural } from "@tools/content/lib/plural"
+/** Finds what pages that search engines may list have in common, and should not: they compete with each other. */
 import { listFirst } from "@tools/content/lib/list-words"
+import { plural } from "@tools/content/lib/plural"
+import { stemsOf, wordsOf } from "./focus"
 import { isKeptOut } from "./indexing"
 import { seoPlace, textPlace } from "./places"
 import type { FieldFinding, Place } from "./site"
+import { listSimilar } from "./similar"
 import type { Subject } from "./summary"
 
 /** What should be a page's own. */
@@ -12,59 +13,135 @@ interface OwnPart {
   readonly rule: string
   /** Returns the part; empty if the page has none. */
   readonly read: (subject: Subject) => string
+  /** Returns what no other page should have of it, from the stems of its words in order; by default all of them. */
+  readonly keysOf?: (stems: readonly string[]) => readonly string[]
   readonly place: (subject: Subject) => Place
-  /** Starts the message. */
-  readonly name: (part: string) => string
-  readonly advice: string
+  /** Starts the message, with the part of one page and the number of pages. */
+  readonly name: (part: string, pages: string) => string
 }
 
+const titleOf = ({ facts: { title, share } }: Subject): string =>
+  title.text.replace(share.siteName, "")
+
+/** Fewer words are alike by chance. */
+const fewestWords = 8
+
 const ownParts: readonly OwnPart[] = [
+  {
+    rule: "title-repeated",
+    read: titleOf,
+    place: ({ page }) => seoPlace(page, "title"),
+    name: (title, pages) => `${pages} have titles of the same words as “${title.trim()}”`,
+  },
   {
     rule: "heading-repeated",
     read: ({ facts }) => facts.headline,
     place: ({ page, site, facts }) => textPlace(page, site, facts.headline),
-    name: heading => `The main heading “${heading}”`,
-    advice: "Say what each page is about.",
-  },
-  {
-    rule: "text-repeated",
-    read: ({ page }) => page.text,
-    place: ({ page }) => ({ file: page.contentFile, path: ["sections"] }),
-    name: () => "The whole text below the main heading",
-    advice:
-      "Search engines list one of the pages. Change the text, or name the first as the canonical of the others.",
+    name: (heading, pages) => `${pages} have main headings of the same words as “${heading}”`,
   },
   {
     rule: "focus-repeated",
     read: ({ facts }) => facts.focus[0]?.words ?? "",
     place: ({ page }) => seoPlace(page, "focus", 0),
-    name: words => `The first focus words, “${words}”,`,
-    advice: "The pages compete in search results. Give each its own.",
+    name: (words, pages) => `${pages} have the same first focus words, “${words}”`,
+  },
+  {
+    rule: "description-repeated",
+    read: ({ facts }) => facts.description.text,
+    /* Descriptions that differ in one word have a key in common. */
+    keysOf: stems =>
+      stems.length < fewestWords ? [] : stems.map((_, at) => stems.toSpliced(at, 1).join(" ")),
+    place: ({ page }) => seoPlace(page, "description"),
+    name: (_, pages) => `${pages} have descriptions that differ in one word at most`,
   },
 ]
 
-const namePages = (subjects: readonly Subject[]): string =>
-  listFirst(
-    subjects.map(({ page }) => page.path),
+/** Returns the groups of subjects that are connected by pairs. */
+const connect = (pairs: readonly (readonly [Subject, Subject])[]): Subject[][] => {
+  const groups = new Map<Subject, Subject[]>()
+  for (const [a, b] of pairs) {
+    const [one, two] = [groups.get(a) ?? [a], groups.get(b) ?? [b]]
+    const all = one === two ? one : [...one, ...two]
+    for (const each of all) groups.set(each, all)
+  }
+  return [...new Set(groups.values())]
+}
+
+const pairByKeys = (
+  subjects: readonly Subject[],
+  { read, keysOf = stems => [stems.join(" ")] }: OwnPart,
+): (readonly [Subject, Subject])[] => {
+  const first = new Map<string, Subject>()
+  return subjects.flatMap(subject => {
+    const { lang } = subject.facts
+    const stems = [...new Set(stemsOf(wordsOf(read(subject)), lang))].toSorted()
+    const keys = keysOf(stems).filter(key => key !== "")
+    return keys.flatMap(each => {
+      const key = `${lang} ${each}`
+      const other = first.get(key)
+      if (other === undefined) first.set(key, subject)
+      return other === undefined || other === subject ? [] : [[other, subject] as const]
+    })
+  })
+}
+
+/** The day on which a page was published; pages without one count as new. */
+const publishedOf = ({ facts: { nodes } }: Subject): string =>
+  nodes.map(node => node.datePublished).find(date => typeof date === "string") ?? "9999"
+
+/** Says which of several pages to keep: the one with most links, the oldest or the one with the shortest address. */
+const nameBest = (group: readonly Subject[]): string => {
+  const compare = (a: Subject, b: Subject): number =>
+    b.facts.linkedFrom - a.facts.linkedFrom ||
+    (publishedOf(a) < publishedOf(b) ? -1 : Number(publishedOf(a) > publishedOf(b))) ||
+    a.page.path.length - b.page.path.length
+  const [best, next] = group.toSorted(compare)
+  if (!best || !next) return ""
+  const reason =
+    best.facts.linkedFrom > next.facts.linkedFrom
+      ? "which most pages link to"
+      : publishedOf(best) < publishedOf(next)
+        ? "which is the oldest"
+        : "which has the shortest address"
+  return `Keep ${best.page.path}, ${reason}, and let the others be about something of their own, or name it as their canonical.`
+}
+
+const report = (
+  rule: string,
+  group: readonly Subject[],
+  place: OwnPart["place"],
+  what: string,
+): FieldFinding[] => {
+  const names = listFirst(
+    group.map(({ page }) => page.path),
     "more pages",
   )
+  const message = `${what}: ${names}. They compete in search results. ${nameBest(group)}`
+  return group.map(subject => ({ rule, severity: "warning", message, place: place(subject) }))
+}
 
-/** Finds main headings, texts and focus words that several pages in a language share: one equal finding per page. */
+/** The share of a text from which search engines take two pages for one. */
+const leastAlike = 0.8
+
+/** Finds pages in a language that compete with each other: one equal finding per page. */
 export const findRepeated = (subjects: readonly Subject[]): FieldFinding[] => {
   const listed = subjects.filter(({ page, facts }) => page.url !== undefined && !isKeptOut(facts))
-  return ownParts.flatMap(({ rule, read, place, name, advice }) =>
-    groupBy(
-      listed.filter(subject => read(subject) !== ""),
-      subject => `${subject.facts.lang} ${read(subject).toLowerCase()}`,
-    )
-      .filter(group => group.length > 1)
-      .flatMap(group =>
-        group.map(subject => ({
-          rule,
-          severity: "warning" as const,
-          message: `${name(read(group[0]))} is on ${plural(group.length, "page")}: ${namePages(group)}. ${advice}`,
-          place: place(subject),
-        })),
+  const alike = connect(listSimilar(listed, leastAlike).map(({ pages }) => pages))
+  return [
+    ...alike.flatMap(group =>
+      report(
+        "text-repeated",
+        group,
+        ({ page }) => ({ file: page.contentFile, path: ["sections"] }),
+        `${plural(group.length, "page")} say nearly the same`,
       ),
-  )
+    ),
+    ...ownParts.flatMap(part =>
+      connect(pairByKeys(listed, part)).flatMap(group => {
+        const [first] = group
+        const what = part.name(first ? part.read(first) : "", plural(group.length, "page"))
+        return report(part.rule, group, part.place, what)
+      }),
+    ),
+  ]
 }

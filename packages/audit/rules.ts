@@ -1,13 +1,13 @@
 /** The rules of the audit: one finding per fact, with the field to change. */
 import { plural } from "@tools/content/lib/plural"
 import { descriptionLimits, shareTextLimits, titleLimits } from "@tools/content"
-import { listWords } from "@tools/content/lib/list-words"
+import { listFirst, listWords } from "@tools/content/lib/list-words"
 import { focusPlaces, isWellPlaced, isAbsent, wordsOf, type FocusPlace } from "./focus"
 import { parseScript } from "./json-ld"
 import { seoPlace, textPlace } from "./places"
 import { isKeptOut } from "./indexing"
 import { fileAt, targetOf, type FieldFinding, type Place } from "./site"
-import { rateDescription, rateTitle } from "./search-result"
+import { rateDescription } from "./search-result"
 import type { Subject } from "./summary"
 
 const findingOf =
@@ -25,32 +25,31 @@ const hint = findingOf("hint")
 const good = findingOf("good")
 
 const checkTitle = ({ page, facts }: Subject): FieldFinding[] => {
-  const { narrowest, widest } = titleLimits
+  const { widest } = titleLimits
   const { text, pixels } = facts.title
   if (text === "" || isKeptOut(facts)) return []
   const place = seoPlace(page, "title")
-  const rate = rateTitle(facts.title)
-  const message = {
-    long: `The whole title is ${pixels} pixels wide; search results cut it at ${widest}. Shorten it.`,
-    short: `The whole title is ${pixels} pixels wide; up to ${widest} are shown. Say more about the page.`,
-    good: `Title ${pixels} px wide; ${narrowest} to ${widest} are good`,
-  }[rate]
-  return [
-    rate === "good" ? good("title", place, message) : warning(`title-${rate}`, place, message),
-  ]
+  return pixels > widest
+    ? [
+        warning(
+          "title-long",
+          place,
+          `The whole title is ${pixels} pixels wide; search results cut it at ${widest}. Shorten it.`,
+        ),
+      ]
+    : [good("title", place, `Title ${pixels} px wide; up to ${widest} are shown`)]
 }
 
 const checkDescription = ({ page, facts }: Subject): FieldFinding[] => {
-  const { shortest, longest, widest, widestOnPhone } = descriptionLimits
-  const { text, characters, pixels } = facts.description
+  const { shortest, longest } = descriptionLimits
+  const { text, characters } = facts.description
   if (text === "" || isKeptOut(facts)) return []
   const place = seoPlace(page, "description")
   const rate = rateDescription(facts.description)
   const message = {
-    short: `The description has ${characters} characters; ${shortest} to ${longest} fill the space. Say what visitors gain.`,
+    short: `The description has ${characters} characters; ${shortest} to ${longest} are good. Say what visitors gain.`,
     long: `The description has ${characters} characters; search results cut it after about ${longest}. Shorten it.`,
-    wide: `The description is ${pixels} pixels wide; search results cut it at about ${widest}. Shorten it.`,
-    good: `Description ${characters} characters; ${shortest} to ${longest} are good; ${pixels} px wide; desktops show about ${widest}, phones about ${widestOnPhone}`,
+    good: `Description ${characters} characters; ${shortest} to ${longest} are good`,
   }[rate]
   return [
     rate === "good"
@@ -59,19 +58,25 @@ const checkDescription = ({ page, facts }: Subject): FieldFinding[] => {
   ]
 }
 
-/** The share of capitals from which a title looks shouted. */
-const mostCapitals = 0.7
+/** Texts that could be on any page. */
+const emptyWords =
+  /^(?:(?:my |our |the )?(?:home|homepage|home page|start|startseite|index|default|untitled|new page|page \d+|title|heading|headline|website|site|blog)|welcome(?: to (?:our|my|the) .{0,20})?|hello(?: world)?|willkommen|click here|learn more|read more)[!.]?$/i
 
-/* Short titles may be abbreviations. */
-const shortestShout = 10
-
-const checkCapitals = ({ page, facts: { title, share } }: Subject): FieldFinding[] => {
-  const cased = title.text.replace(share.siteName, "").match(/\p{Lu}|\p{Ll}/gu) ?? []
-  const capitals = cased.filter(letter => /\p{Lu}/u.test(letter)).length
-  if (cased.length < shortestShout || capitals < cased.length * mostCapitals) return []
-  const message =
-    "The title is in capitals, which are hard to read and may be replaced. Write it in lowercase."
-  return [warning("title-capitals", seoPlace(page, "title"), message)]
+/** Finds titles and main headings that say nothing about their page. */
+const checkWords = ({ page, facts, site }: Subject): FieldFinding[] => {
+  const { title, share, headline } = facts
+  const own = title.text
+    .replace(share.siteName, "")
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")
+  return [
+    ["title", own, seoPlace(page, "title")] as const,
+    ["main heading", headline, textPlace(page, site, headline)] as const,
+  ].flatMap(([name, text, place]) => {
+    const message = `The ${name} “${text}” could be that of any page. Say what this page is about.`
+    return emptyWords.test(text) && !isKeptOut(facts)
+      ? [warning("empty-words", place, message)]
+      : []
+  })
 }
 
 /** The number of words by which a description has to say more than the title. */
@@ -122,14 +127,6 @@ const placeNames: Readonly<Record<FocusPlace, string>> = {
   address: "address",
 }
 
-const missingFrom = {
-  title: ["The title", "Searchers choose results that name what they asked for."],
-  heading: [
-    "The page’s main heading",
-    "Searchers should see at once that they are on the right page.",
-  ],
-} as const
-
 const checkFocus = ({ page, facts, site }: Subject): FieldFinding[] =>
   facts.focus.flatMap((placement, index) => {
     const { words, lacks } = placement
@@ -148,14 +145,29 @@ const checkFocus = ({ page, facts, site }: Subject): FieldFinding[] =>
       const message = `“${words}” is not on this page, neither in its text nor in its title or description. Use it where it belongs, or remove it from the focus words.`
       return isAbsent(placement) ? [warning("focus-absent", place, message)] : [statement]
     }
-    /* The first focus words are the page's subject and belong in its title and heading. */
-    const gaps = (["title", "heading"] as const).flatMap(name => {
-      const missing = (lacks[name] ?? []).map(word => `“${word}”`)
-      const [what, why] = missingFrom[name]
-      const message = `${what} lacks ${listWords(missing)} of “${words}”, the first focus words of the page. ${why}`
-      const at = name === "title" ? seoPlace(page, name) : textPlace(page, site, facts.headline)
-      return missing.length === 0 ? [] : [warning(`focus-${name}`, at, message)]
-    })
+    /* The first focus words are the page's subject: searchers choose results that name it, and look for it on the page. */
+    const { title = [], heading = [], opening = [] } = lacks
+    const missing = listWords(title.map(word => `“${word}”`))
+    const gaps = [
+      ...(title.length > 0
+        ? [
+            warning(
+              "focus-title",
+              seoPlace(page, "title"),
+              `The title lacks ${missing} of “${words}”, the first focus words of the page. Searchers choose results that name what they asked for.`,
+            ),
+          ]
+        : []),
+      ...(heading.length === placement.count && opening.length > 0
+        ? [
+            warning(
+              "focus-heading",
+              textPlace(page, site, facts.headline),
+              `Neither the main heading nor the first words of the page say “${words}”, its first focus words. Searchers should see at once that they are on the right page.`,
+            ),
+          ]
+        : []),
+    ]
     return [statement, ...gaps]
   })
 
@@ -184,18 +196,34 @@ const checkStructuredData = ({ page, facts: { structuredData } }: Subject): Fiel
 /** The number of clicks from the home page within which a page should be. */
 const mostClicks = 3
 
+/** So many pages may link to a page that search engines are to leave out. */
+const mostLinksToHidden = 2
+
+/** Finds a page that search engines are to leave out, and that the site leads to as to one that they should list. */
+const checkLinksToHidden = (page: Subject["page"], facts: Subject["facts"]): FieldFinding[] => {
+  const { incoming, isInNavigation, indexing } = facts
+  const paths = [...new Set(incoming.map(({ path }) => path))]
+  if (indexing.state === "untranslated" || !(isInNavigation || paths.length > mostLinksToHidden)) {
+    return [hint("links", seoPlace(page), `Linked from ${plural(facts.linkedFrom, "page")}`)]
+  }
+  const who = isInNavigation ? "the navigation" : `the texts of ${listFirst(paths)}`
+  const message = `Search engines leave ${page.path} out, and ${who} ${isInNavigation ? "leads" : "lead"} to it: what these links say of the page is lost. Let it be listed, or link to the page that is listed instead.`
+  const field = indexing.state === "noindex" ? "noindex" : "canonical"
+  return [warning("linked-hidden", seoPlace(page, field), message)]
+}
+
 const checkIncomingLinks = ({ page, facts }: Subject): FieldFinding[] => {
   const { depth, linkedFrom } = facts
   const place = seoPlace(page)
   if (page.kind === "home") return []
+  if (isKeptOut(facts)) return checkLinksToHidden(page, facts)
   if (linkedFrom === 0) {
-    /* A page that is kept out of search results, such as a campaign's, needs no links. */
     const message =
       "No other page links to this one, so visitors do not come across it and search engines give it little weight. Link to it from another page."
-    return isKeptOut(facts) ? [] : [warning("page-orphan", place, message)]
+    return [warning("page-orphan", place, message)]
   }
   const from = `linked from ${plural(linkedFrom, "page")}`
-  if (depth !== null && depth > mostClicks && !isKeptOut(facts) && !facts.isInList) {
+  if (depth !== null && depth > mostClicks && !facts.isInList) {
     const message = `The page is ${depth} clicks from the home page; search engines give such pages little weight. Link to it from a page within ${mostClicks - 1} clicks.`
     return [warning("page-deep", place, message)]
   }
@@ -210,9 +238,15 @@ const vagueNames =
 
 const checkLinkTexts = ({ page, site }: Subject): FieldFinding[] =>
   page.anchors
-    .filter(({ name }) => vagueNames.test(name.replace(/[\s.…›»→>]+$/, "")))
-    .map(({ name }) => {
-      const message = `The link “${name}” does not say where it leads. Name its target.`
+    .filter(
+      ({ name, href }) =>
+        href && (name === "" || vagueNames.test(name.replace(/[\s.…›»→>]+$/, ""))),
+    )
+    .map(({ name, href = "" }) => {
+      const message =
+        name === ""
+          ? `The link to ${href} has no text, and its picture no alternative text. Name its target.`
+          : `The link “${name}” does not say where it leads. Name its target.`
       return warning("link-vague", textPlace(page, site, name), message)
     })
 
@@ -236,7 +270,7 @@ export const checkPage = (subject: Subject): FieldFinding[] => [
     ? []
     : [
         ...checkTitle(subject),
-        ...checkCapitals(subject),
+        ...checkWords(subject),
         ...checkDescription(subject),
         ...checkDescriptionWords(subject),
         ...checkLength(subject),

@@ -54,19 +54,12 @@ const measure = (text: string, size: number, widest: number, widestOnPhone: numb
   shownOnPhone: cutToWidth(text, size, widestOnPhone),
 })
 
-/** Returns how a title fits into search results. */
-export const rateTitle = ({ pixels }: Pick<Measured, "pixels">): "short" | "long" | "good" =>
-  pixels > titleLimits.widest ? "long" : pixels < titleLimits.narrowest ? "short" : "good"
-
 /** Returns how a description fits into search results. */
 export const rateDescription = ({
   characters,
-  pixels,
-}: Pick<Measured, "characters" | "pixels">): "short" | "long" | "wide" | "good" => {
-  const { shortest, longest, widest } = descriptionLimits
-  if (characters < shortest) return "short"
-  if (characters > longest) return "long"
-  return pixels > widest ? "wide" : "good"
+}: Pick<Measured, "characters">): "short" | "long" | "good" => {
+  if (characters < descriptionLimits.shortest) return "short"
+  return characters > descriptionLimits.longest ? "long" : "good"
 }
 
 /** Measures a title as search results show it. */

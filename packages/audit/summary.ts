@@ -57,6 +57,7 @@ const readFocus = (page: AuditedPage, fill: ReturnType<typeof makeFill>): FocusP
       heading: headlineOf(page) ?? "",
       text: page.text,
       path: page.path,
+      language: page.lang,
     }),
   )
 

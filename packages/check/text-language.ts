@@ -36,7 +36,7 @@ const primaryOf = (language: string): string => language.replace(/-.*/, "").toLo
 
 /** Returns whether a word is a small one of a language, such as an article; never in a language that is not known. */
 export const isSmallWord = (word: string, language: string): boolean =>
-  smallWords.get(primaryOf(language))?.has(word) === true
+  /^\p{Script=Latin}$/u.test(word) || smallWords.get(primaryOf(language))?.has(word) === true
 
 /** Fewer words do not tell a language. */
 const fewestWords = 25

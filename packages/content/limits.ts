@@ -36,18 +36,18 @@ export const longestSide = 10_000
 export const deepestNesting = 60
 
 /**
- * Titles in Arial 20 px, as results on a desktop set them: Yoast's `PageTitleWidthAssessment` calls 400 to 600 px good
- * and cuts at 600 (https://github.com/Yoast/wordpress-seo).
+ * Titles in Arial 20 px, as results on a desktop set them, which cut them at 600 px: Yoast's `PageTitleWidthAssessment`
+ * (https://github.com/Yoast/wordpress-seo).
  */
-export const titleLimits = { size: 20, narrowest: 400, widest: 600 } as const
+export const titleLimits = { size: 20, widest: 600 } as const
 
 /**
- * Descriptions in Arial 14 px: 121 to 156 characters are good (Yoast's `MetaDescriptionLengthAssessment`); a desktop
- * shows about 920 px of them, a phone about 680.
+ * Descriptions in Arial 14 px. Results show up to 156 characters (Yoast's `MetaDescriptionLengthAssessment`): a desktop
+ * about 920 px of them, a phone about 680. Those below 70 leave most of the space empty.
  */
 export const descriptionLimits = {
   size: 14,
-  shortest: 121,
+  shortest: 70,
   longest: 156,
   widest: 920,
   widestOnPhone: 680,

@@ -26,11 +26,11 @@ export const comparedTime = code(
 export const seo = object("Seo", "What search engines and social networks read of this page.", {
   title: text(
     textLimits.seoTitle,
-    "The page's title in search results and browser tabs; the site's name is added behind it. About 50 to 60 characters in all are shown.",
+    "The page's title in search results and browser tabs; the site's name is added behind it. Results show 600 pixels in all, about 60 characters.",
   ),
   description: text(
     textLimits.seoDescription,
-    "The text below the title in search results, 121 to 156 characters, the point first.",
+    "The text below the title in search results, 70 to 156 characters, the point first.",
   ),
   shareTitle: text(
     textLimits.seoTitle,

@@ -13,7 +13,7 @@ const description =
 
 /** Writes a heading, and enough text below it. */
 const write = (heading: string): string =>
-  `<h1>${heading}</h1><p>${`${heading} differ in sources, alerts and seats. `.repeat(8)}</p>`
+  `<h1>${heading}</h1><p>${Array.from("abcdefgh", letter => `${heading} ${letter} differ in sources, alerts and seats. `).join("")}</p>`
 
 /** A page on which nothing is to be found. */
 const good: SmallPage = { title, description, body: write("Plans") }
@@ -51,11 +51,14 @@ test("a good page has no findings", async () => {
 
 test.each<[rule: string, page: SmallPage, field: string]>([
   ["title-long", { title: "Get alerts ".repeat(9) }, "seo.title"],
-  ["title-short", { title: "Plans" }, "seo.title"],
-  ["title-capitals", { title: "PLANS AND PRICES FOR TEAMS" }, "seo.title"],
+  ["empty-words", { title: "Home" }, "seo.title"],
+  [
+    "empty-words",
+    { body: write("Welcome to our site"), sections: [{ headline: "Welcome to our site" }] },
+    "sections[0].headline",
+  ],
   ["description-short", { description: "News as it happens." }, "seo.description"],
   ["description-long", { description: "News as it happens. ".repeat(9) }, "seo.description"],
-  ["description-wide", { description: "WOMEN MOWING MEADOWS ".repeat(6) }, "seo.description"],
   ["description-repeats-title", { description: `${title}, explained.` }, "seo.description"],
   [
     "share-title-long",
@@ -88,13 +91,10 @@ test.each<[rule: string, page: SmallPage, field: string]>([
 })
 
 test.each<[what: string, page: SmallPage]>([
-  ["abbreviations in a title", { title: "NATO and OSCE News for Teams in the EU and the UN" }],
   ["a description that adds to the title", { description: `${title}: ${description}` }],
 ])("%s is no finding of that kind", async (_, page) => {
   const { problems } = await audit(page)
-  expect(problems.map(({ rule }) => rule)).not.toContainEqual(
-    expect.stringMatching(/capitals|repeats/),
-  )
+  expect(problems.map(({ rule }) => rule)).not.toContainEqual(expect.stringMatching(/repeats/))
 })
 
 describe("pages that repeat one another", () => {
@@ -119,7 +119,9 @@ describe("pages that repeat one another", () => {
     const found = problems.filter(finding => finding.rule === rule)
     expect(found.map(finding => finding.field)).toEqual([`plans.${field}`, `other.${field}`])
     expect(new Set(found.map(({ message }) => message)).size).toBe(1)
-    expect(found[0]?.message).toContain("2 pages: /help/plans/ and /other/.")
+    expect(found[0]?.message).toMatch(
+      /^2 pages .*: \/help\/plans\/ and \/other\/\. .* Keep \/other\/, which has the shortest address/,
+    )
   })
 
   test.each<[why: string, page: SmallPage]>([
@@ -132,13 +134,15 @@ describe("pages that repeat one another", () => {
   })
 
   test("are none if they only treat two subjects alike", async () => {
-    const watch = (subject: string): SmallPage => ({
+    const watch = (subject: string, gain: string): SmallPage => ({
       title: `How to Watch ${subject} in the News Every Day`,
-      description: `Follow ${subject} in thousands of sources at once, hear within a minute of what matters, and read why it matters before all of the others do.`,
+      description: `Follow ${subject} in thousands of sources at once, hear within a minute of what matters, and know ${gain} before the others do.`,
       body: write(`How to watch ${subject}`),
       seo: { focus: [`watch ${subject}`] },
     })
-    const { problems } = await audit(watch("mergers"), { other: watch("lawsuits") })
+    const { problems } = await audit(watch("mergers", "who buys whom"), {
+      other: watch("lawsuits", "which court decides"),
+    })
     expect(problems).toEqual([])
   })
 })
@@ -338,7 +342,7 @@ describe("the report in a terminal", () => {
   }
 
   test("names what is to be changed with address, file, line and field", async () => {
-    expect(writeReport(await audit({ title: "Plans" }))).toMatch(
+    expect(writeReport(await audit({ title: "Get alerts ".repeat(9) }))).toMatch(
       /^warning {2}The whole title is \d+ pixels wide.*\n {2}\/help\/plans\/ {2}content\/pages\/help\/plans\.json:3:14 {2}plans\.seo\.title\n/,
     )
   })
@@ -352,7 +356,9 @@ describe("the report in a terminal", () => {
       })),
     )
     const text = writeReport(report)
-    expect(text).toMatch(/^warning × 9 {2}The description has 5 to 13 characters; \d+ to \d+ fill/m)
+    expect(text).toMatch(
+      /^warning × 9 {2}The description has 5 to 13 characters; \d+ to \d+ are good/m,
+    )
     expect(text.match(/:4:20 {2}a\d\.seo\.description$/gm)).toHaveLength(5)
     expect(text).toContain("… and 4 more places")
   })
@@ -360,7 +366,10 @@ describe("the report in a terminal", () => {
 
 describe("the report of one page", () => {
   const whole = () =>
-    audit({ title: "Plans" }, { other: { ...good, body: write("Prices"), description: "News." } })
+    audit(
+      { title: "Get alerts ".repeat(9) },
+      { other: { ...good, body: write("Prices"), description: "News." } },
+    )
 
   test.each(["help/plans/", "https://www.example.com/help/plans/"])(
     "is found by %s, and shows what is good besides what is to do on that page alone",

@@ -4,7 +4,7 @@ const warning = (rule: string, message = rule) => ({ rule, message, severity: "w
 
 test("what costs a page its place in search results comes before what visitors, results and style suffer", () => {
   const findings = [
-    warning("spelling"),
+    warning("edge-whitespace"),
     warning("title-long"),
     warning("link-vague"),
     warning("page-orphan"),
@@ -15,7 +15,7 @@ test("what costs a page its place in search results comes before what visitors, 
     "page-orphan",
     "link-vague",
     "title-long",
-    "spelling",
+    "edge-whitespace",
   ])
 })
 
@@ -24,7 +24,7 @@ test("of groups that cost the same, the most frequent comes first, but what cost
     warning("page-deep"),
     warning("page-orphan"),
     warning("page-orphan"),
-    ...Array.from({ length: 5 }, () => warning("spelling")),
+    ...Array.from({ length: 5 }, () => warning("edge-whitespace")),
   ])
-  expect(groups.map(({ rule }) => rule)).toEqual(["page-orphan", "page-deep", "spelling"])
+  expect(groups.map(({ rule }) => rule)).toEqual(["page-orphan", "page-deep", "edge-whitespace"])
 })

@@ -6,6 +6,7 @@ const texts: FocusTexts = {
   heading: "Know what happens",
   text: "Every alert says why it was sent. Stories become topics.",
   path: "/news-alerts/",
+  language: "en",
 }
 
 const place = (words: string, changes: Partial<FocusTexts> = {}) =>
@@ -30,19 +31,20 @@ test.each([
   ["with soft hyphens", "Nachrichten", "Nach\u00ADrich\u00ADten"],
   ["in the singular where a text has the plural", "alert", "Alerts"],
   ["in the plural where a text has the singular", "feeds", "A feed"],
-  ["in a French plural", "réseau", "Réseaux"],
+  ["in another form", "map rides", "Mapping a ride"],
+  ["beside small words", "notice to quit", "Quit Without Notice"],
   ["of a script without spaces", "新闻", "每日新闻提醒"],
   ["composed of letters and marks", "re\u0301seau", "R\u00E9seau"],
 ])("words %s are found", (_, words, title) => {
   expect(place(words, { title }).lacks.title).toEqual([])
 })
 
-test.each([
-  ["that another only begins with", "port", "Portal"],
-  ["as short as new in news", "new", "News"],
-])("words %s are not found", (_, words, title) => {
-  expect(place(words, { title }).lacks.title).toEqual([words])
-})
+test.each([["that another only begins with", "port", "Portal"]])(
+  "words %s are not found",
+  (_, words, title) => {
+    expect(place(words, { title }).lacks.title).toEqual([words])
+  },
+)
 
 test("only the first hundred words count as the first", () => {
   const filler = "word ".repeat(100)

@@ -112,14 +112,14 @@ describe("the HTML report", () => {
   })
 
   test("equal findings are listed once, with every page by its address and content file", async () => {
-    const { $ } = await report({ home: {}, a: { title: "A" }, b: { title: "A" } })
+    const { $ } = await report({ home: {}, a: { description: "A" }, b: { description: "A" } })
     const item = $(".toDo .findings > li").filter((_, node) =>
-      $(node).text().includes("whole title"),
+      $(node).text().includes("The description has"),
     )
     expect(item).toHaveLength(1)
     const places = item.find("a").toArray()
     expect(places.map(node => $(node).text())).toEqual(["/a/", "/b/"])
-    expect(item.text()).toContain("content/pages/b.json:3:14 b.seo.title")
+    expect(item.text()).toContain("content/pages/b.json:4:20 b.seo.description")
   })
 })
 
@@ -225,16 +225,17 @@ describe("the map of links", () => {
     expect(linkedFrom).toBe(3)
   })
 
-  test("lists what links to a page say, the most usual first", async () => {
-    const { anchorTexts } = await pageOf("a/index.html", {
-      home: linkTo(["/a/", "Start"], ["/a/", "Prices"], ["/a/", "Prices"]),
-      b: linkTo(["/a/", "Prices"]),
-      a: {},
+  test("names the pages that link to a page in their texts, and those to which it links", async () => {
+    const { incoming, outgoing, isInNavigation } = await pageOf("a/index.html", {
+      home: { body: '<header><a href="/a/">A</a></header><main><a href="/a/">Prices</a></main>' },
+      b: linkTo(["/a/", "Plans"]),
+      a: linkTo(["/b/", "B"], ["/b/", "B again"]),
     })
-    expect(anchorTexts).toEqual([
-      { text: "Prices", pages: 2 },
-      { text: "Start", pages: 1 },
+    expect(incoming).toEqual([
+      { path: "/", text: "Prices" },
+      { path: "/b/", text: "Plans" },
     ])
+    expect([outgoing, isInNavigation]).toEqual([["/b/"], true])
   })
 })
 

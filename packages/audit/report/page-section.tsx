@@ -28,7 +28,7 @@ export const PageSection = <Item extends FindingItem>({
   Heading,
   ...list
 }: PageSectionProps<Item>) => {
-  const { url, lang, indexing, anchorTexts, nodes } = page
+  const { url, lang, indexing, incoming, nodes } = page
   return (
     <>
       <p>{indexing.explanation}</p>
@@ -51,16 +51,16 @@ export const PageSection = <Item extends FindingItem>({
           <ShareCard {...page} image={image} />
         </>
       )}
-      {anchorTexts.length > 0 && (
+      {page.linkedFrom > 0 && (
         <details>
           <summary>
             <Heading>Links to this page</Heading>{" "}
             <span>from {plural(page.linkedFrom, "page")}</span>
           </summary>
           <ul lang={lang}>
-            {anchorTexts.map(({ text, pages }) => (
-              <li key={text}>
-                <q dir="auto">{text || "no text"}</q> {pages > 1 && `× ${pages}`}
+            {incoming.map(({ path, text }) => (
+              <li key={path + text}>
+                <q dir="auto">{text || "no text"}</q> on {path}
               </li>
             ))}
           </ul>

@@ -76,10 +76,7 @@ export const SearchResult = ({
         <Ruler
           name="Title"
           pixels={title.pixels}
-          marks={[
-            { at: titleLimits.narrowest, label: "good from" },
-            { at: titleLimits.widest, label: "cut at" },
-          ]}
+          marks={[{ at: titleLimits.widest, label: "cut at" }]}
         />
       )}
       <Ruler

@@ -16,6 +16,8 @@ interface Anchor {
   readonly href: string | undefined
   /** Its accessible name: its label, its text, or the text alternative of its image. */
   readonly name: string
+  /** Whether it is in the text of the page, in its footer, or in what leads through the site. */
+  readonly area: "main" | "footer" | "navigation"
 }
 
 /** The metadata, text and links of a built page. */
@@ -47,6 +49,12 @@ const readText = ($: CheerioAPI): string => {
   return clean(main.text())
 }
 
+const areaOf = (node: ReturnType<CheerioAPI>): Anchor["area"] => {
+  if (node.closest("main").length > 0) return "main"
+  if (node.closest("footer").length > 0) return "footer"
+  return node.closest("header, nav").length > 0 ? "navigation" : "main"
+}
+
 const readDocument = ($: CheerioAPI): BuiltPage => ({
   lang: $("html").attr("lang") ?? "",
   /* Drawings have titles of their own. */
@@ -68,6 +76,7 @@ const readDocument = ($: CheerioAPI): BuiltPage => ({
     .toArray()
     .map(node => ({
       href: $(node).attr("href"),
+      area: areaOf($(node)),
       name: clean(
         $(node).attr("aria-label") ?? `${$(node).text()} ${$(node).find("img").attr("alt") ?? ""}`,
       ),

@@ -15,7 +15,7 @@ const openProblems = async () => {
   await find(
     { ...file("home"), ...warning, rule: "straight-quotes", message: "Straight quotes." },
     ...["home", "contact", "a", "b"].map(name => ({
-      ...{ ...file(name), ...warning, rule: "title-short", message: `Only ${name.length} words.` },
+      ...{ ...file(name), ...warning, rule: "title-long", message: `Only ${name.length} words.` },
     })),
     { ...file("a"), ...warning, rule: "sample-text", message: "Sample text." },
     {

@@ -47,7 +47,8 @@ test("what is typed as the title is in search results with the site's name, and 
   const answer = await answerWith(["seo", "title"], "Alerts")
   expect(answer.page.title).toMatchObject({ text: "Alerts | Wirelight", pixels: 145 })
   expect(answer.page.share.title).toBe("Alerts")
-  expect(rulesOf(answer)).toContain("title-short")
+  const long = await answerWith(["seo", "title"], "Alerts ".repeat(15))
+  expect(rulesOf(long)).toContain("title-long")
 })
 
 test("another headline draws another share image", async () => {
@@ -78,10 +79,10 @@ test("the product's name is changed on all pages at once", async () => {
 })
 
 test("of other pages, the problems are reported, and neither hints nor praise", async () => {
-  const content = change(await frozen, "pages/contact.json", ["seo", "title"], "Hi")
+  const content = change(await frozen, "pages/contact.json", ["seo", "title"], "Alerts ".repeat(15))
   const { findings } = await answerOf(content)
   const others = findings.filter(({ file }) => file === "content/pages/contact.json")
-  expect(others.map(({ rule, severity }) => [rule, severity])).toEqual([["title-short", "warning"]])
+  expect(others.map(({ rule, severity }) => [rule, severity])).toEqual([["title-long", "warning"]])
 })
 
 test("content that is only begun does not keep the page from being shown", async () => {
