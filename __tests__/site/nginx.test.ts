@@ -39,7 +39,7 @@ import { writeLargeSite } from "../fixtures/large-site"
 import { hostingOf } from "../fixtures/hosting"
 import { readTranslations } from "../fixtures/hreflang"
 import { ask } from "../fixtures/raw-request"
-import { fixtureRedirects, movedAnswers } from "../fixtures/redirects"
+import { readFixtureRedirects, movedAnswers } from "../fixtures/redirects"
 
 const findNginx = (): string | undefined =>
   findOnPath(["nginx"], ["/usr/sbin", "/usr/local/sbin"]).find(path => existsSync(path))
@@ -317,7 +317,7 @@ describeNginx("a site below a path", () => {
     }
     const languages = routesOf(["de/pages/home.json", "de/pages/not-found.json"])
     const hosting = hostingOf(
-      { folders: listLanguageFolders(languages), redirects: fixtureRedirects },
+      { folders: listLanguageFolders(languages), redirects: readFixtureRedirects() },
       "/news",
     )
     await prepareHosting(folder, [], hosting, ["nginx"])

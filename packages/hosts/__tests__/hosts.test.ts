@@ -22,7 +22,7 @@ import { writeVercel } from "../vercel"
 import { listFiles } from "@tools/content/lib/list-files"
 import { hostingOf } from "../../../__tests__/fixtures/hosting"
 import { setUpFolder } from "example/fixtures/set-up-folder"
-import { fixtureRedirects, movedAnswers, unmoved } from "../../../__tests__/fixtures/redirects"
+import { readFixtureRedirects, movedAnswers, unmoved } from "../../../__tests__/fixtures/redirects"
 
 describe("the security policy", () => {
   const hash = (text: string): string =>
@@ -227,7 +227,8 @@ describe("redirects", () => {
 
   const cloudFrontFunction = readFileSync(join(__dirname, "../viewer-request.js"), "utf8")
 
-  const hostingAt = (pathPrefix: string) => hostingOf({ redirects: fixtureRedirects }, pathPrefix)
+  const hostingAt = (pathPrefix: string) =>
+    hostingOf({ redirects: readFixtureRedirects() }, pathPrefix)
 
   /** A status with the place it leads to; undefined where a host goes on to its files. */
   type Answer = readonly [status: number, location: string] | undefined
@@ -253,7 +254,7 @@ describe("redirects", () => {
    * with digits for letters, is the same, where `*` is any text.
    */
   const readCloudflare: Host = pathPrefix => {
-    const lines = writeRedirectsFile(fixtureRedirects, pathPrefix).trimEnd().split("\n")
+    const lines = writeRedirectsFile(readFixtureRedirects(), pathPrefix).trimEnd().split("\n")
     return target => {
       const [path, query] = split(target)
       for (const [from = "", to = "", status] of lines.map(each => each.split(" "))) {
@@ -276,7 +277,7 @@ describe("redirects", () => {
 
   /** Netlify's own engine, with the letters of a path, as its command line hands it on; what visitors bring is put to its answer afterwards, as Netlify says that it does. */
   const readNetlify: Host = async pathPrefix => {
-    const matcher = await parsePlain(writeRedirectsFile(fixtureRedirects, pathPrefix), {})
+    const matcher = await parsePlain(writeRedirectsFile(readFixtureRedirects(), pathPrefix), {})
     return target => {
       const [path, query] = split(target)
       const match = matcher.match({
