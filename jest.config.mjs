@@ -14,10 +14,15 @@ for (const name of [
 /* The compiled files stay until the project's own cache is deleted. */
 const cacheDirectory = "<rootDir>/.build/jest"
 
+const compiler = "<rootDir>/__tests__/set-up-compiler.cjs"
+
+/** The tests of the site work on the content that it declares. */
+const ofSite = { setupFiles: [compiler, "<rootDir>/__tests__/set-up-content.ts"] }
+
 const shared = {
   cacheDirectory,
   rootDir: import.meta.dirname,
-  setupFiles: ["<rootDir>/__tests__/set-up-compiler.cjs", "<rootDir>/__tests__/set-up-content.ts"],
+  setupFiles: [compiler],
   transform: {
     "\\.(?:[jt]sx?|mjs)$": [
       "@swc/jest",
@@ -72,12 +77,14 @@ export default {
   testSequencer: "<rootDir>/__tests__/sequencer.cjs",
   reporters: ["default", "<rootDir>/__tests__/end-of-run.mjs"],
   projects: [
-    project("unit", ["__tests__/unit/**/*.test.{ts,tsx}"]),
-    project("packages", ["packages/*/__tests__/*.test.{ts,tsx}"], {
-      setupFiles: [...shared.setupFiles, "<rootDir>/__tests__/set-up-editor.ts"],
+    project("unit", ["__tests__/unit/**/*.test.{ts,tsx}"], ofSite),
+    project("packages", ["packages/!(studio)/__tests__/*.test.{ts,tsx}"]),
+    project("studio", ["packages/studio/__tests__/*.test.{ts,tsx}"], {
+      setupFiles: [...ofSite.setupFiles, "<rootDir>/__tests__/set-up-editor.ts"],
     }),
-    project("site", ["__tests__/site/**/*.test.ts"]),
+    project("site", ["__tests__/site/**/*.test.ts"], ofSite),
     project("browser", ["{,packages/*/}__tests__/browser/*.test.ts"], {
+      ...ofSite,
       globalSetup: "<rootDir>/__tests__/browser/global-setup.ts",
       globalTeardown: "<rootDir>/__tests__/browser/global-teardown.ts",
     }),
@@ -86,6 +93,7 @@ export default {
       ? []
       : [
           project("develop", ["__tests__/develop/**/*.test.ts"], {
+            ...ofSite,
             globalSetup: "<rootDir>/__tests__/develop/global-setup.ts",
             globalTeardown: "<rootDir>/__tests__/browser/global-teardown.ts",
           }),

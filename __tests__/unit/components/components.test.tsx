@@ -1,6 +1,9 @@
 /** @jest-environment jsdom */
+import { readFileSync } from "node:fs"
 import { render, screen, within } from "@testing-library/react"
 import { renderToStaticMarkup } from "react-dom/server"
+import { metaOf } from "@tools/content/schema-tree"
+import { illustration } from "../../../src/model/parts"
 import { Layout } from "../../../src/components/layout"
 import type { SiteContent } from "../../../src/model/rendered"
 import { ContactDetails } from "../../../src/sections/contact-details/contact-details"
@@ -148,4 +151,11 @@ test("links to other languages are in the language of the site there, and name t
   expect(link).toHaveAttribute("hreflang", "de-CH")
   expect(link).toHaveAttribute("lang", "de")
   expect(link).toHaveAttribute("href", "/news/de/")
+})
+
+test("a picture is enough for its place when it has the width of the largest that is made of it", () => {
+  const query = readFileSync("src/components/picture.tsx", "utf8")
+  const width = Number(/width: (\d+)/.exec(query)?.[1])
+  const largest = Number(/outputPixelDensities: \[.*?(\d+)\]/.exec(query)?.[1])
+  expect(metaOf(illustration.shape.src).imagePlace?.enoughWidth).toBe(width * largest)
 })

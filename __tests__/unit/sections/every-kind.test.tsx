@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { readFileSync } from "node:fs"
+import { readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { render } from "@testing-library/react"
 import { z } from "zod"
@@ -16,6 +16,13 @@ import { readFixture, renderLeaf, renderRichText } from "../../fixtures/rendered
 import { Layout } from "../../../src/components/layout"
 import { siteContent } from "../../../src/model/site"
 import { leaveOut, listHeldParts, listOptionalParts } from "../../fixtures/leave-out"
+
+test("every folder of a section is in the content model under its own name", () => {
+  const folders = readdirSync(join("src", "sections"), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => name)
+  expect(models.map(({ shape }) => shape.section.value)).toEqual(folders.toSorted())
+})
 
 const readSample = (kind: string): unknown =>
   JSON.parse(readFileSync(join(process.cwd(), "src", "sections", kind, "sample.json"), "utf8"))

@@ -9,7 +9,7 @@ import {
   site,
   toInput,
   testMistakes,
-} from "./fixtures/support"
+} from "example/fixtures/mistakes"
 
 const back = {
   file: contact,

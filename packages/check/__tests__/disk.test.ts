@@ -2,12 +2,11 @@
 import { execFileSync } from "node:child_process"
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from "node:fs"
 import { join, relative } from "node:path"
-import { runCheck } from "../../../scripts/check/check"
 import { fixDirectory, takeContent } from "../disk"
-import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
+import { exampleContent } from "example/fixtures/content"
 import { setUpFolder } from "example/fixtures/set-up-folder"
 
-const picture = "images/threat.png"
+const picture = "images/roll.png"
 const contact = "pages/contact.json"
 describe("the content folder", () => {
   const { at, read, write } = setUpFolder()
@@ -15,7 +14,7 @@ describe("the content folder", () => {
 
   beforeEach(() => {
     prefix = relative(process.cwd(), at())
-    cpSync(fixtureContent, at(), { recursive: true })
+    cpSync(exampleContent, at(), { recursive: true })
   })
 
   const change = (file: string, from: string, to: string): void => {
@@ -41,13 +40,8 @@ describe("the content folder", () => {
   const accidents: readonly (readonly [string, () => unknown, readonly string[]])[] = [
     [
       "a misspelled word, by the dictionary of the site’s language",
-      () => change("pages/home.json", "Get Alerts As", "Get Allerts As"),
-      ["spelling pages/home.json: “Allerts” … Did you mean “Alerts”?"],
-    ],
-    [
-      "a link to a file that static/ does not hold",
-      () => change("site.json", "/#features", "/licenses/newsreadr.txt"),
-      ["missing-download site.json: … Did you mean “/licenses/newsreader.txt”?"],
+      () => change("pages/home.json", "Every Morning", "Every Mornning"),
+      ["spelling pages/home.json: “Mornning” … Did you mean “Morning”?"],
     ],
     [
       "a picture of many megabytes",
@@ -71,11 +65,11 @@ describe("the content folder", () => {
       "a page that is a link out of the content",
       () => {
         rmSync(at(contact))
-        symlinkSync(join(fixtureContent, contact), at(contact))
+        symlinkSync(join(exampleContent, contact), at(contact))
       },
       [`no-file ${contact}: `],
     ],
-    ...["threat.png", "/dev/zero"].map(
+    ...["roll.png", "/dev/zero"].map(
       target =>
         [
           `a link to ${target}`,
@@ -107,8 +101,8 @@ describe("the content folder", () => {
   })
 
   test("the list of words is no part of the site, and its words are right", async () => {
-    change("pages/home.json", "Get Alerts As", "Get Allerts As")
-    write("words.txt", "Dev\nvirality\nAllerts\n")
+    change("pages/home.json", "Every Morning", "Every Mornning")
+    write("words.txt", "Dev\nMornning\n")
 
     const { files, findings } = await takeContent(at())
 
@@ -158,7 +152,7 @@ describe("the content folder", () => {
 
   test("a picture that changes after the check is not used", async () => {
     const { pictures } = await takeContent(at())
-    write(picture, readFileSync(at("images/alert.png")))
+    write(picture, readFileSync(at("images/rye.png")))
 
     await expect(pictures.get(picture)?.read()).rejects.toThrow(
       `${picture} changed after it was checked. Run the command again.`,
@@ -193,76 +187,7 @@ describe("the content folder", () => {
     write("pages/home.json", " ".repeat(5_000_000))
 
     expect(await fixDirectory(at())).toEqual([contact])
-    expect(readFileSync(at(contact))).toEqual(readFileSync(join(fixtureContent, contact)))
+    expect(readFileSync(at(contact))).toEqual(readFileSync(join(exampleContent, contact)))
     expect(await fixDirectory(at())).toEqual([])
-  })
-
-  describe("npm run check", () => {
-    const run = async (...flags: string[]) => {
-      const [stdout, stderr]: [string[], string[]] = [[], []]
-      const status = await runCheck([...flags, at()], {
-        log: text => stdout.push(text),
-        error: text => stderr.push(text),
-      })
-      return { status, stdout: stdout.join("\n"), stderr: stderr.join("\n") }
-    }
-
-    test("succeeds if all is in order", async () => {
-      expect(await run()).toMatchObject({ status: 0, stdout: "The content is in order." })
-    })
-
-    test("of very many mistakes counts for people those that it leaves out, and gives programs all", async () => {
-      const unknown = Array.from({ length: 300 }, (_, index) => `"x${index}": 1,`).join(" ")
-      change(contact, '"$schema"', `${unknown} "$schema"`)
-      expect((await run()).stdout).toMatch(/… and \d+ more findings/)
-      expect(JSON.parse((await run("--format", "json")).stdout)).toMatchObject({ errors: 300 })
-    })
-
-    test("as a command ends with 1 and prints every error", async () => {
-      change(contact, '"Contact Us"', '""')
-      change("site.json", '"en-US"', '"english"')
-      jest.replaceProperty(process, "argv", ["node", "check.ts", "--format", "json", at()])
-      const print = jest.spyOn(console, "log").mockReturnValue()
-      const ended = new Promise(resolve => {
-        Object.defineProperty(process, "exitCode", { set: resolve, configurable: true })
-      })
-      await import("../../../scripts/check")
-
-      expect(await ended).toBe(1)
-      expect(JSON.parse(String(print.mock.lastCall))).toMatchObject({ errors: 2 })
-      jest.restoreAllMocks()
-    })
-
-    test("fails with the name of a page that cannot be, and names one that would do", async () => {
-      write("pages/Legal/Über.json", read("pages/legal/privacy.json"))
-      const { status, stdout } = await run()
-
-      expect(status).toBe(1)
-      expect(stdout).toMatch(
-        new RegExp(
-          `^${prefix}/pages/Legal/Über.json:1:1  error  .* Rename this page. Name its file pages/legal/uber.json.$`,
-          "m",
-        ),
-      )
-    })
-
-    test("succeeds with warnings alone", async () => {
-      change(contact, '"Contact Us"', '"Contact <b>Us"')
-
-      const { status, stdout } = await run("--format", "json")
-
-      expect(status).toBe(0)
-      expect(JSON.parse(stdout)).toMatchObject({ errors: 0, warnings: 1 })
-    })
-
-    test("repairs with --fix and reports what is left", async () => {
-      change(contact, '"Contact Us"', '"Contact  Us"')
-      change("site.json", '"en-US"', '"english"')
-      const { status, stdout, stderr } = await run("--fix")
-
-      expect(status).toBe(1)
-      expect(stderr).toContain("Repaired")
-      expect(stdout).toContain("1 error, 0 warnings")
-    })
   })
 })

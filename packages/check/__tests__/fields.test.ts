@@ -12,10 +12,10 @@ import {
   takeMark,
   testMistakes,
   testMistakesIn,
-} from "./fixtures/support"
+} from "example/fixtures/mistakes"
 
 testMistakes(
-  { file: home, from: '"headline": "Get Alerts As Events Happen",', as: '"headline": …,' },
+  { file: home, from: '"headline": "Fresh Bread Every Morning",', as: '"headline": …,' },
   [
     ['"Get Alerts", ▲"color": "red"', "unknown-field", "“color” … the site does not show it"],
     ['"Get Alerts", ▲"__proto__": {}', "unknown-field", "Unknown field"],
@@ -26,39 +26,44 @@ testMistakes(
   ],
 )
 
-testMistakes({ file: home, from: '"section": "hero"' }, [
-  ['"section": ▲"herro"', "unknown-choice", "Did you mean “hero”?"],
-  ['▲"Section": "hero"', "unknown-field", "“Section” … Did you mean “section”?"],
-  ['▲"type": "hero"', "unknown-field home.sections[0].type", "“type” … Did you mean “section”?"],
+testMistakes({ file: home, from: '"section": "welcome"' }, [
+  ['"section": ▲"welcom"', "unknown-choice", "Did you mean “welcome”?"],
+  ['▲"Section": "welcome"', "unknown-field", "“Section” … Did you mean “section”?"],
+  ['▲"type": "welcome"', "unknown-field home.sections[0].type", "“type” … Did you mean “section”?"],
 ])
 
 testMistakesIn(home, [
-  ['"headline": "Get', '▲"headlin": "Get', "unknown-field", "“headlin” … Did you mean “headline”?"],
   [
-    '{\n      "section": "hero",\n      "headline": "Get Alerts As Events Happen",',
-    '▲{\n      "section": "hero",',
+    '"headline": "Fresh',
+    '▲"headlin": "Fresh',
+    "unknown-field",
+    "“headlin” … Did you mean “headline”?",
+  ],
+  [
+    '{\n      "section": "welcome",\n      "headline": "Fresh Bread Every Morning",',
+    '▲{\n      "section": "welcome",',
     "missing-field home.sections[0].headline",
     "A field is missing … main headline … `headline`",
   ],
-  ['{\n      "section": "hero",', "▲{", "missing-field", "kind of section … `section`"],
-  ['"value": "3"', '"value": ▲3', "wrong-type", 'a number; a text … "3"'],
-  ['"virality": 87', '"virality": ▲"87"', "wrong-type", "whole number … Remove the quotes: 87"],
-  ['"virality": 87', '"virality": ▲87.5', "wrong-number", "whole number … 87.5"],
-  ['"sentimentPosition": 18', '"sentimentPosition": ▲118', "wrong-number", "at most 100"],
-  ['"sentimentPosition": 18', '"sentimentPosition": ▲-1', "wrong-number", "at least 0"],
+  ['{\n      "section": "welcome",', "▲{", "missing-field", "kind of section … `section`"],
+  ['"price": "3"', '"price": ▲3', "wrong-type", 'a number; a text … "3"'],
+  ['"rye": 87', '"rye": ▲"87"', "wrong-type", "whole number … Remove the quotes: 87"],
+  ['"rye": 87', '"rye": ▲87.5', "wrong-number", "whole number … 87.5"],
+  ['"crust": 18', '"crust": ▲118', "wrong-number", "at most 100"],
+  ['"crust": 18', '"crust": ▲-1', "wrong-number", "at least 0"],
   [
-    '"note": "Dev-Admin, Org-Admin, Org-User" }',
-    '"note": "Dev-Admin, Org-Admin, Org-User" },\n        { "value": "0", "label": "Limits", "note": "None at all" },\n        ▲{ "value": "5", "label": "Days", "note": "Of every week" }',
-    "wrong-count home.sections[6].figures",
+    '"note": "A slice, a plate and a fork" }',
+    '"note": "A slice, a plate and a fork" },\n        { "name": "Pie", "price": "0" },\n        ▲{ "name": "Tea", "price": "5" }',
+    "wrong-count home.sections[4].entries",
     "holds at most 4 … it has 5 … Remove 1",
   ],
-  [/"stories": \[\s*\{[^}]*\},/, '"stories": ▲[', "wrong-count", "it has 4 … Add 1"],
-  ['"icon": "bell",', '"icon": ▲"belll",', "unknown-choice", "Did you mean “bell”? … radar"],
-  [/(?<=alert-dark\.png",\s+"alt": )"[^"]+"/, '▲" "', "missing-alt", "alternative text is empty"],
+  [/"loaves": \[\s*\{[^}]*\},/, '"loaves": ▲[', "wrong-count", "it has 4 … Add 1"],
+  ['"mark": "loaf",', '"mark": ▲"loaff",', "unknown-choice", "Did you mean “loaf”? … oven"],
+  [/(?<=rye-dark\.png",\s+"alt": )"[^"]+"/, '▲" "', "missing-alt", "alternative text is empty"],
   [
-    '"Each alert opens on the topic and the stories in it"',
-    '▲"One alert for an event instead of one for every headline"',
-    "repeated-entry home.sections[2].blocks[0].benefits[1]",
+    '"Each loaf stays fresh for a week in a cloth"',
+    '▲"One loaf for a family instead of one for every day"',
+    "repeated-entry home.sections[2].parts[0].tips[1]",
     "Entry 2 … entry 1",
   ],
 ])
@@ -79,7 +84,7 @@ testMistakesIn(contact, [
     "too-long",
     "484 characters without its marks … Shorten it by 4",
   ],
-  ['"contacts": ["Alex Example"],', '"contacts": ["Alex Example", ▲null],', "wrong-type", "null"],
+  ['"people": ["Alex Example"],', '"people": ["Alex Example", ▲null],', "wrong-type", "null"],
   ['"phoneLabel":', '▲"callUs":', "unknown-field", "Did you mean “phoneLabel”?"],
   [
     '"back": { "label": "Back to Home", "href": "/" },',
@@ -93,13 +98,8 @@ testMistakesIn(contact, [
 ])
 
 testMistakesIn(kinds, [
-  [
-    /\["Tailor a feed", .*\]/,
-    '▲["A", "B", "C"]',
-    "uneven-row",
-    "4 columns … “Org-User” … Add 1 cell",
-  ],
-  [/\["Tailor a feed", .*\]/, '▲["A", "B", "C", "D", "E"]', "uneven-row", "Remove 1 cell"],
+  [/\["Buy a cake", .*\]/, '▲["A", "B", "C"]', "uneven-row", "4 columns … “Saturday” … Add 1 cell"],
+  [/\["Buy a cake", .*\]/, '▲["A", "B", "C", "D", "E"]', "uneven-row", "Remove 1 cell"],
 ])
 
 testMistakesIn(privacy, [
@@ -144,9 +144,9 @@ testMistakesIn(site, [
 
 testMistakesIn(contact, [
   [
-    '"contacts": ["Alex Example"],',
-    '"contacts": [▲"Alex Exampel"],',
-    "unknown-reference contact.sections[0].sales.contacts[0]",
+    '"people": ["Alex Example"],',
+    '"people": [▲"Alex Exampel"],',
+    "unknown-reference contact.sections[0].staff.people[0]",
     "no contact named Alex Exampel … Did you mean “Alex Example”? … Press Desk",
   ],
 ])
@@ -236,11 +236,11 @@ test.each(["zh-Hans", "sr-Latn-RS", "ar-001"])("the language of a page may be %s
 })
 
 test("a picture without alt text is reported where the picture begins", () => {
-  const text = (realTexts[home] ?? "").replace(/(?<=alert-dark\.png"),\s+"alt": "[^"]+"/, "")
-  const from = '{\n            "src": "../images/alert.png"'
+  const text = (realTexts[home] ?? "").replace(/(?<=rye-dark\.png"),\s+"alt": "[^"]+"/, "")
+  const from = '{\n            "src": "../images/rye.png"'
   const place = takeMark(replaceOnce(text, from, `▲${from}`))
 
   expect(checkTexts({ ...realTexts, [home]: text }).findings).toMatchObject([
-    { rule: "missing-alt", field: "home.sections[2].blocks[0].illustration.alt", line: place.line },
+    { rule: "missing-alt", field: "home.sections[2].parts[0].photo.alt", line: place.line },
   ])
 })

@@ -1,10 +1,18 @@
 /** The files of the content: which are missed, and which do not belong there. */
-import { readdirSync, readFileSync } from "node:fs"
 import { explainPageName } from "../addresses"
+import { samples } from "example/src/samples"
 import { checkInput } from "../check"
 import { formatFindings } from "../format"
 import type { ContentFile } from "@tools/content"
-import { checkTexts, contact, home, realTexts, site, toInput, edited } from "./fixtures/support"
+import {
+  checkTexts,
+  contact,
+  home,
+  realTexts,
+  site,
+  toInput,
+  edited,
+} from "example/fixtures/mistakes"
 
 test("the real content is sound and has no findings, and an error makes it unsound", () => {
   expect(checkTexts(realTexts)).toMatchObject({
@@ -38,7 +46,7 @@ describe("files", () => {
   })
 
   test("a page besides is not missed when it is gone", () => {
-    expect(checkTexts(without("pages/guide/first-steps.json")).findings).toEqual([])
+    expect(checkTexts(without("pages/bread/first-steps.json")).findings).toEqual([])
   })
 
   test("a further file of pages is a page that links may lead to", () => {
@@ -78,7 +86,7 @@ test.each([
   ["images/con/a.png", "Windows needs the name con for itself"],
   ["images/a./b.png", "ends in a dot or a space"],
   [`images/${"ä".repeat(128)}.png`, "longer than 255 bytes"],
-  ["images/Alert.PNG", "take this file and images/alert.png for the same"],
+  ["images/Rye.PNG", "take this file and images/rye.png for the same"],
   ["images/cafe\u0301.png", "take this file and images/caf\u00E9.png for the same"],
 ])("a file that some system cannot hold is named: %s", (path, words) => {
   const input = toInput(realTexts)
@@ -147,9 +155,7 @@ describe("files in static/", () => {
 })
 
 test("the sample of each section is one warning on a page until its texts are written", () => {
-  const samples = readdirSync("src/sections", { withFileTypes: true })
-    .filter(entry => entry.isDirectory())
-    .map(({ name }) => readFileSync(`src/sections/${name}/sample.json`, "utf8"))
+  const texts = Object.values(samples).map(sample => JSON.stringify(sample))
   const listSections = (sections: readonly string[]): (string | undefined)[] => {
     const page = `{ "seo": { "title": "An offer", "description": "What we offer" }, "sections": [${sections.join()}] }`
     return checkTexts({ ...realTexts, "pages/offer.json": page })
@@ -157,8 +163,8 @@ test("the sample of each section is one warning on a page until its texts are wr
       .map(({ field }) => /^offer\.sections\[(\d+)\]\.\w+$/.exec(field)?.[1])
   }
 
-  expect(listSections(samples)).toEqual(samples.map((_, index) => String(index)))
-  expect(listSections(samples.map(text => text.replaceAll("Sample: ", "")))).toEqual([])
+  expect(listSections(texts)).toEqual(texts.map((_, index) => String(index)))
+  expect(listSections(texts.map(text => text.replaceAll("Sample: ", "")))).toEqual([])
 })
 
 describe("of very many", () => {
@@ -180,7 +186,7 @@ describe("of very many", () => {
     const slips = Array.from({ length: 60 }, () => '{ "title": "It\'s", "text": "It\'s" }').join()
     const { findings, isSound } = checkTexts({
       ...realTexts,
-      [home]: (realTexts[home] ?? "").replace(/(?<="areas": )\[[^\]]*\]/, () => `[${slips}]`),
+      [home]: (realTexts[home] ?? "").replace(/(?<="items": )\[[^\]]*\]/, () => `[${slips}]`),
     })
 
     expect(isSound).toBe(false)

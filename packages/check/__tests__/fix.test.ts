@@ -3,7 +3,7 @@ import { checkInput } from "../check"
 import type { Finding } from "../finding"
 import { fixedRules, fixText } from "../fix"
 import { layOut } from "../layout"
-import { mutate, mutation } from "./fixtures/mutations"
+import { mutate, mutation } from "example/fixtures/mutations"
 import { formatFindings } from "../format"
 import {
   checkTexts,
@@ -14,7 +14,7 @@ import {
   replaceOnce,
   toInput,
   edited,
-} from "./fixtures/support"
+} from "example/fixtures/mistakes"
 import { casesOf, propertySettings } from "example/fixtures/cases"
 
 const file = "pages/not-found.json"
@@ -121,7 +121,7 @@ test.each([
 
 const checkHome = (from: string, to: string) => checkTexts(edited(home, from, to)).findings
 
-const findings = checkHome('"headline": "Get', '"headlin": "Get')
+const findings = checkHome('"headline": "Fresh', '"headlin": "Fresh')
 
 describe("the report for a terminal", () => {
   test("says where, what and why, shows two lines and carets, and ends with the numbers", () => {
@@ -131,8 +131,8 @@ describe("the report for a terminal", () => {
       /^content\/pages\/home\.json:10:7 {2}error {2}home\.sections\[0\]\.headlin {2}Unknown field “headlin”/,
     )
     expect(lines.slice(1, 4)).toEqual([
-      '   9 |       "section": "hero",',
-      '  10 |       "headlin": "Get Alerts As Events Happen",',
+      '   9 |       "section": "welcome",',
+      '  10 |       "headlin": "Fresh Bread Every Morning",',
       "     |       ^^^^^^^^^",
     ])
     expect(lines.at(-1)).toBe("1 error, 0 warnings")

@@ -12,7 +12,7 @@ import {
   replaceOnce,
   site,
   toInput,
-} from "./fixtures/support"
+} from "example/fixtures/mistakes"
 
 const redirects = "redirects.json"
 type Path = readonly (string | number)[]
@@ -46,10 +46,10 @@ test("the canonical of a page that has another one is that other one", () => {
   const canonical: Path = ["seo", "canonical"]
   const values = new Map([
     [contact, setAt(read(contact), canonical, "/legal/privacy")],
-    [privacy, setAt(read(privacy), canonical, "/guide/kinds")],
+    [privacy, setAt(read(privacy), canonical, "/bread/kinds")],
   ])
   const fix = check(values).find(({ rule }) => rule === "canonical-chain")?.fixes?.[0]
-  expect(getAt(apply(values, fix?.edits ?? []).get(contact), canonical)).toBe("/guide/kinds")
+  expect(getAt(apply(values, fix?.edits ?? []).get(contact), canonical)).toBe("/bread/kinds")
 })
 
 test("the canonical of a page may be one that noindex is taken off", () => {
@@ -79,7 +79,7 @@ test.each([
 
 test("a file with two versions from git is left to a person", () => {
   const conflict = "\n<<<<<<< HEAD\n=======\n>>>>>>> other\n"
-  const text = replaceOnce(realTexts[home] ?? "", /"lead": "[^"]*",/, conflict)
+  const text = replaceOnce(realTexts[home] ?? "", /"greeting": "[^"]*",/, conflict)
   const [found] = checkInput(toInput({ ...realTexts, [home]: text })).findings
   expect([found?.rule, found?.fixes]).toEqual(["json-conflict", undefined])
 })
@@ -109,8 +109,8 @@ const toPath = (path: string): Path =>
   path.split(".").map(step => (/^\d+$/.test(step) ? Number(step) : step))
 
 const headline = "sections.0.headline"
-const href = "sections.0.secondary.href"
-const lead = "sections.0.lead"
+const href = "sections.0.visit.href"
+const greeting = "sections.0.greeting"
 const hidden = { title: "A", description: "B", noindex: true, canonical: "/" }
 
 /* What the fix of a wrong value at a path leaves there, or at another path. */
@@ -128,15 +128,15 @@ test.each<
   [home, href, "http://a.example.com/", "Use https://a.example.com/", "https://a.example.com/"],
   [home, href, "/contact?utm_source=x", "Use /contact", "/contact"],
   [home, href, "/contact#nothing", "Remove “#nothing”", "/contact"],
-  [home, href, "https://{signIn}.example.com", "Use {signIn}", "{signIn}"],
-  [home, lead, "See [us](/contct)", "Use /contact", "See [us](/contact)"],
-  [home, lead, null, "Remove this field", undefined],
-  [home, lead, "It is ** fast**", "Use “**fast**”", "It is **fast**"],
-  [home, lead, "It is fast** now", "Remove “**”", "It is fast now"],
-  [home, lead, "See [us] (/contact)", "Use “[us](”", "See [us](/contact)"],
-  [home, lead, "See [us ](/contact)", "Use “[us](/contact)”", "See [us](/contact)"],
-  [home, "sections.1.cards.0.icon", "bel", "Use bell", "bell"],
-  [site, "brand.color", "#ffd000", "Use #8f6f00", "#8f6f00"],
+  [home, href, "https://{map}.example.com", "Use {map}", "{map}"],
+  [home, greeting, "See [us](/contct)", "Use /contact", "See [us](/contact)"],
+  [home, greeting, null, "Remove this field", undefined],
+  [home, greeting, "It is ** fast**", "Use “**fast**”", "It is **fast**"],
+  [home, greeting, "It is fast** now", "Remove “**”", "It is fast now"],
+  [home, greeting, "See [us] (/contact)", "Use “[us](”", "See [us](/contact)"],
+  [home, greeting, "See [us ](/contact)", "Use “[us](/contact)”", "See [us](/contact)"],
+  [home, "sections.1.items.0.mark", "lof", "Use loaf", "loaf"],
+  [site, "brand.color", "#ffd000", "Use #937200", "#937200"],
   [
     site,
     "verification.google",
@@ -147,19 +147,13 @@ test.each<
   [privacy, "sections.0.nothingLikeIt", "A", "Remove this field", undefined],
   [privacy, "$schema", "page.json", "Restore it", "../../schema/page.schema.json"],
   [privacy, "sections.0.blocks.0.paragraphs", "A", "Make it a list", ["A"]],
-  [
-    kinds,
-    "sections.4.picture.src",
-    "../images/Marks.JPG",
-    "Use Marks.JPG",
-    "../../images/Marks.JPG",
-  ],
-  [kinds, "sections.2.picture.dark", "../../images/wide.png", "Remove the dark version", undefined],
+  [kinds, "sections.4.photo.src", "../images/Marks.JPG", "Use Marks.JPG", "../../images/Marks.JPG"],
+  [kinds, "sections.2.photo.dark", "../../images/wide.png", "Remove the dark version", undefined],
   [kinds, "sections.3.rows.0", ["Read", "Yes"], "Add 2 cells", ["Read", "Yes", "–", "–"]],
   [contact, "seo", hidden, "Show this page", undefined, "seo.noindex"],
   [contact, "seo", hidden, "Remove canonical", undefined, "seo.canonical"],
   [site, "contacts.1.name", "Alex Example", "Remove this entry", undefined, "contacts.1"],
-  [redirects, "redirects.2.from", "/contact", "Remove this entry", "/Autumn_2019"],
+  [redirects, "redirects.2.from", "/contact", "Remove this entry", "/find-us"],
 ])("%s %s: %j is fixed by “%s”", (file, path, wrong, label, right, at = path) => {
   const values = new Map([[file, setAt(read(file), toPath(path), wrong)]])
   const labeled = ({ fixes = [] }: Finding) => fixes.find(each => each.label === label)

@@ -9,8 +9,6 @@ import { cleanDrawing, readDrawingText } from "../pictures/clean-drawing"
 import { drawingField } from "gatsby-plugin-plain-site/drawing-field"
 import { makeShareImage, readPicture, turnUpright } from "../pictures/read-picture"
 import type { ImageFacts } from "../pictures/facts"
-import { illustration } from "../../../src/model/parts"
-import { metaOf } from "@tools/content/schema-tree"
 import { combine, isLong } from "example/fixtures/cases"
 import {
   claimSize,
@@ -32,39 +30,39 @@ import {
   takeMark,
   testMistakes,
   testMistakesIn,
-} from "./fixtures/support"
+} from "example/fixtures/mistakes"
 
-const alertAlt = /(?<=alert-dark\.png",\s+"alt": )"[^"]+"/
+const ryeAlt = /(?<=rye-dark\.png",\s+"alt": )"[^"]+"/
 
 testMistakes(
   {
     file: home,
-    from: '"../images/threat.png"',
-    field: "home.sections[2].blocks[1].illustration.src",
+    from: '"../images/roll.png"',
+    field: "home.sections[2].parts[1].photo.src",
   },
   [
-    ['▲"../images/thraet.png"', "missing-image", "Did you mean “../images/threat.png”?"],
-    ['▲"../../images/threat.png"', "missing-image", "out of content/images … ../images/"],
+    ['▲"../images/rlol.png"', "missing-image", "Did you mean “../images/roll.png”?"],
+    ['▲"../../images/roll.png"', "missing-image", "out of content/images … ../images/"],
     ['▲"threat"', "malformed-image", "picture is named by its path … ../images/name.png"],
-    ['▲"../images/threat.HEIC"', "malformed-image", "HEIC … Export it as JPEG"],
+    ['▲"../images/roll.HEIC"', "malformed-image", "HEIC … Export it as JPEG"],
     ['▲"https://www.example.com/threat.jpg"', "malformed-image", "this site’s pictures"],
-    ['▲"../images/threat map.png"', "malformed-image", "a space … Rename the file"],
-    ['▲"../images/Threat.PNG"', "missing-image", "Did you mean “../images/threat.png”?"],
+    ['▲"../images/roll map.png"', "malformed-image", "a space … Rename the file"],
+    ['▲"../images/Roll.PNG"', "missing-image", "Did you mean “../images/roll.png”?"],
   ],
 )
 
 testMistakes(
   {
     file: kinds,
-    from: '"../../images/sources.png"',
+    from: '"../../images/cake.png"',
     as: '▲"…"',
-    field: "kinds.sections[2].picture.src",
+    field: "kinds.sections[2].photo.src",
   },
   [["", "empty-text", "Choose a picture. … ../images/name.png"]],
 )
 
 testMistakes(
-  { file: home, from: alertAlt, as: '▲"…"' },
+  { file: home, from: ryeAlt, as: '▲"…"' },
   ["IMG_1234.jpg", "hero-final-2", "team_photo"].map(
     name => [name, "file-name-alt", `${name} … Describe the picture`] as const,
   ),
@@ -80,17 +78,17 @@ testMistakesIn(contact, [
 ])
 
 testMistakes({ file: site, from: '"origin"', as: '"brand": { … },\n  "origin"' }, [
-  ['"color": ▲"#ffcc00"', "unreadable-color site.brand.color", "contrast is 1.4 … needs 4.5 … #"],
+  ['"color": ▲"#ffcc00"', "unreadable-color site.brand.color", "contrast is 1.5 … needs 4.5 … #"],
   ['"color": ▲"rgb(29, 78, 216)"', "malformed-color", "six digits … Did you mean “#1d4ed8”?"],
-  ['"logo": ▲"images/alert.png"', "malformed-image site.brand.logo", "A logo has to be an SVG"],
+  ['"logo": ▲"images/rye.png"', "malformed-image site.brand.logo", "A logo has to be an SVG"],
 ])
 describe("pictures", () => {
-  const threat = "images/threat.png"
+  const roll = "images/roll.png"
   const fit = { format: "png", width: 1280, height: 960 }
-  const checkThreat = (facts: ImageFacts) =>
-    checkTexts(realTexts, new Map([...realImages, [threat, facts]])).findings
+  const checkRoll = (facts: ImageFacts) =>
+    checkTexts(realTexts, new Map([...realImages, [roll, facts]])).findings
   const place = takeMark(
-    replaceOnce(realTexts[home] ?? "", '"../images/threat.png"', '▲"../images/threat.png"'),
+    replaceOnce(realTexts[home] ?? "", '"../images/roll.png"', '▲"../images/roll.png"'),
   )
   const at = { file: "content/pages/home.json", line: place.line, column: place.column }
 
@@ -102,7 +100,7 @@ describe("pictures", () => {
     ["animated", { ...fit, isAnimated: true }, "warning animated-image", "first frame"],
     ["too heavy as a share image", { ...fit, shareBytes: 300_001 }, "share-image-weight", "301 kB"],
   ])("a file that is %s is reported where it is used", (_, facts, what, words) => {
-    const [finding] = checkThreat(facts)
+    const [finding] = checkRoll(facts)
 
     expect(finding).toMatchObject({ ...at, rule: what.replace("warning ", "") })
     expect(finding?.severity).toBe(what.startsWith("warning ") ? "warning" : "error")
@@ -111,7 +109,7 @@ describe("pictures", () => {
 
   test("a picture much wider than its place shows is a warning with the width that is enough", () => {
     const dark: ImageFacts = { format: "png", width: 2562, height: 1920 }
-    const images = new Map([...realImages, [threat, dark], ["images/threat-dark.png", dark]])
+    const images = new Map([...realImages, [roll, dark], ["images/roll-dark.png", dark]])
     const { findings } = checkTexts(realTexts, images)
 
     expect(findings[0]).toMatchObject({ ...at, rule: "oversized-image", severity: "warning" })
@@ -121,14 +119,14 @@ describe("pictures", () => {
   test("a drawing and its dark version need the same shape, not the same size", () => {
     const draw = (width: number, height: number) => ({ format: "svg", width, height, svg: "" })
     const check = (dark: ImageFacts) => {
-      const text = (realTexts[home] ?? "").replaceAll(/threat(-dark)?\.png/g, "threat$1.svg")
+      const text = (realTexts[home] ?? "").replaceAll(/roll(-dark)?\.png/g, "roll$1.svg")
       const images = new Map<string, ImageFacts>([
         ...realImages,
-        ["images/threat.svg", draw(64, 48)],
-        ["images/threat-dark.svg", dark],
+        ["images/roll.svg", draw(64, 48)],
+        ["images/roll-dark.svg", dark],
       ])
-      images.delete(threat)
-      images.delete("images/threat-dark.png")
+      images.delete(roll)
+      images.delete("images/roll-dark.png")
       return checkTexts({ ...realTexts, [home]: text }, images).findings
     }
 
@@ -147,10 +145,10 @@ describe("pictures", () => {
   })
 
   test("a dark version of another size is reported once, with what to do", () => {
-    const findings = checkThreat({ format: "png", width: 1280, height: 961 })
+    const findings = checkRoll({ format: "png", width: 1280, height: 961 })
 
     expect(findings).toMatchObject([
-      { rule: "image-pair", field: "home.sections[2].blocks[1].illustration.dark" },
+      { rule: "image-pair", field: "home.sections[2].parts[1].photo.dark" },
     ])
     expect(findings[0]?.message).toMatch(/1280 × 961.*replace one of them, or remove the dark/)
   })
@@ -168,7 +166,7 @@ describe("pictures", () => {
 test.each(["COVID-19", "Step-by-step", "A wire, stretched to its limit_"])(
   "%s is taken for an alternative text",
   alt => {
-    expect(checkTexts(edited(home, alertAlt, `"${alt}"`)).findings).toEqual([])
+    expect(checkTexts(edited(home, ryeAlt, `"${alt}"`)).findings).toEqual([])
   },
 )
 
@@ -296,13 +294,6 @@ test.each(isLong ? shared : shared.slice(0, 1))(
   },
 )
 
-test("a picture is enough for its place when it has the width of the largest that is made of it", () => {
-  const query = readFileSync("src/components/picture.tsx", "utf8")
-  const width = Number(/width: (\d+)/.exec(query)?.[1])
-  const largest = Number(/outputPixelDensities: \[.*?(\d+)\]/.exec(query)?.[1])
-  expect(metaOf(illustration.shape.src).imagePlace?.enoughWidth).toBe(width * largest)
-})
-
 test.each([
   ["heic", "\0\0\0\u0018ftypheic\0\0\0\0mif1heic"],
   ["pdf", "%PDF-1.7\n"],
@@ -316,7 +307,7 @@ test("a pointer of Git LFS is called what it is", async () => {
   expect(refusal).toMatchObject({ rule: "lfs-pointer" })
   const images = new Map([
     ...realImages,
-    ["images/threat.png", { ...(await readPicture(Buffer.from(pointer))) }],
+    ["images/roll.png", { ...(await readPicture(Buffer.from(pointer))) }],
   ])
   expect(checkTexts(realTexts, images).findings[0]?.message).toContain("Git LFS")
 })

@@ -1,6 +1,6 @@
 /** Addresses of earlier pages. */
 import { checkInput } from "../check"
-import { realTexts, toInput, type Texts } from "./fixtures/support"
+import { realTexts, toInput, type Texts } from "example/fixtures/mistakes"
 
 const check = (redirects?: object) => {
   const texts: Texts = {
@@ -23,8 +23,8 @@ test("an address that leads nowhere is reported with the page that was probably 
   const edit = { kind: "set", file: "redirects.json" }
   expect(found[0]?.fixes).toEqual([
     {
-      label: "Redirect to /guide/kinds",
-      edits: [{ ...edit, path: ["redirects", 1], after: { from: "/kinds", to: "/guide/kinds" } }],
+      label: "Redirect to /bread/kinds",
+      edits: [{ ...edit, path: ["redirects", 1], after: { from: "/kinds", to: "/bread/kinds" } }],
     },
     { label: "List as gone", edits: [{ ...edit, path: ["gone"], after: ["/kinds"] }] },
   ])

@@ -14,7 +14,7 @@ import {
   realTexts,
   testMistakes,
   type Texts,
-} from "./fixtures/support"
+} from "example/fixtures/mistakes"
 
 const page = z.looseObject({ seo: z.looseObject({}) })
 
@@ -69,15 +69,15 @@ test.each<[string, Readonly<Record<string, object>>, string, string]>([
   ],
   [
     "names another one",
-    { [privacy]: { canonical: "/contact" }, [contact]: { canonical: "/guide/kinds" } },
+    { [privacy]: { canonical: "/contact" }, [contact]: { canonical: "/bread/kinds" } },
     "privacy.seo.canonical canonical-chain",
-    "names /guide/kinds as its canonical",
+    "names /bread/kinds as its canonical",
   ],
   [
     "names this one",
-    { [privacy]: { canonical: "/guide/kinds" }, [kinds]: { canonical: "/legal/privacy" } },
+    { [privacy]: { canonical: "/bread/kinds" }, [kinds]: { canonical: "/legal/privacy" } },
     "kinds.seo.canonical canonical-chain",
-    "names /guide/kinds as its canonical",
+    "names /bread/kinds as its canonical",
   ],
 ])("a canonical page that %s is reported", (_, says, what, words) => {
   const reported = checkTexts(saying(says)).findings.map(
@@ -91,7 +91,7 @@ test("a page that is kept out, canonicals, texts for shared links and focus word
   const texts = saying({
     [privacy]: { noindex: true },
     [kinds]: { canonical: "/contact/", focus: ["news alerts", "threat intelligence"] },
-    "pages/guide/first-steps.json": { canonical: "https://a.example.org/?b" },
+    "pages/bread/first-steps.json": { canonical: "https://a.example.org/?b" },
     [home]: { shareTitle: "Know first", shareDescription: "Now." },
   })
   expect(checkTexts(texts).findings).toEqual([])

@@ -12,7 +12,7 @@ import {
   replaceOnce,
   takeMark,
   toInput,
-} from "./fixtures/support"
+} from "example/fixtures/mistakes"
 
 /** The words of the frozen content. */
 const known = new Set(
@@ -42,7 +42,7 @@ const withHeadline = (text: string) =>
   replaceOnce(realTexts[home] ?? "", headline, `"headline": "${text}",`)
 
 test("a word that nobody knows is a warning at its place, with the nearest right one", () => {
-  const { text, line, column } = takeMark(withHeadline("Get Alerts, ▲Recieve Events"))
+  const { text, line, column } = takeMark(withHeadline("Order Bread, ▲Recieve Rolls"))
 
   const findings = check({ [home]: text })
 
@@ -73,9 +73,9 @@ test.each([
   ["a number with its unit", "24kWh and 3rdd"],
   ["an acronym", "QWER, QWERs"],
   ["a name with a capital inside", "iQwert, QwErt"],
-  ["an apostrophe of either kind", "event’s"],
-  ["a name of site.json", "Wirelight and Alex Example"],
-  ["a soft hyphen in a word", "Al\u00ADerts"],
+  ["an apostrophe of either kind", "day’s"],
+  ["a name of site.json", "Ryefield and Alex Example"],
+  ["a soft hyphen in a word", "Mor\u00ADning"],
 ])("%s is no misspelled word", (_, text) => {
   expect(check({ [home]: withHeadline(text) })).toEqual([])
 })
@@ -94,7 +94,7 @@ test("a sample text in Latin is one finding, not one for each word", () => {
 })
 
 describe("the site’s own words", () => {
-  const text = withHeadline("Get Foobarista and foobarely alerts")
+  const text = withHeadline("Order Foobarista and foobarely bread")
   const list = (words: string | Uint8Array) => check({ [home]: text, "words.txt": words })
 
   test("count as right, in small letters also at a sentence’s start", () => {
@@ -124,12 +124,12 @@ describe("the site’s own words", () => {
 })
 
 test("a word that is misspelled many times is reported once in a file, with its count", () => {
-  const text = (realTexts[home] ?? "").replaceAll(" stories", " storiez")
+  const text = (realTexts[home] ?? "").replaceAll(" the ", " thee ")
 
   const findings = check({ [home]: text })
 
   expect(findings.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^“storiez” .* It occurs \d\d times in this file\. .*$/),
+    expect.stringMatching(/^“thee” .* It occurs \d\d times in this file\. .*$/),
   ])
 })
 
@@ -144,7 +144,7 @@ describe("a page in a language of its own", () => {
       { [contact]: pageIn("pl-PL") },
       new Map([
         ["en-US", without("Letters")],
-        ["pl-PL", without("Inquiries", "Alerts")],
+        ["pl-PL", without("Inquiries", "Bread")],
       ]),
     )
 
@@ -189,9 +189,9 @@ test("suggestions are looked for a bounded number of times", () => {
   const words = Array.from({ length: 48 }, (_, index) =>
     Array.from(String(index), digit => "qwertzuiop".charAt(Number(digit))).join("x"),
   )
-  const cards = words.map(word => `{ "icon": "bell", "title": "${word}q", "text": "Alerts" }`)
+  const cards = words.map(word => `{ "mark": "loaf", "title": "${word}q", "text": "Bread" }`)
   const text = (realTexts[home] ?? "").replace(
-    /(?<="cards": )\[[^\]]*\]/,
+    /(?<="items": )\[[^\]]*\]/,
     () => `[${cards.join()}]`,
   )
 
@@ -217,12 +217,12 @@ describe("the words of a language", () => {
   })
 })
 
-const names = ["key", "bell", "building", "description"]
+const names = ["key", "loaf", "building", "description"]
 
 test.each([
-  ["belll", "bell"],
-  ["bill", "bell"],
-  ["BELL", "bell"],
+  ["loaff", "loaf"],
+  ["bill", "loaf"],
+  ["BELL", "loaf"],
   ["desc", "description"],
 ])("%s is taken for %s", (name, meant) => {
   expect(findNearest(name, names)).toBe(meant)

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { parseJson } from "../parse"
 import { offsetOf, toValue } from "../tree"
-import { mutate, mutation } from "./fixtures/mutations"
+import { mutate, mutation } from "example/fixtures/mutations"
 import {
   checkTexts,
   contact,
@@ -14,10 +14,10 @@ import {
   takeMark,
   testMistakes,
   testMistakesIn,
-} from "./fixtures/support"
+} from "example/fixtures/mistakes"
 import { casesOf, propertySettings } from "example/fixtures/cases"
 
-testMistakes({ file: home, from: '"headline": "Get Alerts As Events Happen",' }, [
+testMistakes({ file: home, from: '"headline": "Fresh Bread Every Morning",' }, [
   ['"headline": "Get Alerts"▲', "json-missing-comma", "comma is missing … line 11"],
   ['"headline": "Get Alerts",▲,', "json-extra", "comma is surplus"],
   ['"headline": "Get Alerts"▲;', "json-extra", "comma … ;"],
@@ -42,7 +42,7 @@ testMistakes({ file: home, from: '"headline": "Get Alerts As Events Happen",' },
   ['"headline": ▲True,', "json-quotes", "`True` … `true`"],
 ])
 
-testMistakes({ file: home, from: '"virality": 87,', as: '"virality": …,' }, [
+testMistakes({ file: home, from: '"rye": 87,', as: '"rye": …,' }, [
   ["87▲,5", "json-number", "`5` is left over … whole"],
   ["▲087", "json-number", "`087` … not a number"],
 ])
@@ -50,36 +50,36 @@ testMistakes({ file: home, from: '"virality": 87,', as: '"virality": …,' }, [
 testMistakes(
   {
     file: home,
-    from: 'and not a pile of headlines."\n        }',
-    as: 'and not a pile of headlines."\n        …',
+    from: 'and not a pile of crumbs."\n        }',
+    as: 'and not a pile of crumbs."\n        …',
   },
   [
-    ["▲]", "json-bracket", "group that begins in line 41 … Write `}` here"],
+    ["▲]", "json-bracket", "group that begins in line 32 … Write `}` here"],
     ["}▲}", "json-extra", "closing `}` is surplus"],
   ],
 )
 
 testMistakesIn(home, [
   [
-    '{ "title": "Settings", "text": "How your organization works with it" }',
-    '{ "title": "Settings", "text": "How your organization works with it" }▲,',
+    '"note": "A slice, a plate and a fork" }',
+    '"note": "A slice, a plate and a fork" }▲,',
     "json-trailing-comma",
     "one too many",
   ],
   [
-    '      "headline": "Get Alerts As Events Happen",\n',
+    '      "headline": "Fresh Bread Every Morning",\n',
     '▲<<<<<<< HEAD\n      "headline": "Get Alerts",\n=======\n      "headline": "Other",\n>>>>>>> other\n',
     "json-conflict",
     "Git could not merge … Keep the right version",
   ],
-  ['"stories": [', '"stories": ▲{', "json-bracket", "list … Write `[` here"],
+  ['"loaves": [', '"loaves": ▲{', "json-bracket", "list … Write `[` here"],
   [
-    'story at the front at once"\n          ]',
-    'story at the front at once"\n          ▲}',
+    'in a toaster"\n          ]',
+    'in a toaster"\n          ▲}',
     "json-bracket",
-    "list that begins in line 68 … Write `]` here",
+    "list that begins in line 58 … Write `]` here",
   ],
-  ["../images/threat.png", "..▲\\images/threat.png", "json-character", "Separate folders by /"],
+  ["../images/roll.png", "..▲\\images/roll.png", "json-character", "Separate folders by /"],
 ])
 
 testMistakes(
@@ -97,8 +97,8 @@ testMistakes(
 testMistakesIn(site, [
   ['"language": "en-US",', '"language": "en-US", ▲# American', "json-comment", "no comments"],
   [
-    '{ "label": "Features", "href": "/#features" }',
-    '{ "label": "Features", "href": "/#features" }▲}',
+    '{ "label": "Ovens", "href": "/#ovens" }',
+    '{ "label": "Ovens", "href": "/#ovens" }▲}',
     "json-extra",
     "closing `}` is surplus",
   ],
@@ -117,7 +117,7 @@ testMistakesIn(notFound, [
 
 /* If a bracket stays open, the finding points at that bracket, far above the change. */
 test.each([
-  [home, '        "sentimentPosition": 18\n      }\n    },', '{\n      "section": "hero"'],
+  [home, '        "crust": 18\n      }\n    },', '{\n      "section": "welcome"'],
   [notFound, "    }\n  ]\n}\n", '{\n  "$schema"'],
 ])(
   "%s: a bracket that is missing after %j is reported where its pair opens",
@@ -136,7 +136,7 @@ test("mistakes in several files are all reported, in the order of the files and 
     ...realTexts,
     [site]: replaceOnce(realTexts[site] ?? "", '"region": "EX",', '"region": "",'),
     [home]: replaceOnce(
-      replaceOnce(realTexts[home] ?? "", '"icon": "bell",', '"icon": "bel",'),
+      replaceOnce(realTexts[home] ?? "", '"mark": "loaf",', '"mark": "bel",'),
       headline,
       '"headline": "Get  <b>Alerts",',
     ),

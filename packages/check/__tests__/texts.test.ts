@@ -14,18 +14,18 @@ import {
   testMistakesIn,
   toInput,
   edited,
-} from "./fixtures/support"
+} from "example/fixtures/mistakes"
 
 testMistakes(
   {
     file: contact,
     from: '"text": "Letters reach us here."',
     as: '"text": "…"',
-    field: "contact.sections[0].mailing.text",
+    field: "contact.sections[0].post.text",
   },
   [
     ["Letters: ▲sales@example.com.", "exposed-email", "Harvesters … /contact"],
-    ["Sign in at ▲{signIn}.", "unknown-token", "{signIn} is an address … of a link"],
+    ["Sign in at ▲{map}.", "unknown-token", "{map} is an address … of a link"],
     ["Letters ▲**reach us here.", "unfinished-mark", "both sides"],
     ["Letters ▲** reach us** here.", "unfinished-mark", "no space beside them"],
     ["Letters ▲**reach* us.", "unfinished-mark", "not a pair"],
@@ -49,7 +49,7 @@ testMistakes(
     field: "contact.sections[0].back.href",
   },
   [
-    ['//www.example.org/▲{signIn}"', "unknown-token", "{signIn} is a whole address"],
+    ['//www.example.org/▲{map}"', "unknown-token", "{map} is a whole address"],
     ['//▲{product}.example.org/"', "unknown-token", "only in texts"],
   ],
 )
@@ -71,7 +71,7 @@ testMistakes(
 testMistakes(
   {
     file: home,
-    from: '"headline": "Get Alerts As Events Happen",',
+    from: '"headline": "Fresh Bread Every Morning",',
     as: '"headline": "…",',
     field: "home.sections[0].headline",
   },
@@ -98,8 +98,8 @@ testMistakes(
 
 testMistakesIn(site, [
   [
-    '"product": "Wirelight"',
-    '"product": ▲"{parentCompany} Wire"',
+    '"product": "Ryefield"',
+    '"product": ▲"{owner} Wire"',
     "malformed-name site.names.product",
     "A name holds no braces: write the other name out",
   ],
@@ -109,16 +109,16 @@ testMistakes(
   {
     file: notFound,
     from: '"Page Not Found"',
-    as: '▲"Contact Sales and Request a …',
+    as: '▲"Order Bread and Cakes by …',
     field: "not-found.seo.title",
   },
-  [['Demo | {product}"', "repeated-title", "/contact/ … same title"]],
+  [['Telephone | {product}"', "repeated-title", "/contact/ … same title"]],
 )
 
 testMistakesIn(notFound, [
   [
     /"There is no page at this address. Return[^"]*"/,
-    '▲"Talk to {product} about news alerts, threat intelligence and competition radar. Find the sales contact, phone number, e-mail and postal address here."',
+    '▲"Call {product} to order bread, rolls or a cake for the next morning. Find whom to ask, the telephone number, the e-mail address and the way to the shop."',
     "repeated-description not-found.seo.description",
     "/contact/ … same description",
   ],
@@ -138,7 +138,7 @@ describe("characters that could be marks", () => {
     "[Letters](/contact)\\nreach [us](https://example.org/a_(b))",
     "[**Letters**](/) and **[letters](/contact)**",
     "A [press kit](/press/kit.pdf#page=2) and [an old page](/old/)",
-    "**{product}** by {parentCompany}",
+    "**{product}** by {owner}",
     "Let<strong>ter</strong>s reach <em>us.</em>Here",
     "\\\\*\\\\*Letters\\\\*\\\\* reach \\\\[us\\\\](/contact)",
   ])("are no mistake in %j", text => {
@@ -148,7 +148,7 @@ describe("characters that could be marks", () => {
   test.each(["5 * 3", "Leser*innen und Autor*innen"])(
     "are no mistake in the plain text %j",
     text => {
-      expect(checkTexts(edited(home, "Happen", text)).findings).toEqual([])
+      expect(checkTexts(edited(home, "Morning", text)).findings).toEqual([])
     },
   )
 
@@ -173,10 +173,7 @@ describe("placeholders", () => {
         .replace(/555 0142/g, "867 5309")
         .replace(/"EX"/, '"NY"')
         .replace(/"00000"/, '"10001"')
-        .replace(
-          /Wirelight|Example Media Group|Alex Example|Example Street|Example City/g,
-          "North",
-        ),
+        .replace(/Ryefield|Example Mills|Alex Example|Example Street|Example City/g, "North"),
     ]),
   )
 
@@ -186,10 +183,10 @@ describe("placeholders", () => {
       ({ field, line, column }) => `${field} ${lines[line - 1]?.slice(column - 1)}`,
     )
     for (const place of [
-      "site.names.product Wirelight",
-      "site.names.parentCompany Example Media Group",
+      "site.names.product Ryefield",
+      "site.names.owner Example Mills",
       "site.origin www.example.com",
-      "site.links.signIn app.example.com",
+      "site.links.map maps.example.com",
       "site.contacts[0].email example.com",
       "site.contacts[0].phone 555 0142",
       "site.address.region EX",
@@ -199,7 +196,7 @@ describe("placeholders", () => {
   })
 
   test("a soft hyphen hides none", () => {
-    const hyphened = (realTexts["site.json"] ?? "").replace("Wirelight", "Wire\u00ADlight")
+    const hyphened = (realTexts["site.json"] ?? "").replace("Ryefield", "Rye\u00ADfield")
 
     expect(findIn({ ...realTexts, "site.json": hyphened }).map(({ field }) => field)).toContain(
       "site.names.product",
@@ -216,7 +213,7 @@ describe("placeholders", () => {
     "Visit ▲wire.example",
     "Call 202-▲555-0199",
     "Call (202) ▲555-0100",
-    "Get ▲Wirelight now",
+    "Get ▲Ryefield now",
     "▲Lorem ipsum dolor",
     "▲TODO write this",
   ])("%s is listed in its place", marked => {

@@ -13,7 +13,7 @@ import {
   takeMark,
   toInput,
   type Texts,
-} from "./fixtures/support"
+} from "example/fixtures/mistakes"
 
 /** A text in another language, as far as the check knows. */
 const write = (text: string): string =>
@@ -44,7 +44,7 @@ const pageOf = z.looseObject({ sections: z.array(group) })
 
 const parse = (text: string | undefined) => group.parse(JSON.parse(text ?? ""))
 
-const { notice, header, footer, social } = group.parse(
+const { notice, header, footer, elsewhere } = group.parse(
   JSON.parse(realTexts["site.json"] ?? "", (_, value: unknown) =>
     typeof value === "string" ? write(value) : value,
   ),
@@ -57,7 +57,7 @@ const german: Texts = {
     notice,
     header: { ...group.parse(header), languagesLabel: "Sprachen" },
     footer,
-    social,
+    elsewhere,
   }),
   ...Object.fromEntries(
     Object.keys(realTexts)
@@ -101,15 +101,15 @@ test.each([
   [
     "warning missing-text",
     deHome,
-    /\{(\s*"section": "cards",)([^}]*?)"intro": "[^"]*",/,
-    '▲{"section": "cards",',
+    /\{(\s*"section": "goods",)([^}]*?)"intro": "[^"]*",/,
+    '▲{"section": "goods",',
   ],
   ["warning other-language-link", deContact, '"href": "/de/"', '"href": ▲"/"'],
   [
     "warning untranslated-text",
     deHome,
-    '"headline": "Get ÖAlerts As Events Happen"',
-    '"headline": ▲"Get Alerts As Events Happen"',
+    '"headline": "Fresh ÖBread Every Morning"',
+    '"headline": ▲"Fresh Bread Every Morning"',
   ],
 ])("%s is reported at its place in %s", (rule, file, from, to) => {
   const { texts, place } = changed(file, from, to)
@@ -119,7 +119,7 @@ test.each([
 test("a page that is still to be translated says how many of its texts are left, and is finished by a click once none is", () => {
   const { [deHome]: text = "" } = german
   const marked = replaceOnce(text, '"seo": {', '"seo": { "untranslated": true,')
-  const left = replaceOnce(marked, "Get ÖAlerts As", "Get Alerts As")
+  const left = replaceOnce(marked, "Fresh ÖBread", "Fresh Bread")
   const lacking = replaceOnce(left, /"intro": "[^"]*",/, "")
   const read = (page: string) => {
     const [finding] = checkTexts({ ...german, [deHome]: page }).findings
@@ -185,7 +185,7 @@ test("sections that only one of two pages has are reported in the translation", 
     file: `content/${deHome}`,
     field: "home.sections",
   })
-  expect(found?.message).toContain("lacks hero")
+  expect(found?.message).toContain("lacks welcome")
 })
 
 test("a page of the first language with the address of a translation is an error", () => {
@@ -234,7 +234,7 @@ describe("an original that changed after its translation", () => {
     git("add", ".")
     git("commit", "--quiet", "--message", "x")
   }
-  const newer = replaceOnce(german[home] ?? "", "Get Alerts As", "Get Alerts While")
+  const newer = replaceOnce(german[home] ?? "", "Fresh Bread", "Fresh Rolls")
   const findOld = async (changes: Texts = {}) => {
     const input = await readInput(
       folder.at("content"),

@@ -1,9 +1,9 @@
 import fc from "fast-check"
-import { posix, join } from "node:path"
+import { posix } from "node:path"
 import { z } from "zod"
 import { schemaNames, schemaPathOf } from "@tools/content/json-schema"
-import { mutateValue, mutation } from "./fixtures/mutations"
-import { files, foreign, realTexts } from "./fixtures/support"
+import { mutateValue, mutation } from "example/fixtures/mutations"
+import { files, foreign, realTexts } from "example/fixtures/mistakes"
 import {
   hasFormOfModel,
   isValidForGraphql,
@@ -13,15 +13,13 @@ import {
   schemaNameOf,
 } from "./fixtures/verdicts"
 import { propertySettings } from "example/fixtures/cases"
-import { readdirSync } from "node:fs"
-import { sections } from "../../../src/generated/models"
 import {
   hrefExtension,
   languageExtension,
   pathExtension,
   textExtension,
   versionsExtension,
-} from "gatsby-plugin-plain-site/field-extensions"
+} from "../field-extensions"
 import { fillTokens } from "@tools/content/tokens"
 
 const inside = z.record(z.string(), z.looseObject({})).default({})
@@ -86,7 +84,7 @@ test.each(schemaNames)("the fields of a %s file are explained in words of editor
 
 test("a text of emoji may be as long for the model as for the JSON Schema", () => {
   const real = z.looseObject({}).parse(JSON.parse(realTexts["site.json"] ?? ""))
-  const site = (product: string) => ({ ...real, names: { product, parentCompany: "x" } })
+  const site = (product: string) => ({ ...real, names: { product, owner: "x" } })
 
   for (const [length, verdict] of [
     [40, true],
@@ -97,22 +95,13 @@ test("a text of emoji may be as long for the model as for the JSON Schema", () =
   }
 })
 
-const kinds = readdirSync(join("src", "sections"), { withFileTypes: true })
-  .filter(entry => entry.isDirectory())
-  .map(({ name }) => name)
-  .sort()
-
-test("every folder of a section is in the content model under its own name", () => {
-  expect(sections.map(({ shape }) => shape.section.value)).toEqual(kinds)
-})
-
-const names = { product: "Wirelight", parentCompany: "Example" }
+const names = { product: "Ryefield", owner: "Example" }
 
 test("an unknown token stays for the page to fill", () => {
-  expect(fillTokens("© {year} {parentCompany}", names)).toBe("© {year} Example")
+  expect(fillTokens("© {year} {owner}", names)).toBe("© {year} Example")
 })
 
-const namedLinks = { signIn: "https://app.example.com/" }
+const namedLinks = { signIn: "https://maps.example.com/" }
 
 const context = (value: unknown) => ({
   defaultFieldResolver: () => Promise.resolve(value),
@@ -125,7 +114,7 @@ const context = (value: unknown) => ({
 
 test("every text of a list is filled when GraphQL resolves it", async () => {
   const { resolve } = textExtension.extend()
-  expect(await resolve({}, {}, context(["{parentCompany}", "x"]), {})).toEqual(["Example", "x"])
+  expect(await resolve({}, {}, context(["{owner}", "x"]), {})).toEqual(["Example", "x"])
 })
 
 test("a link resolves to the form of the URL policy", async () => {
@@ -135,7 +124,7 @@ test("a link resolves to the form of the URL policy", async () => {
 
 test("a link's name in braces resolves to its address", async () => {
   const { resolve } = hrefExtension("/news").extend()
-  expect(await resolve({}, {}, context("{signIn}"), {})).toBe("https://app.example.com/")
+  expect(await resolve({}, {}, context("{map}"), {})).toBe("https://maps.example.com/")
 })
 
 test("a page has its path below the site's folder", () => {

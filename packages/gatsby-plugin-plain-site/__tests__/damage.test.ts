@@ -1,13 +1,13 @@
 /** Whatever people and programs do to content, the check reports it in its place, in time that grows with its size. */
 import fc from "fast-check"
-import { checkInput } from "../check"
-import type { ContentInput } from "../document"
-import type { Finding } from "../finding"
-import { fixText } from "../fix"
-import { findPlaceholders } from "../placeholders"
+import { checkInput } from "@tools/check/check"
+import type { ContentInput } from "@tools/check/document"
+import type { Finding } from "@tools/check/finding"
+import { fixText } from "@tools/check/fix"
+import { findPlaceholders } from "@tools/check/placeholders"
 import { isContentFile } from "@tools/content"
 import { casesOf, propertySettings, testLong } from "example/fixtures/cases"
-import { kinds, mutate, mutation, type Mutation } from "./fixtures/mutations"
+import { kinds, mutate, mutation, type Mutation } from "example/fixtures/mutations"
 import {
   checkTexts,
   files,
@@ -16,7 +16,7 @@ import {
   replaceOnce,
   toInput,
   type Texts,
-} from "./fixtures/support"
+} from "example/fixtures/mistakes"
 import { isValidForGraphql, isValidForJsonSchema, isValidForModel } from "./fixtures/verdicts"
 
 const expectInside = (finding: Finding, texts: Texts): void => {
@@ -78,16 +78,16 @@ const real = realTexts[home] ?? ""
 
 /** Puts a JSON value in the place of the headline, or of all cards. */
 const withHeadline = (value: string): string =>
-  replaceOnce(real, '"Get Alerts As Events Happen"', value)
+  replaceOnce(real, '"Fresh Bread Every Morning"', value)
 const withText = (content: string): string => withHeadline(`"${content}"`)
-const cards = /(?<="cards": )\[[^\]]*\]/
+const cards = /(?<="items": )\[[^\]]*\]/
 const withCards = (items: string): string => real.replace(cards, () => `[${items}]`)
 const withLink = (link: string): string =>
   replaceOnce(real, '"href": "/contact"', `"href": "${link}"`)
 
 /** Puts a text in the place of one that may hold marks. */
 const withMarks = (content: string): string =>
-  real.replace(/(?<="lead": )"[^"]*"/, () => `"${content}"`)
+  real.replace(/(?<="greeting": )"[^"]*"/, () => `"${content}"`)
 
 const list = (count: number, write: (index: number) => string, separator = ","): string =>
   Array.from({ length: count }, (_, index) => write(index)).join(separator)
@@ -95,7 +95,7 @@ const list = (count: number, write: (index: number) => string, separator = ","):
 /** Inputs that can slow a checker down, by their size in characters. */
 const shapes: Readonly<Record<string, (size: number) => string>> = {
   "cards that are alike": size =>
-    withCards(list(size / 43, () => '{"icon":"bell","title":"a","text":"b"}')),
+    withCards(list(size / 43, () => '{"mark":"loaf","title":"a","text":"b"}')),
   "texts in curly quotes": size => `[${list(size / 4, () => "“a”")}]`,
   "invisible characters": size => withHeadline(`${"\u200B ".repeat(size / 4)}"a"`),
   "half of links in a text": size => withText("[a](".repeat(size / 4)),
