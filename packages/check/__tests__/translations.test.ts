@@ -119,7 +119,7 @@ test.each([
 test("a page that is still to be translated says how many of its texts are left, and is finished by a click once none is", () => {
   const { [deHome]: text = "" } = german
   const marked = replaceOnce(text, '"seo": {', '"seo": { "untranslated": true,')
-  const left = replaceOnce(marked, "Fresh ÖBread", "Fresh Bread")
+  const left = replaceOnce(marked, "ÖBread Every", "Bread Every")
   const lacking = replaceOnce(left, /"intro": "[^"]*",/, "")
   const read = (page: string) => {
     const [finding] = checkTexts({ ...german, [deHome]: page }).findings
@@ -234,7 +234,7 @@ describe("an original that changed after its translation", () => {
     git("add", ".")
     git("commit", "--quiet", "--message", "x")
   }
-  const newer = replaceOnce(german[home] ?? "", "Fresh Bread", "Fresh Rolls")
+  const newer = replaceOnce(german[home] ?? "", "Bread Every", "Rolls Every")
   const findOld = async (changes: Texts = {}) => {
     const input = await readInput(
       folder.at("content"),

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, readFileSync, statSync, symlinkSync, utimesSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { listFiles } from "@tools/content/lib/list-files"
-import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
+import { exampleContent } from "example/fixtures/content"
 import { setUpFolder } from "example/fixtures/set-up-folder"
 import { onPreInit } from "../hooks"
 import { addToSnapshot, writeSnapshot } from "../snapshot"
@@ -11,7 +11,7 @@ describe("the content of a build", () => {
   const { at, read, write } = setUpFolder()
 
   beforeEach(() => {
-    cpSync(fixtureContent, at(), { recursive: true })
+    cpSync(exampleContent, at(), { recursive: true })
   })
 
   const change = (file: string, from: string, to: string): void => {
@@ -57,16 +57,16 @@ describe("the content of a build", () => {
     })
 
     test("panics about a mistake with its finding, and copies nothing", async () => {
-      change("pages/home.json", '"section": "hero"', '"section": "herro"')
-      await expect(preInit()).rejects.toThrow(/Did you mean “hero”[^]*The site was not built/)
+      change("pages/home.json", '"section": "welcome"', '"section": "welcom"')
+      await expect(preInit()).rejects.toThrow(/Did you mean “welcome”[^]*The site was not built/)
       expect(existsSync(checked.at("pages"))).toBe(false)
     })
 
     test("prints what it found, and copies what it checked, whatever is saved later", async () => {
-      change("pages/home.json", "Get Alerts As", "Get Allerts As")
-      expect(await preInit()).toEqual([expect.stringContaining("Did you mean “Alerts”?")])
-      change("pages/home.json", "Get Allerts As", "Saved Later As")
-      expect(checked.read("pages/home.json")).toContain("Get Allerts As")
+      change("pages/home.json", "Every Morning", "Every Mornning")
+      expect(await preInit()).toEqual([expect.stringContaining("Did you mean “Morning”?")])
+      change("pages/home.json", "Every Mornning", "Saved Later")
+      expect(checked.read("pages/home.json")).toContain("Every Mornning")
     })
   })
 

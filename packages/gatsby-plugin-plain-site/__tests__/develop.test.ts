@@ -11,7 +11,7 @@ import {
 } from "node:http"
 import type * as timers from "node:timers/promises"
 import type { Node } from "gatsby"
-import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
+import { exampleContent } from "example/fixtures/content"
 import { setUpFolder } from "example/fixtures/set-up-folder"
 import type { Finding } from "@tools/check/finding"
 import type { ContentBytes } from "@tools/content/translated-sites"
@@ -192,14 +192,14 @@ describe("handing content over to Gatsby", () => {
 })
 
 describe("validation of content", () => {
-  const headline = "Get Alerts As Events Happen"
+  const headline = "Fresh Bread Every Morning"
   const folder = setUpFolder()
   let stop: () => Promise<void>
   let states: (readonly Finding[])[]
   let passed: ContentBytes[]
 
   beforeEach(async () => {
-    cpSync(fixtureContent, folder.at("content"), { recursive: true })
+    cpSync(exampleContent, folder.at("content"), { recursive: true })
     states = []
     passed = []
     stop = watchContent({

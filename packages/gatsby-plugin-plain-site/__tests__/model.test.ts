@@ -101,7 +101,7 @@ test("an unknown token stays for the page to fill", () => {
   expect(fillTokens("© {year} {owner}", names)).toBe("© {year} Example")
 })
 
-const namedLinks = { signIn: "https://maps.example.com/" }
+const namedLinks = { map: "https://maps.example.com/" }
 
 const context = (value: unknown) => ({
   defaultFieldResolver: () => Promise.resolve(value),
