@@ -24,7 +24,7 @@ const german = `Wir sammeln die Meldungen von vielen Seiten und ordnen sie nach 
 const spoken = (file: string, text: string, seo: object = {}): Texts => ({
   [file]: JSON.stringify({
     seo: { title: "Text", description: text.slice(0, 200), ...seo },
-    sections: [{ section: "terms", heading: "Text", blocks: [{ paragraphs: [text] }] }],
+    sections: [{ section: "terms", heading: "Text", clauses: [{ passages: [text] }] }],
   }),
 })
 

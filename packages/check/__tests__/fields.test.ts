@@ -103,10 +103,10 @@ testMistakesIn(kinds, [
 ])
 
 testMistakesIn(privacy, [
-  [/\{\s+"paragraphs": \["A part without[^}]*\}/, "▲{}", "empty-group", "`heading` … `numbered`"],
+  [/\{\s+"passages": \["A part without[^}]*\}/, "▲{}", "empty-group", "`caption` … `counted`"],
 ])
 
-testMistakes({ file: site, from: '"sales@example.com"', field: "site.contacts[0].email" }, [
+testMistakes({ file: site, from: '"sales@example.com"', field: "site.team[0].email" }, [
   ['▲"sales@example"', "malformed-email", "e-mail address … name@company.com"],
   ['▲"sales@example.com "', "malformed-email", "space before or after"],
 ])
@@ -119,13 +119,10 @@ test.each(["first.last+news@example.co.uk", "sales@bücher.example", "sales@उ�
   },
 )
 
-testMistakes(
-  { file: site, from: '"Mo-Fr 09:00-17:00"', field: "site.contacts[1].hours.times[0]" },
-  [
-    ['▲"Monday to Friday, 9 am - 5 pm"', "malformed-hours", "from 00:00 to 23:59"],
-    ['▲"Mo-Fr 09:00-05:00"', "warning backward-hours", "next day … 09:00-17:00"],
-  ],
-)
+testMistakes({ file: site, from: '"Mo-Fr 09:00-17:00"', field: "site.team[1].hours.times[0]" }, [
+  ['▲"Monday to Friday, 9 am - 5 pm"', "malformed-hours", "from 00:00 to 23:59"],
+  ['▲"Mo-Fr 09:00-05:00"', "warning backward-hours", "next day … 09:00-17:00"],
+])
 
 testMistakes({ file: site, from: '"US"', field: "site.address.countryCode" }, [
   ['▲"us"', "malformed-country", "two capital letters … Did you mean “US”?"],
@@ -137,7 +134,7 @@ testMistakesIn(site, [
   [
     /\{\s+"name": "Press Desk",\s+"role": "Press",\s+"email": "[^"]+",/,
     '▲{ "name": "Press Desk", "role": "Press",',
-    "warning unreachable-contact site.contacts[1]",
+    "warning unreachable-contact site.team[1]",
     "neither … one of them",
   ],
 ])

@@ -146,13 +146,13 @@ test.each<
   ],
   [privacy, "sections.0.nothingLikeIt", "A", "Remove this field", undefined],
   [privacy, "$schema", "page.json", "Restore it", "../../schema/page.schema.json"],
-  [privacy, "sections.0.blocks.0.paragraphs", "A", "Make it a list", ["A"]],
+  [privacy, "sections.0.clauses.0.passages", "A", "Make it a list", ["A"]],
   [kinds, "sections.4.photo.src", "../images/Marks.JPG", "Use Marks.JPG", "../../images/Marks.JPG"],
   [kinds, "sections.2.photo.dark", "../../images/wide.png", "Remove the dark version", undefined],
   [kinds, "sections.3.rows.0", ["Read", "Yes"], "Add 2 cells", ["Read", "Yes", "–", "–"]],
   [contact, "seo", hidden, "Show this page", undefined, "seo.noindex"],
   [contact, "seo", hidden, "Remove canonical", undefined, "seo.canonical"],
-  [site, "contacts.1.name", "Alex Example", "Remove this entry", undefined, "contacts.1"],
+  [site, "team.1.name", "Alex Example", "Remove this entry", undefined, "team.1"],
   [redirects, "redirects.2.from", "/contact", "Remove this entry", "/find-us"],
 ])("%s %s: %j is fixed by “%s”", (file, path, wrong, label, right, at = path) => {
   const values = new Map([[file, setAt(read(file), toPath(path), wrong)]])

@@ -187,8 +187,8 @@ describe("placeholders", () => {
       "site.names.owner Example Mills",
       "site.origin www.example.com",
       "site.links.map maps.example.com",
-      "site.contacts[0].email example.com",
-      "site.contacts[0].phone 555 0142",
+      "site.team[0].email example.com",
+      "site.team[0].phone 555 0142",
       "site.address.region EX",
       "site.address.postalCode 00000",
     ])

@@ -211,8 +211,8 @@ test.each(["de/site.json", deHome])("a language without %s is an error", file =>
 })
 
 test("a contact that a section names is one of its language", () => {
-  const contacts = [{ name: "Kim Beispiel", email: "kim@example.com" }]
-  const site = JSON.stringify({ ...parse(german["de/site.json"]), contacts })
+  const team = [{ name: "Kim Beispiel", email: "kim@example.com" }]
+  const site = JSON.stringify({ ...parse(german["de/site.json"]), team })
   expect(list({ ...german, "de/site.json": site })).toEqual([
     expect.stringMatching(`error unknown-reference content/${deContact}:`),
   ])

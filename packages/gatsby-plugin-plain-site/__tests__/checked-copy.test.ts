@@ -1,6 +1,6 @@
 /** The content on its way to Gatsby: the hook that checks it, and the copy that Gatsby reads. */
 import { cpSync, existsSync, readFileSync, statSync, symlinkSync, utimesSync } from "node:fs"
-import { join, resolve } from "node:path"
+import { join } from "node:path"
 import { listFiles } from "@tools/content/lib/list-files"
 import { exampleContent } from "example/fixtures/content"
 import { setUpFolder } from "example/fixtures/set-up-folder"
@@ -38,7 +38,7 @@ describe("the content of a build", () => {
       jest.spyOn(process, "cwd").mockReturnValue(project.at())
       await onPreInit(
         { reporter: { panic, log: (message = "") => said.push(message) } },
-        { root, content: at(), checked: checked.at(), model: resolve("src/model/content") },
+        { root, content: at(), checked: checked.at(), model: require.resolve("example/src/model") },
       ).finally(() => jest.restoreAllMocks())
       return said
     }

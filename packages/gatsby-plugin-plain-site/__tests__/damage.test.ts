@@ -67,7 +67,7 @@ test("damaged content is reported in its place, or valid for model, JSON Schema 
     fc.property(fc.array(mutation, { minLength: 1, maxLength: 2 }), mutations => {
       if (judge(mutations)) reported.push(...mutations.map(({ kind }) => kind))
     }),
-    propertySettings(3000),
+    propertySettings(6000),
   )
   for (const kind of kinds) {
     expect(reported.filter(each => each === kind).length).toBeGreaterThan(casesOf(100))
