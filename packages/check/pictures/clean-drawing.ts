@@ -107,12 +107,28 @@ const findRefusal = ($: CheerioAPI): Refusal | undefined => {
   return isCopied ? refuse("unsafe-drawing", "copies of copies (<use>)") : undefined
 }
 
+/** Pixels of CSS in a unit of a drawing. */
+const units: Readonly<Record<string, number>> = {
+  "": 1,
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  mm: 96 / 25.4,
+  cm: 96 / 2.54,
+  in: 96,
+}
+
+const readLength = (text: string): number => {
+  const [, number = "", unit = ""] = /^\s*([\d.e+-]+)\s*([a-z%]*)\s*$/i.exec(text) ?? []
+  return Number.parseFloat(number) * (units[unit.toLowerCase()] ?? NaN)
+}
+
 const readSize = (root: Readonly<Record<string, string>>): number[] | undefined => {
   const box = (root.viewBox ?? "")
     .trim()
     .split(/[\s,]+/)
     .map(Number)
-  const size = ["width", "height"].map(side => Number.parseFloat(root[side] ?? ""))
+  const size = ["width", "height"].map(side => readLength(root[side] ?? ""))
   const found = box.length === 4 ? box : [0, 0, ...size]
   const isSize = found.every(Number.isFinite) && found.slice(2).every(side => side > 0)
   return isSize ? found : undefined
@@ -135,6 +151,21 @@ const tidy = async (svg: string): Promise<string | undefined> => {
   }
 }
 
+/** Writes out the names that Illustrator declares for addresses; others, which name others or files, stay. */
+const writeEntities = (svg: string): string => {
+  const names = new Map<string, string>()
+  const rest = svg.replace(
+    /<!ENTITY\s+([\w.-]+)\s+(["'])([^"'&%<>]{0,200})\2\s*>/g,
+    (_, name: string, __, text: string) => {
+      names.set(name, text)
+      return ""
+    },
+  )
+  return rest
+    .replace(/<!DOCTYPE[^>[]*\[\s*\]\s*>/, "")
+    .replace(/&([\w.-]+);/g, (whole, name: string) => names.get(name) ?? whole)
+}
+
 /** The encodings by their byte order marks. */
 const encodings: Readonly<Record<string, string>> = { ÿþ: "utf-16le", þÿ: "utf-16be" }
 
@@ -148,7 +179,8 @@ export const readDrawingText = (bytes: Uint8Array): string | undefined => {
 }
 
 /** Sanitizes a drawing. */
-export const cleanDrawing = async (text: string): Promise<CleanDrawing | Refusal> => {
+export const cleanDrawing = async (written: string): Promise<CleanDrawing | Refusal> => {
+  const text = writeEntities(written)
   if (/<!ENTITY/i.test(text)) {
     return refuse("unsafe-drawing", "entities (<!ENTITY>), which can expand without limit")
   }

@@ -1,11 +1,12 @@
 /** Advice on pictures in formats that browsers do not show, by file name extension. */
 
 const photograph = "Export it as JPEG"
+const phone = `${photograph}: an iPhone does so when it shares it with Options › Most Compatible, and takes new ones as JPEG with Settings › Camera › Formats › Most Compatible`
 const drawing = "Export the picture as SVG or PNG"
 
 const foreign: Readonly<Record<string, string>> = {
-  heic: `Most browsers cannot show HEIC. ${photograph}`,
-  heif: `Most browsers cannot show HEIF. ${photograph}`,
+  heic: `Most browsers cannot show HEIC. ${phone}`,
+  heif: `Most browsers cannot show HEIF. ${phone}`,
   tif: `Browsers cannot show TIFF. ${photograph}, a drawing as PNG`,
   tiff: `Browsers cannot show TIFF. ${photograph}, a drawing as PNG`,
   raw: `Browsers cannot show RAW. ${photograph}`,

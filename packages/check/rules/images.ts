@@ -204,11 +204,19 @@ const hasSameShape = (a: Size, b: Size): boolean => {
     : a.width === b.width && a.height === b.height
 }
 
-/** Reports pictures whose dark version has another size. */
+/** Reports pictures whose dark version has another size, and drawings that need one. */
 export const checkPairs: Rule = content => {
   const places = new Map(
     listImages(content).map(place => [`${place.file} ${place.path.join()}`, place]),
   )
+  for (const light of places.values()) {
+    const { svg = "" } = content.images.get(targetOf(light)) ?? {}
+    const isAlone = !places.has(`${light.file} ${[...light.path.slice(0, -1), "dark"].join()}`)
+    if (light.path.at(-1) !== "src" || !isAlone || !svg.includes("currentColor")) continue
+    const message =
+      "This drawing has the color of the text around it (currentColor), which a picture has not: it is black on dark pages, too. Add a dark version, or export it with fixed colors that show on both."
+    content.warn(light, "black-drawing", message)
+  }
   for (const dark of places.values()) {
     if (dark.path.at(-1) !== "dark") continue
     const light = places.get(`${dark.file} ${[...dark.path.slice(0, -1), "src"].join()}`)

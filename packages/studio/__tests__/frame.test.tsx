@@ -37,6 +37,9 @@ test("the frame is sent what changed, and adds what it has", () => {
   expect(addUnchanged(takeChanged(renamed, hidden), hidden)).toEqual(renamed)
 })
 
+/* jsdom has no layout. */
+document.elementsFromPoint = () => []
+
 describe("the pointer", () => {
   const used = jest.fn()
   const follow = jest.fn()

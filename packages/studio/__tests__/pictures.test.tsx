@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react"
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { EditorPane } from "../browser/form/editor-pane"
+import { addPicture as sendPicture } from "../browser/pictures/add-picture"
 import { LibraryView } from "../browser/pictures/library-view"
 import { useStrayFiles } from "../browser/pictures/use-stray-files"
 import { Workbench } from "../browser/shell/workbench"
@@ -166,19 +167,51 @@ describe("a picture file", () => {
     expect(addPicture).toHaveBeenCalledWith("photo.jpg", picture)
   })
 
-  test("of a format that the field does not take is not taken, and a sentence says which are", async () => {
-    const { src, before, field } = await openField()
+  test("of a format that pages do not show is handed over, since the studio converts or explains it", async () => {
+    const { src, addPicture, field } = await openField()
     fireEvent.paste(field, { clipboardData: { files: [new File(["x"], "scan.tiff")] } })
-    expect(
-      await screen.findByText(/^scan\.tiff cannot be used here\. PNG.*, up to 20 MB, at least/),
-    ).toBeVisible()
-    expect(src()).toBe(before)
+    await waitFor(() => expect(src()).toBe("../../images/photo.jpg"))
+    expect(addPicture).toHaveBeenCalledWith("scan.tiff", expect.any(File))
   })
 
-  test("that is dropped anywhere else does not replace the studio", () => {
-    renderHook(useStrayFiles)
+  test("of a format that its place does not show is not taken, and a sentence says which are", async () => {
+    const addPicture = jest.fn()
+    const place = { endings: ["png"], minSize: { width: 10, height: 10 } }
+    const { refusal } = {
+      refusal: "",
+      ...(await sendPicture({ addPicture }, place, new File(["x"], "a.avif"))),
+    }
+    expect(refusal).toBe("a.avif cannot be used here. PNG, up to 20 MB, at least 10 × 10 pixels.")
+    expect(addPicture).not.toHaveBeenCalled()
+  })
+
+  test("that is dropped anywhere else does not replace the studio, which says where it belongs", async () => {
+    const Stray = () => {
+      useStrayFiles()
+      return null
+    }
+    const { store } = await openStudio(<Stray />)
     const dataTransfer = { files: [picture], types: ["Files"] }
     expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false)
     expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false)
+    expect(store.get().notice?.message).toContain("Nothing here takes a file.")
   })
+})
+
+test("several pictures are added at once, and those that are new are listed first", async () => {
+  const addPicture = jest.fn((name: string) =>
+    Promise.resolve({ kind: "added" as const, path: `images/${name}` }),
+  )
+  const changes = [{ path: "images/zebra.png", kind: "added" as const }]
+  const zebra = makePicture("zebra.png")
+  await openStudio(<LibraryView />, {
+    addPicture,
+    state: { pictures: [...pictures, zebra], git: { ...emptyState.git, changes } },
+  })
+  const list = within(screen.getByRole("list", { name: "Pictures" })).getAllByRole("listitem")
+  expect(list[0]).toHaveTextContent("zebra.png")
+  const input = document.querySelector<HTMLInputElement>("input[type=file]")
+  const files = ["a.png", "b.tiff"].map(name => new File(["x"], name, { type: "image/png" }))
+  if (input) await userEvent.upload(input, files)
+  await waitFor(() => expect(addPicture).toHaveBeenCalledTimes(2))
 })

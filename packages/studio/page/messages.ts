@@ -11,6 +11,8 @@ export type ToPage =
   | { readonly kind: "picture"; readonly address: string; readonly bytes: Blob }
   /** This field is focused. */
   | { readonly kind: "point"; readonly place: Place | null }
+  /** The pointer left the frame, which a frame is not always told. */
+  | { readonly kind: "leave" }
   /** The mode of the page: a click picks a field or works as on the site; the frame is scaled. */
   | { readonly kind: "use"; readonly picks: boolean; readonly scale: number }
 

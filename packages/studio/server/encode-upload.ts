@@ -21,12 +21,28 @@ const encode = (
 ): Promise<Uint8Array> =>
   sharp(bytes)
     .autoOrient()
+    .toColourspace("srgb")
     .resize({ width, withoutEnlargement: true })
     .jpeg({ quality, mozjpeg: true, force: false })
     .png({ compressionLevel: 9, palette: quality < 80, force: false })
     .webp({ quality, force: false })
     .avif({ quality, force: false })
     .toBuffer()
+
+/** Returns whether a picture is in a format that browsers do not show well, and that is stored as another. */
+export const isConvertible = ({ format, isAnimated }: NonNullable<ImageFacts>): boolean =>
+  ["gif", "tiff"].includes(format) || isAnimated === true
+
+/**
+ * Returns what viewers show of a picture, encoded anew: of an animation the first frame, of a file with small faults what
+ * can be read. Returns `undefined` if that is nothing.
+ */
+export const convertUpload = async (upload: Uint8Array): Promise<Uint8Array | undefined> => {
+  const image = sharp(upload, { failOn: "error" }).autoOrient()
+  const { format } = await image.metadata().catch(() => ({ format: undefined }))
+  const isPhotograph = format === "jpeg" || format === "webp"
+  return (isPhotograph ? image : image.png()).toBuffer().catch(() => undefined)
+}
 
 /**
  * Returns the bytes of an uploaded picture that are stored: upright, without metadata such as the place where it was
@@ -37,9 +53,11 @@ export const encodeUpload = async (
   { format, svg, width, isRotated }: NonNullable<ImageFacts>,
 ): Promise<Uint8Array> => {
   if (format === drawingFormat) return Buffer.from(svg ?? "")
-  const { exif, iptc, xmp, orientation = 1 } = await sharp(upload).metadata()
+  const { exif, iptc, xmp, orientation = 1, space, depth } = await sharp(upload).metadata()
+  /* Scanners and printers' programs write sixteen bits, and four inks. */
+  const isPlain = space !== "cmyk" && depth === "uchar"
   const isUpright = orientation === 1 && isRotated !== true
-  if (isUpright && width <= widest && !exif && !iptc && !xmp) return upload
+  if (isPlain && isUpright && width <= widest && !exif && !iptc && !xmp) return upload
   let smallest: Uint8Array | undefined
   for (const attempt of attempts) {
     const encoded = await encode(upload, attempt)

@@ -14,7 +14,7 @@ import { listContent } from "@tools/content/list-content"
 import { readPicture } from "@tools/check/pictures/read-picture"
 import { drawingFormat, pictureFormats, fileLimits } from "@tools/content"
 import { writeWhole } from "@tools/content/lib/write-whole"
-import { encodeUpload } from "./encode-upload"
+import { convertUpload, encodeUpload, isConvertible } from "./encode-upload"
 import { refuseLink } from "./known-file"
 import { Refusal } from "./refusal"
 import type { Added } from "../protocol"
@@ -83,10 +83,14 @@ export const listFaulty = ({
 export const readUpload = async (
   upload: Buffer,
 ): Promise<{ readonly bytes: Uint8Array; readonly format: string }> => {
-  const facts = await readPicture(upload).catch(() => undefined)
+  const read = (bytes: Uint8Array) => readPicture(bytes).catch(() => undefined)
+  const asIs = await read(upload)
+  const converted = !asIs || isConvertible(asIs) ? await convertUpload(upload) : undefined
+  const bytes = converted ?? upload
+  const facts = converted ? await read(converted) : asIs
   const fault = explainFault(facts)
   if (!facts || fault !== undefined) throw new Refusal(415, fault ?? "")
-  return { bytes: await encodeUpload(upload, facts), format: facts.format }
+  return { bytes: await encodeUpload(bytes, facts), format: facts.format }
 }
 
 const chooseNew = async (content: string, name: string, ending: string): Promise<string> => {

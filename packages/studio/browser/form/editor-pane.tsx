@@ -21,6 +21,7 @@ import { wordsOf } from "../../document/words"
 import { Field } from "./field"
 import { fieldsIn, formSchemaOf, type FormSchema } from "./form-schema"
 import { Findings } from "./frame"
+import { keepStill } from "./keep-still"
 import * as styles from "./form.module.css"
 import { siteGroupOf } from "./site-groups"
 
@@ -126,13 +127,22 @@ const Part = ({
       if (target instanceof Element) target.scrollIntoView({ block: "nearest" })
     }
     current?.addEventListener("click", show)
-    return () => current?.removeEventListener("click", show)
+    const around = current?.closest<HTMLElement>("[data-area]")
+    const end = around ? keepStill(around) : undefined
+    return () => {
+      current?.removeEventListener("click", show)
+      end?.()
+    }
   }, [pane])
   const form = useMemo(() => ({ file, root, open, setOpen }), [file, root, open, setOpen])
   return (
     <div
       ref={pane}
       className={styles.pane}
+      onFocus={({ target }) => {
+        const field = target.closest<HTMLElement>("[data-place]")
+        if (field?.dataset.place !== undefined) store.enter(field.dataset.place)
+      }}
       onBlur={({ target, relatedTarget }) => {
         const field = target.closest<HTMLElement>("[data-place]")
         if (field?.dataset.place !== undefined && !field.contains(relatedTarget)) {

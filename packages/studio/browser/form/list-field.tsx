@@ -1,6 +1,16 @@
 /** Lists whose entries can be opened, added, duplicated, removed and reordered. */
 import { fillTokens } from "@tools/content"
-import { memo, useCallback, useId, useRef, useState, type ClipboardEvent } from "react"
+import {
+  createElement,
+  Fragment,
+  memo,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+} from "react"
 import { Button as AriaButton } from "react-aria-components"
 import { useAnnouncer } from "../components/announcer"
 import { ActionMenu, MoreButton } from "../components/action-menu"
@@ -30,80 +40,88 @@ interface EntryProps extends OuterFieldProps {
   readonly change: (change: ListChange) => void
 }
 
-const Entry = memo(function Entry({
-  index,
-  count,
-  canAdd,
-  canRemove,
-  change,
-  Field,
-  ...props
-}: EntryProps) {
-  const { place, keys, schema, label } = props
+/** Returns the name of an entry: its first text, or else its position, such as “Card 4”. */
+const useEntryName = ({ keys, schema, label }: EntryProps): string => {
+  const names = useSiteNames()
+  return shorten(fillTokens(summarize(keys?.value, schema), names).trim()) || label
+}
+
+const Entry = memo(function Entry(props: EntryProps) {
+  const { place, schema, Field } = props
   const { open, setOpen } = useForm()
   const found = useFindings(place).below
-  const names = useSiteNames()
-  const value = keys?.value
-  /* Its first text, or else its position, such as “Card 4”. */
-  const name = shorten(fillTokens(summarize(value, schema), names).trim()) || label
+  const name = useEntryName(props)
   const isOpen = open.has(place)
-  const isGroup = schema.type === "object"
-  return (
-    <>
-      {isGroup ? (
-        <AriaButton
-          className={styles.entry}
-          aria-expanded={isOpen}
-          onPress={() => setOpen([place], !isOpen)}
-        >
-          <UiIcon name={isOpen ? "open" : "closed"} />
-          <span className={styles.entryName}>{name}</span>
-          <Severity {...countFound(found)} />
-        </AriaButton>
-      ) : (
-        <div className={styles.plainEntry}>
-          <Field {...props} />
-        </div>
-      )}
-      <div className={styles.tools}>
-        <IconButton
-          icon="up"
-          label={`Move up: ${name}`}
-          isDisabled={index === 0}
-          onPress={() => change({ kind: "move", from: index, to: index - 1 })}
-        />
-        <IconButton
-          icon="down"
-          label={`Move down: ${name}`}
-          isDisabled={index === count - 1}
-          onPress={() => change({ kind: "move", from: index, to: index + 1 })}
-        />
-        {(canAdd || canRemove) && (
-          <ActionMenu
-            actions={[
-              ...(canAdd ? [{ id: "duplicate", label: "Duplicate" } as const] : []),
-              ...(canRemove ? [{ id: "remove", label: "Remove" } as const] : []),
-            ]}
-            onAction={id =>
-              change(
-                id === "duplicate"
-                  ? { kind: "insert", at: index + 1, entry: value ?? "" }
-                  : { kind: "remove", at: index },
-              )
-            }
-          >
-            <MoreButton name={name} />
-          </ActionMenu>
-        )}
-      </div>
-      {isGroup && isOpen && (
-        <div className={styles.panel}>
-          <Field {...props} />
-        </div>
-      )}
-    </>
+  return schema.type === "object" ? (
+    <AriaButton
+      className={styles.entry}
+      aria-expanded={isOpen}
+      onPress={() => setOpen([place], !isOpen)}
+    >
+      <UiIcon name={isOpen ? "open" : "closed"} />
+      <span className={styles.entryName}>{name}</span>
+      <Severity {...countFound(found)} />
+    </AriaButton>
+  ) : (
+    <div className={styles.plainEntry}>
+      <Field {...props} />
+    </div>
   )
 })
+
+/** The buttons that move, duplicate and remove an entry. */
+const EntryTools = memo(function EntryTools(props: EntryProps) {
+  const { keys, index, count, canAdd, canRemove, change } = props
+  const name = useEntryName(props)
+  return (
+    <div className={styles.tools}>
+      <IconButton
+        icon="up"
+        label={`Move up: ${name}`}
+        isDisabled={index === 0}
+        onPress={() => change({ kind: "move", from: index, to: index - 1 })}
+      />
+      <IconButton
+        icon="down"
+        label={`Move down: ${name}`}
+        isDisabled={index === count - 1}
+        onPress={() => change({ kind: "move", from: index, to: index + 1 })}
+      />
+      {(canAdd || canRemove) && (
+        <ActionMenu
+          actions={[
+            ...(canAdd ? [{ id: "duplicate", label: "Duplicate" } as const] : []),
+            ...(canRemove ? [{ id: "remove", label: "Remove" } as const] : []),
+          ]}
+          onAction={id =>
+            change(
+              id === "duplicate"
+                ? { kind: "insert", at: index + 1, entry: keys?.value ?? "" }
+                : { kind: "remove", at: index },
+            )
+          }
+        >
+          <MoreButton name={name} />
+        </ActionMenu>
+      )}
+    </div>
+  )
+})
+
+/** Goes from a cell to the one below; with Shift, Enter breaks the line. */
+const goDown = (event: KeyboardEvent<HTMLElement>): void => {
+  const { key, shiftKey, target, currentTarget, nativeEvent } = event
+  if (key !== "Enter" || shiftKey || nativeEvent.isComposing) return
+  const rows = [...currentTarget.querySelectorAll("[data-row]")].map(row => [
+    ...row.querySelectorAll<HTMLElement>("[contenteditable], textarea"),
+  ])
+  const row = rows.findIndex(cells => cells.some(cell => cell === target))
+  if (row < 0) return
+  event.preventDefault()
+  event.stopPropagation()
+  const column = rows[row]?.findIndex(cell => cell === target) ?? 0
+  rows[row + 1]?.[column]?.focus()
+}
 
 /** Returns why no entry can be added or removed; empty if both are possible. */
 const explainRange = (
@@ -130,7 +148,7 @@ const blankEntry = (
 
 export const ListField = (props: OuterFieldProps) => {
   const { place, keys, schema, columns, label, Field } = props
-  const { root } = useForm()
+  const { open, root } = useForm()
   const store = useStore()
   const findings = useFindings(place).own
   const [liveRegion, announce] = useAnnouncer()
@@ -172,6 +190,18 @@ export const ListField = (props: OuterFieldProps) => {
   }
 
   if (!entry) return null
+  const isTable = schema.columns !== undefined
+  const shown = entries.map(({ key }, index) => ({
+    key,
+    ...fieldIn(props, index, key),
+    ...{ index, count, change, columns, Field },
+    canAdd: count < most,
+    canRemove: count > least,
+    schema: entry,
+    label: `${entryTitle} ${index + 1}`,
+    isRequired: true,
+    isEntry: true,
+  }))
   const range = explainRange(count, least, most, entryTitle, label)
   return (
     <fieldset
@@ -179,8 +209,9 @@ export const ListField = (props: OuterFieldProps) => {
       className={styles.list}
       aria-labelledby={titleId}
       data-place={place}
-      data-table={schema.columns === undefined ? undefined : ""}
+      data-table={isTable ? "" : undefined}
       tabIndex={-1}
+      onKeyDownCapture={isTable ? goDown : undefined}
       onPasteCapture={(schema.columns ?? schema.rowsBeside?.[0]) ? paste : undefined}
     >
       <div className={place === root ? shared.unseen : styles.legend}>
@@ -193,7 +224,7 @@ export const ListField = (props: OuterFieldProps) => {
       {place !== root && <p className={styles.help}>{schema.description}</p>}
       <Findings findings={findings} />
       <div className={styles.entries}>
-        {schema.columns !== undefined && isList(columns) && (
+        {isTable && isList(columns) && (
           <div className={styles.columns} aria-hidden="true">
             {columns.map((column, index) => (
               <span key={index}>{summarize(column, {})}</span>
@@ -202,19 +233,24 @@ export const ListField = (props: OuterFieldProps) => {
         )}
         {count > 0 && (
           <div className={styles.rows}>
-            {entries.map(({ key }, index) => (
-              <Entry
-                key={key}
-                {...fieldIn(props, index, key)}
-                {...{ index, count, change, columns, Field }}
-                canAdd={count < most}
-                canRemove={count > least}
-                schema={entry}
-                label={`${entryTitle} ${index + 1}`}
-                isRequired
-                isEntry
-              />
-            ))}
+            {/* The buttons of a table's rows come after its cells. */}
+            {isTable
+              ? [Entry, EntryTools].map(part =>
+                  shown.map(({ key, ...entryProps }) =>
+                    createElement(part, { key, ...entryProps }),
+                  ),
+                )
+              : shown.map(({ key, ...entryProps }) => (
+                  <Fragment key={key}>
+                    <Entry {...entryProps} />
+                    <EntryTools {...entryProps} />
+                    {entry.type === "object" && open.has(entryProps.place) && (
+                      <div className={styles.panel}>
+                        <Field {...entryProps} />
+                      </div>
+                    )}
+                  </Fragment>
+                ))}
           </div>
         )}
       </div>
@@ -246,7 +282,7 @@ export const RowField = (props: OuterFieldProps) => {
   const { place, keys, schema, columns, Field } = props
   const entry = entryOf(schema)
   return (
-    <div className={styles.cells} data-place={place}>
+    <div className={styles.cells} data-place={place} data-row="">
       {entry &&
         keys?.entries.map(({ key }, index) => (
           <Field

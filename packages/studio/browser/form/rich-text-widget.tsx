@@ -22,7 +22,7 @@ const countCharacters = (text: string): number =>
 export const RichTextWidget = (props: FieldProps) => {
   const { place, label } = props
   const bound = useField(props)
-  const { text, findings, changeText } = bound
+  const { text, below: findings, changeText } = bound
   return (
     <TextFrame field={props} bound={bound} count={countCharacters(text)}>
       <Suspense fallback={loading}>
@@ -53,7 +53,7 @@ export const ProseField = (props: OuterFieldProps) => {
       <Suspense fallback={loading}>
         <RichTextEditor {...{ place, label, value, findings }} prose={shape} onChange={change} />
       </Suspense>
-      <FieldFoot help={schema.description} findings={findings} />
+      <FieldFoot help={schema.description} findings={findings.filter(({ isEarly }) => !isEarly)} />
     </TextField>
   )
 }

@@ -1,5 +1,5 @@
 /** Adds pictures to the content for a place that shows them. */
-import { type ImagePlace, fileLimits } from "@tools/content"
+import { type ImagePlace, fileLimits, pictureEndings } from "@tools/content"
 import { explainFailure, type StudioApi } from "../api"
 
 /** Returns whether a place takes pictures with the ending of this one. */
@@ -25,7 +25,9 @@ export const addPicture = async (
   place: ImagePlace,
   file: File,
 ): Promise<{ readonly path: string } | { readonly refusal: string }> => {
-  if (!hasFittingEnding(file.name, place)) {
+  /* What is no picture of pages, such as a TIFF, the studio converts or explains. */
+  const isKnown = hasFittingEnding(file.name, { endings: pictureEndings })
+  if (!hasFittingEnding(file.name, place) && (isKnown || !hasFittingEnding("a.png", place))) {
     return { refusal: `${file.name} cannot be used here. ${describePlace(place)}` }
   }
   const reply = await api.addPicture(file.name, file)

@@ -114,6 +114,7 @@ export const LibraryView = () => {
       <PictureDrop
         place={anywhere}
         isDisabled={!isWriting}
+        isMany
         onFile={async file => {
           const added = await addPicture(api, anywhere, file)
           if ("refusal" in added) return added.refusal

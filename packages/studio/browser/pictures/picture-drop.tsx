@@ -4,7 +4,7 @@ import type { ImagePlace } from "@tools/content"
 import { Button } from "../components/button"
 import * as shared from "../components/shared.module.css"
 import * as form from "../form/form.module.css"
-import { describePlace } from "./add-picture"
+import { describePlace, hasFittingEnding } from "./add-picture"
 import * as styles from "./pictures.module.css"
 
 /** Takes a picture file that is dropped, pasted or chosen, and shows why one cannot be used. */
@@ -12,21 +12,28 @@ export const PictureDrop = ({
   place,
   label = "Add picture",
   isDisabled = false,
+  isMany = false,
   onFile,
 }: {
   place: ImagePlace
   label?: string
   isDisabled?: boolean
+  /** Whether it takes several files at once. */
+  isMany?: boolean
   /** Takes the file. Returns why it cannot be used, or `null`. */
   onFile: (file: File) => Promise<string | null>
 }) => {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file) return
+  const take = async (files: readonly File[]): Promise<void> => {
     setBusy(true)
     setRefusal(null)
-    setRefusal(await onFile(file))
+    const refusals: string[] = []
+    for (const file of files.slice(0, isMany ? undefined : 1)) {
+      const refused = await onFile(file)
+      if (refused !== null) refusals.push(refused)
+    }
+    setRefusal(refusals.join(" ") || null)
     setBusy(false)
   }
   return (
@@ -36,20 +43,24 @@ export const PictureDrop = ({
         aria-label={`Drop or paste a picture: ${label}`}
         isDisabled={isDisabled}
         onDrop={event => {
-          const [item] = event.items
-          if (item && isFileDropItem(item)) void item.getFile().then(take)
+          const dropped = event.items.filter(isFileDropItem).map(item => item.getFile())
+          void Promise.all(dropped).then(take)
         }}
       >
         <p>{describePlace(place)}</p>
         <FileTrigger
-          acceptedFileTypes={place.endings.map(ending => `.${ending}`)}
-          onSelect={files => void take(files?.[0])}
+          acceptedFileTypes={[
+            ...place.endings.map(ending => `.${ending}`),
+            ...(hasFittingEnding("a.png", place) ? ["image/*"] : []),
+          ]}
+          allowsMultiple={isMany}
+          onSelect={files => void take([...(files ?? [])])}
         >
           <Button icon="add" isDisabled={isBusy || isDisabled}>
             {isBusy ? "Adding …" : label}
           </Button>
         </FileTrigger>
-        <small>or drop one here</small>
+        <small>or drop {isMany ? "some" : "one"} here</small>
       </DropZone>
       {refusal !== null && (
         <p role="alert" className={form.refusal}>

@@ -5,6 +5,7 @@ import { plural } from "@tools/content/lib/plural"
 import type { StudioPicture } from "../../protocol"
 import * as shared from "../components/shared.module.css"
 import * as form from "../form/form.module.css"
+import { useStudio } from "../state/use-store"
 import { usePictureUses, type PictureUse } from "./picture-uses"
 import * as styles from "./pictures.module.css"
 
@@ -44,7 +45,7 @@ const isFound = (
   return words.every(word => text.includes(word))
 }
 
-/** A search by name and alternative text, and below it what it finds. */
+/** A search by name and alternative text, and below it what it finds: first what is not published yet. */
 export const PictureList = ({
   pictures,
   children,
@@ -54,14 +55,21 @@ export const PictureList = ({
   children: (found: readonly StudioPicture[]) => ReactNode
 }) => {
   const uses = usePictureUses()
+  const changes = useStudio(({ server }) => server?.git.changes)
+  const added = useMemo(
+    () => new Set(changes?.flatMap(({ path, kind }) => (kind === "added" ? [path] : []))),
+    [changes],
+  )
   const [query, setQuery] = useState("")
   /* A key press does not wait for hundreds of pictures. */
   const asked = useDeferredValue(query)
   const [count, list] = useMemo(() => {
     const words = asked.toLowerCase().split(/\s+/)
-    const found = pictures.filter(picture => isFound(picture, uses.get(picture.path) ?? [], words))
+    const found = pictures
+      .filter(picture => isFound(picture, uses.get(picture.path) ?? [], words))
+      .toSorted((one, other) => Number(added.has(other.path)) - Number(added.has(one.path)))
     return [found.length, found.length > 0 && children(found)]
-  }, [pictures, uses, asked, children])
+  }, [pictures, uses, added, asked, children])
   return (
     <>
       <div className={`${shared.stack} ${styles.search}`}>

@@ -1,18 +1,22 @@
 import { useEffect } from "react"
+import { useStore } from "../state/use-store"
 
-const refuse = (event: DragEvent): void => {
-  if (event.dataTransfer?.types.includes("Files") !== true || event.defaultPrevented) return
-  event.preventDefault()
-  event.dataTransfer.dropEffect = "none"
-}
-
-/** Keeps the browser from opening a file in place of the studio when it is dropped beside a field for pictures. */
+/** Keeps the browser from opening a file in place of the studio when it is dropped where nothing takes it, and says so. */
 export const useStrayFiles = (): void => {
+  const { showNotice } = useStore()
   useEffect(() => {
+    const refuse = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes("Files") !== true || event.defaultPrevented) return
+      event.preventDefault()
+      if (event.type === "dragover") return
+      const message =
+        "Nothing here takes a file. Drop a picture on a field for pictures or in Pictures, and other files in the dialog that makes a link."
+      showNotice({ isDone: false, message })
+    }
     const kinds = ["dragover", "drop"] as const
     for (const kind of kinds) addEventListener(kind, refuse)
     return () => {
       for (const kind of kinds) removeEventListener(kind, refuse)
     }
-  }, [])
+  }, [showNotice])
 }

@@ -20,7 +20,7 @@ export const PageFrame = ({
   inert = false,
   ...options
 }: PageFrameProps) => {
-  const { connect, isShown } = useFrame(options)
+  const { connect, leave, isShown } = useFrame(options)
   const { scale } = options
   return (
     <>
@@ -30,6 +30,7 @@ export const PageFrame = ({
         sandbox="allow-scripts"
         title={title}
         inert={inert}
+        onPointerLeave={leave}
         onLoad={({ currentTarget }) => connect(currentTarget)}
         style={{
           inlineSize: width,

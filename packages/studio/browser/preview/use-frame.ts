@@ -65,7 +65,7 @@ const makePresenter = (send: (message: ToPage) => void) => {
 
 /**
  * Keeps the page in a frame up to date.
- * @returns what the frame calls once it has loaded, and whether its page is shown.
+ * @returns what the frame calls once it has loaded and when the pointer leaves it, and whether its page is shown.
  */
 export const useFrame = ({ draft, focused, picks, scale, onPick, onFollow }: FrameOptions) => {
   const [port, setPort] = useState<MessagePort>()
@@ -113,5 +113,6 @@ export const useFrame = ({ draft, focused, picks, scale, onPick, onFollow }: Fra
     post(port, { kind: "use", picks, scale })
   }, [port, picks, scale])
 
-  return { connect, isShown: port !== undefined && port === shown }
+  const leave = (): void => post(port, { kind: "leave" })
+  return { connect, leave, isShown: port !== undefined && port === shown }
 }

@@ -97,7 +97,10 @@ const pointTo = (
     const name = nameOf(inner)
     const block = document.nodeAt(at)
     const found = errorsFirst(findings)
-      .filter(finding => finding.place === name)
+      .filter(
+        ({ place, isEarly, finding }) =>
+          place === name && !(isEarly && finding.severity === "error"),
+      )
       .map(({ finding: { severity, message, passage } }) => ({
         severity,
         message,

@@ -13,7 +13,7 @@ export interface PlacedFinding {
   /** Inside the content folder; a picture, for example, has no form. */
   readonly file: string
   readonly place: string
-  /** Whether it is an error in a new field that was not left yet: the field does not show it. */
+  /** Whether the field does not show it yet: an error in a new field that was not left, or a warning on the focused one. */
   readonly isEarly: boolean
 }
 

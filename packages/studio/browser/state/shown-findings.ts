@@ -27,6 +27,8 @@ export const makeShownFindings = ({ get, set }: Snapshot) => {
   let audited: readonly Finding[] = []
   const newPlaces = new Set<string>()
   const leftPlaces = new Set<string>()
+  /** The field with the focus, and the findings that were shown on it before. */
+  let entered: { readonly place: string; readonly known: ReadonlySet<string> } | undefined
 
   /* The server sends all findings after each key press; components rerender only when they differ. */
   const show = (): void => {
@@ -36,7 +38,12 @@ export const makeShownFindings = ({ get, set }: Snapshot) => {
       const placed = placeFinding(finding, root, files)
       const isNew = [...newPlaces].some(each => isWithin(placed.place, each))
       const isLeft = [...leftPlaces].some(each => isWithin(each, placed.place))
-      return { ...placed, isEarly: finding.severity === "error" && isNew && !isLeft }
+      const waits =
+        entered !== undefined &&
+        isWithin(placed.place, entered.place) &&
+        !entered.known.has(`${placed.place} ${finding.rule}`)
+      const isEarly = finding.severity === "error" ? isNew && !isLeft : waits
+      return { ...placed, isEarly }
     }
     const unsaved = checked.map(place)
     const findings = [
@@ -71,9 +78,17 @@ export const makeShownFindings = ({ get, set }: Snapshot) => {
       const entry = get().files.get(file)
       if (entry) newPlaces.add(placeId(file, toKeyPath(entry.keys, path)))
     },
+    /** Notes that a field has the focus: warnings on it wait until it is left. */
+    enter: (place: string): void => {
+      if (entered?.place === place) return
+      const shown = get().findings.filter(({ isEarly }) => !isEarly)
+      const known = shown.map(({ place: own, finding }) => `${own} ${finding.rule}`)
+      entered = { place, known: new Set(known) }
+    },
     /** Notes that a field was left. */
     leave: (place: string): void => {
       leftPlaces.add(place)
+      entered = undefined
       show()
     },
     /** Shows the findings of new fields, too. */

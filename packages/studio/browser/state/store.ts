@@ -20,6 +20,7 @@ export const createStore = (api: StudioApi, tab: Tab) => {
     get,
     subscribe,
     begin: shown.begin,
+    enter: shown.enter,
     leave: shown.leave,
     dismissNotice: () => set({ notice: null }),
     /** Shows a message in the line below the top bar. */

@@ -144,6 +144,9 @@ export const connect = (port: MessagePort, show: (page: ChangedPage) => void): C
         focused = message.place
         following.ask()
         return
+      case "leave":
+        pointer.leave()
+        return
       case "use":
         pointer.setPicks(message.picks)
         outlines.enlarge(1 / message.scale)

@@ -8,7 +8,10 @@ const place = document.getElementById("___gatsby")
 const begin = ({ source, ports: [port] }: MessageEvent): void => {
   if (source !== window.parent || !port || !place) return
   removeEventListener("message", begin)
-  createRoot(place).render(<FramedPage port={port} />)
+  /* The site's face is optional: one that is not there at the first layout would not be shown at all. */
+  void Promise.allSettled([...document.fonts].map(face => face.load())).then(() =>
+    createRoot(place).render(<FramedPage port={port} />),
+  )
   sitePages().keepEmails?.(document)
 }
 addEventListener("message", begin)

@@ -16,6 +16,20 @@ interface PointerCallbacks {
 const targetOf = ({ target }: Event): Element | undefined =>
   target instanceof Element ? target : undefined
 
+/**
+ * Returns the topmost element that is at the pointer with a box of its own: the link of a card may cover its texts with
+ * one that it generates.
+ */
+const elementAt = (event: Event): Element | undefined => {
+  if (!(event instanceof MouseEvent)) return targetOf(event)
+  const { clientX: x, clientY: y } = event
+  const isThere = (element: Element): boolean =>
+    [...element.getClientRects()].some(
+      ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
+    )
+  return document.elementsFromPoint(x, y).find(isThere) ?? targetOf(event)
+}
+
 const stop = (event: Event): void => {
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -27,6 +41,7 @@ const withoutHash = (address: string): string => address.replace(/#.*$/s, "")
 /** Watches the document. It picks by default. */
 export const watchPointer = ({ pick, follow, point }: PointerCallbacks) => {
   let picks = true
+  let pointed: Element | undefined
   const sheet = document.createElement("style")
   sheet.textContent = pickStyle
   document.head.append(sheet)
@@ -44,24 +59,28 @@ export const watchPointer = ({ pick, follow, point }: PointerCallbacks) => {
       return
     }
     stop(event)
-    const element = targetOf(event)
+    const element = elementAt(event)
     if (element) pick(element)
   }
   const hold = (event: Event): void => {
     if (picks) stop(event)
   }
   const onPoint = (event: Event): void => {
-    if (picks) point(targetOf(event))
+    const element = elementAt(event)
+    if (picks && element !== pointed) point(element)
+    pointed = element
   }
   const leave = (): void => {
+    pointed = undefined
     point(undefined)
   }
   const listeners = [
+    ["blur", leave],
     ["click", onClick],
     ["auxclick", onClick],
     ["dragstart", hold],
     ["submit", stop],
-    ["pointerover", onPoint],
+    ["pointermove", onPoint],
     /* A browser would open a dropped file in place of the page. */
     ["dragover", stop],
     ["drop", stop],
@@ -75,6 +94,7 @@ export const watchPointer = ({ pick, follow, point }: PointerCallbacks) => {
       sheet.disabled = !next
       if (!next) leave()
     },
+    leave,
     end: (): void => {
       for (const [kind, hear] of listeners) removeEventListener(kind, hear, { capture: true })
       document.documentElement.removeEventListener("pointerleave", leave)

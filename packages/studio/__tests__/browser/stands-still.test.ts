@@ -1,0 +1,142 @@
+/** The form stands still: what is pressed is what was below the pointer, while findings and tools come and go. */
+import type { Page } from "puppeteer-core"
+import { isLong, testLong } from "example/fixtures/cases"
+import { find, findPreview, press, pressContaining, waitForSeen } from "./actions"
+import { useStudio } from "./session"
+
+const { openTab } = useStudio()
+
+const kinds = "pages/guide/kinds.json"
+const sections = ["Questions", "Quotes", "Picture", "Table", "Call to action", "Contact details"]
+
+/** Milliseconds in which the check answers. */
+const answer = 700
+
+const pause = (time: number): Promise<void> => new Promise(resolve => setTimeout(resolve, time))
+
+/** Numbers the controls of the form, and stops what a press would do. Returns how many there are. */
+const numberControls = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    for (const kind of ["pointerup", "mouseup", "click"]) {
+      addEventListener(
+        kind,
+        event => {
+          event.stopImmediatePropagation()
+          event.preventDefault()
+        },
+        { capture: true },
+      )
+    }
+    const controls = document.querySelectorAll<HTMLElement>(
+      "[data-area=fields] :is(button:not([aria-haspopup], :disabled), textarea, [contenteditable=true])",
+    )
+    const shown = [...controls].filter(control => control.getClientRects().length > 0)
+    for (const [index, control] of shown.entries()) control.dataset.control = String(index)
+    return shown.length
+  })
+
+/** Types what the check warns of, presses a control until the warning is there, and returns what is below the pointer. */
+const pressWhileTyping = async (page: Page, control: number): Promise<string | undefined> => {
+  await page.focus("[data-area=fields] textarea")
+  await page.keyboard.press("End")
+  await page.keyboard.type(control % 2 === 0 ? "  wrod" : "")
+  for (let left = control % 2 === 0 ? 0 : 6; left > 0; left--)
+    await page.keyboard.press("Backspace")
+  const target = await page.$(`[data-control="${control}"]`)
+  await target?.scrollIntoView()
+  const box = await target?.boundingBox()
+  if (!box) return "gone"
+  const [x, y] = [box.x + 8, box.y + 8]
+  await page.mouse.move(x, y - 1)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await pause(answer)
+  const below = await page.evaluate(
+    (...point) =>
+      document.elementFromPoint(...point)?.closest<HTMLElement>("[data-control]")?.dataset.control,
+    x,
+    y,
+  )
+  await page.mouse.up()
+  return below
+}
+
+const choose = isLong ? 1 : 6
+
+test.each(isLong ? sections : ["Questions", "Table"])(
+  "a press that begins on a control of %s ends on it while warnings come and go",
+  async kind => {
+    const page = await openTab({ file: kinds })
+    await pressContaining(page, "nav//*[@role='row']", kind)
+    await find(page, "textbox", "Heading")
+    const count = await numberControls(page)
+    expect(count).toBeGreaterThan(2)
+    for (let control = 1; control < count; control += choose) {
+      expect([control, await pressWhileTyping(page, control)]).toEqual([control, String(control)])
+    }
+  },
+)
+
+test("a warning waits until its field is left, and then stays with it", async () => {
+  const page = await openTab({ file: kinds })
+  await pressContaining(page, "nav//*[@role='row']", "Table")
+  await press(page, "textbox", "Heading")
+  await page.keyboard.type("  ")
+  await pause(answer)
+  const listed = () => page.$$eval("[data-area=fields] li b", found => found.length)
+  expect(await listed()).toBe(0)
+  await page.keyboard.press("Tab")
+  await waitForSeen(page, "There is a space before or after this text.")
+})
+
+test("Tab goes from cell to cell, Enter to the cell below, and the fifth column is in view", async () => {
+  const page = await openTab({ file: kinds })
+  await pressContaining(page, "nav//*[@role='row']", "Table")
+  const cell = (row: number, column: number): Promise<boolean> =>
+    page.evaluate(
+      (...[y, x]) =>
+        document.querySelectorAll("[data-row]")[y]?.querySelectorAll("[contenteditable=true]")[
+          x
+        ] === document.activeElement,
+      row,
+      column,
+    )
+  await page.waitForSelector("[data-row] [contenteditable=true]")
+  await page.focus("[data-row] [contenteditable=true]")
+  await page.keyboard.press("Tab")
+  expect(await cell(0, 1)).toBe(true)
+  await page.keyboard.press("Enter")
+  expect(await cell(1, 1)).toBe(true)
+  await pressContaining(page, "button", "Add column")
+  await page.waitForSelector("[data-row] > :nth-child(5)")
+  const fits = await page.$eval("[data-row] > :nth-child(5)", shown => {
+    const pane = shown.closest("[data-area]")?.getBoundingClientRect()
+    return pane !== undefined && shown.getBoundingClientRect().right <= pane.right
+  })
+  expect(fits).toBe(true)
+})
+
+testLong(
+  "the page in the frame has the site's face at once, and its label goes with the pointer",
+  async () => {
+    const page = await openTab()
+    const preview = await findPreview(page)
+    await preview.waitForSelector("h1")
+    expect(await preview.evaluate(() => document.fonts.check("1em Newsreader"))).toBe(true)
+    const frame = await (await page.$("iframe"))?.boundingBox()
+    if (!frame) throw new Error("The frame has no place.")
+    const isLabeled = () =>
+      preview.evaluate(
+        () =>
+          document
+            .querySelector("studio-outlines")
+            ?.shadowRoot?.querySelector<HTMLElement>(".hover")?.hidden === false,
+      )
+    await page.mouse.move(frame.x + 200, frame.y + 300)
+    await pause(300)
+    expect(await isLabeled()).toBe(true)
+    await page.mouse.move(frame.x - 100, frame.y + 300)
+    await pause(300)
+    expect(await isLabeled()).toBe(false)
+  },
+)
