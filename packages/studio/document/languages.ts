@@ -18,6 +18,7 @@ import {
 } from "@tools/content"
 import { memoizeByObject } from "../memoize-by-object"
 import { kindOf } from "./model-at"
+import { listTexts, type TextField } from "./texts"
 import {
   getAt,
   isGroup,
@@ -94,6 +95,25 @@ export const languageOfFile = (files: Files, file: ContentFile): string => {
   return folder === undefined
     ? (textAt(files.get(siteFile)?.value ?? undefined, ["language"]) ?? "en")
     : languageOfFolder(folder)
+}
+
+const isToTranslate = ({ kind, text }: TextField): boolean =>
+  (kind === "text" || kind === "rich-text") &&
+  (text === "" || text.replace(/\{\w+\}|\P{L}/gu, "").length > 1)
+
+/** Returns the paths of the texts of a translation that are empty or the same as the original's, in their order. */
+export const listLeft = (files: Files, file: ContentFile): readonly ValuePath[] => {
+  const [own, original] = [file, originalFileOf(files, file)].map(
+    name => (name && files.get(name)?.value) ?? null,
+  )
+  if (own == null || original == null) return []
+  return listTexts(file, own)
+    .filter(isToTranslate)
+    .flatMap(({ path, text }) => {
+      const there = pathIn(own, original, path)
+      const first = there && textAt(original, there)
+      return first !== undefined && first !== "" && (text === first || text === "") ? [path] : []
+    })
 }
 
 /** Returns a file in each of the site's languages, the original first; none if it has no languages to choose from. */

@@ -34,11 +34,7 @@ export const TextFrame = ({
         {maxLength !== undefined && <Counter count={count} most={maxLength} />}
       </FieldHead>
       {original && (
-        <OriginalText
-          {...original}
-          isEmpty={text === ""}
-          onCopy={copied => changeText(copied, false)}
-        />
+        <OriginalText {...original} own={text} onCopy={copied => changeText(copied, false)} />
       )}
       {children}
       <FieldFoot help={description} findings={findings} />

@@ -1,5 +1,6 @@
 /** The languages of a page or of what all pages share, as tabs around its form. */
 import { useState, type ReactNode } from "react"
+import { plural } from "@tools/content/lib/plural"
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components"
 import {
   type ContentFile,
@@ -10,8 +11,14 @@ import {
   routeOf,
   type PageFile,
 } from "@tools/content"
-import { listVersions, originalFileOf, pathIn, type Version } from "../../document/languages"
-import { getAt } from "../../document/value"
+import {
+  listLeft,
+  listVersions,
+  originalFileOf,
+  pathIn,
+  type Version,
+} from "../../document/languages"
+import { getAt, isSame } from "../../document/value"
 import { Button } from "../components/button"
 import { memoizeByObject } from "../../memoize-by-object"
 import { FixButtons } from "../form/fix-buttons"
@@ -76,6 +83,28 @@ const State = ({ file }: { file: ContentFile }) => {
     <div className={`${shared.row} ${styles.state}`}>
       <p role="status">{message}</p>
       <FixButtons fixes={fixes} />
+    </div>
+  )
+}
+
+/** Leads to the next text that is not translated. */
+const NextLeft = ({ file }: { file: ContentFile }) => {
+  const store = useStore()
+  const left = useDerived(({ files }) => listLeft(files, file).map(path => [...path]))
+  const goOn = (): void => {
+    const { selection, files } = store.get()
+    const keys = files.get(file)?.keys
+    const held = keys && toValuePath(keys, selection?.field ?? selection?.part ?? [])
+    const here = left.findIndex(path => isSame(path, held ? [...held] : null))
+    const section = left.findIndex(path => path[1] === held?.[1])
+    const next = left[(here < 0 ? section : here + 1) % left.length] ?? left[0]
+    if (next) store.goTo(file, next, "all")
+  }
+  if (left.length === 0) return null
+  return (
+    <div className={`${shared.row} ${styles.state}`}>
+      <p>{`${plural(left.length, "text")} not translated`}</p>
+      <Button onPress={goOn}>Next one</Button>
     </div>
   )
 }
@@ -148,6 +177,7 @@ export const LanguageTabs = ({ file, children }: { file: ContentFile; children: 
         ) : (
           <>
             {folder !== null && <State file={file} />}
+            {folder !== null && <NextLeft file={file} />}
             {children}
           </>
         )}

@@ -37,10 +37,11 @@ export const useOriginal = ({ original, schema: { kind } }: FieldProps) => {
 export const OriginalText = ({
   id,
   text,
-  isEmpty,
+  own,
   onCopy,
 }: NonNullable<ReturnType<typeof useOriginal>> & {
-  isEmpty: boolean
+  /** The text of the translation. */
+  own: string
   onCopy: (text: string) => void
 }) => {
   const { file } = useForm()
@@ -54,8 +55,9 @@ export const OriginalText = ({
         <span lang={language} dir={isRightToLeft(language) ? "rtl" : "ltr"}>
           {text}
         </span>
+        {own === text && <small> Not translated yet</small>}
       </p>
-      {isEmpty && (
+      {own === "" && (
         /* Inside a field, React Aria would make it the field's own button. */
         <ButtonContext value={null}>
           <Button look="plain" onPress={() => onCopy(text)}>

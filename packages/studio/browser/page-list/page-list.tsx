@@ -24,6 +24,7 @@ import { UiIcon } from "../components/icons"
 import { Badges, NavRow } from "../components/nav-row"
 import * as shared from "../components/shared.module.css"
 import * as nav from "../components/nav.module.css"
+import { AddLanguage } from "../languages/add-language"
 import { openPage } from "../languages/new-translation"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { DeleteDialog, NewPageDialog, RenameDialog } from "./page-dialogs"
@@ -45,7 +46,7 @@ const showCurrent = (list: Element): void => {
 }
 
 type Command = "duplicate" | "rename" | "delete"
-type Open = "new" | Command | null
+type Open = "new" | "language" | Command | null
 
 /** The addresses of the folders around a page. */
 const foldersAround = (path: string): readonly string[] =>
@@ -200,7 +201,11 @@ export const PageList = ({ page }: { page: PageFile }) => {
         >
           New page
         </Button>
+        <Button look="plain" isDisabled={!isWriting} onPress={() => setDialog("language")}>
+          Add a language
+        </Button>
       </section>
+      {dialog === "language" && <AddLanguage onClose={close} />}
       {(dialog === "new" || dialog === "duplicate") && (
         <NewPageDialog
           files={names}

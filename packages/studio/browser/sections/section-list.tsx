@@ -8,6 +8,7 @@ import {
   GridListItem,
   useDragAndDrop,
 } from "react-aria-components"
+import { listLeft } from "../../document/languages"
 import { kindOf } from "../../document/model-at"
 import { getAt } from "../../document/value"
 import { wordsOf } from "../../document/words"
@@ -178,7 +179,12 @@ const Row = (props: RowProps) => {
   const { heading, kind, isHidden } = row
   const hasMore = isSelected && isWriting
   const found = useFound([placeId(file, [...sectionsPath, id])])
-  const note = [isHidden ? "Hidden" : "", kind].filter(Boolean).join(" · ")
+  const left = useDerived(
+    ({ files }) =>
+      listLeft(files, file).filter(([top, at]) => top === "sections" && at === index).length,
+  )
+  const todo = left > 0 ? `${left} not translated` : ""
+  const note = [isHidden ? "Hidden" : "", kind, todo].filter(Boolean).join(" · ")
   return (
     <>
       <NavRow

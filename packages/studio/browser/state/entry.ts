@@ -2,6 +2,7 @@
 import { parseJson } from "@tools/check/parse"
 import { findLines } from "@tools/content/lib/lines"
 import { type ContentFile, isContentFile } from "@tools/content"
+import { readMarked, type MarkedVersions } from "../../document/conflict-marks"
 import { mergeValues } from "../../document/merge"
 import { valueOf } from "../../document/read"
 import { isSame, type JsonValue } from "../../document/value"
@@ -22,6 +23,8 @@ export interface FileEntry {
   readonly text: string | null
   /** The line of the first mistake if the text on disk is not valid JSON; such a file cannot be edited here. */
   readonly malformedLine: number | null
+  /** The versions in a text on disk with conflict marks. */
+  readonly marked: MarkedVersions | undefined
   /** The content on disk; `undefined` if it is not valid JSON. */
   readonly disk: JsonValue | null | undefined
   /** The text that the edited content started from; the text on disk without changes. */
@@ -50,6 +53,7 @@ export const newEntry = (file: ContentFile): FileEntry => ({
   file,
   text: null,
   malformedLine: null,
+  marked: undefined,
   disk: null,
   base: null,
   baseValue: null,
@@ -63,7 +67,7 @@ export const isUnsaved = ({ value, disk }: Pick<FileEntry, "value" | "disk">): b
 
 /** Returns the conflict of a file in which a field changed on disk and here; `undefined` without one. */
 export const conflictOf = (entry: FileEntry): FileConflict | undefined => {
-  const { base, text, baseValue, disk } = entry
+  const { base, text, baseValue, marked, disk = marked?.theirs } = entry
   if (base === text || !isUnsaved(entry) || isSame(baseValue, disk)) return undefined
   return { base: baseValue ?? null, disk }
 }
@@ -114,8 +118,10 @@ const withText = (entry: FileEntry, text: string | null): FileEntry => {
   if (text === entry.text) return entry
   const found = valueOf(text)
   const disk = isSame(entry.value, found) ? entry.value : found
-  const malformedLine = text !== null && disk === undefined ? lineOfMistake(text) : null
-  return { ...entry, text, disk, malformedLine }
+  const isMalformed = text !== null && disk === undefined
+  const marked = isMalformed ? readMarked(text) : undefined
+  const malformedLine = isMalformed && !marked ? lineOfMistake(text) : null
+  return { ...entry, text, disk, malformedLine, marked }
 }
 
 /** Returns an entry with a draft. */
@@ -135,7 +141,11 @@ export const readEntry = (
   draft: Omit<Draft, "file"> | null,
 ): FileEntry => {
   const entry = withText(known, text)
-  return withDraft(entry, draft ?? { base: text, value: entry.disk ?? null })
+  const { marked, disk = null } = entry
+  const own = marked
+    ? { base: JSON.stringify(marked.base), value: marked.mine }
+    : { base: text, value: disk }
+  return withDraft(entry, draft ?? own)
 }
 
 /** Returns an entry with the text on disk; unsaved changes stay. */
@@ -149,5 +159,8 @@ export const withSaved = (entry: FileEntry, text: string | null): FileEntry => {
 }
 
 /** Returns the draft of an entry, or `null` if it has no unsaved changes. */
-export const toDraft = (entry: FileEntry): Omit<Draft, "file"> | null =>
-  isUnsaved(entry) ? { base: entry.base, value: entry.value } : null
+export const toDraft = (entry: FileEntry): Omit<Draft, "file"> | null => {
+  const { base, text, value, marked } = entry
+  const isUntouched = marked !== undefined && base !== text && isSame(value, marked.mine)
+  return isUnsaved(entry) && !isUntouched ? { base, value } : null
+}
