@@ -3,6 +3,7 @@ import { redirectsFile, routesOf } from "@tools/content"
 import { toRedirects } from "@tools/content/read-redirects"
 import { type Redirect, redirectPageOf } from "@tools/content/follow-redirects"
 import { asIsFolder } from "@tools/content/lib/as-is"
+import { checkAsIsFiles } from "./as-is"
 import { explainCrawlers, checkReach, type CrawlerSummary } from "./crawlers"
 import { locateFindings } from "./places"
 import { readPages, type AuditedSite, type FieldFinding } from "./site"
@@ -67,6 +68,7 @@ export const auditSite = async ({ asIs, ...input }: AuditInput): Promise<AuditRe
   const subjects = await describePages(site, summary)
   const findings = [
     ...findUnknownPages(site, asIs),
+    ...checkAsIsFiles(asIs, input.files),
     ...checkReach(siteText, deployment),
     ...findRepeated(subjects),
     ...subjects.flatMap(checkPage),

@@ -63,3 +63,11 @@ export const readBreadcrumb = (nodes: readonly JsonNode[], url: URL): readonly s
     ? below.map(({ name }) => textOf(name))
     : url.pathname.split("/").filter(part => part !== "")
 }
+
+/** Returns the questions of a page that structured data marks as such. */
+export const listQuestions = (nodes: readonly JsonNode[]): readonly string[] =>
+  nodes
+    .filter(node => typesOf(node).includes("FAQPage"))
+    .flatMap(({ mainEntity }) => listOf(mainEntity))
+    .filter(isNode)
+    .flatMap(({ name }) => textOf(name) || [])

@@ -1,8 +1,10 @@
 /** Finds what pages that search engines may list have in common, and should not: they compete with each other. */
 import { listFirst } from "@tools/content/lib/list-words"
+import { groupBy } from "@tools/content/lib/group-by"
 import { plural } from "@tools/content/lib/plural"
 import { stemsOf, wordsOf } from "./focus"
 import { isKeptOut } from "./indexing"
+import { listQuestions } from "./json-ld"
 import { seoPlace, textPlace } from "./places"
 import type { FieldFinding, Place } from "./site"
 import { listSimilar } from "./similar"
@@ -120,6 +122,28 @@ const report = (
   return group.map(subject => ({ rule, severity: "warning", message, place: place(subject) }))
 }
 
+/** Finds questions that several pages answer; search engines show the answer of one. */
+const findQuestions = (subjects: readonly Subject[]): FieldFinding[] => {
+  const questions = subjects.flatMap(subject =>
+    listQuestions(subject.facts.nodes).map(question => ({ subject, question })),
+  )
+  return groupBy(questions, ({ question }) => question.toLowerCase())
+    .filter(group => new Set(group.map(({ subject }) => subject)).size > 1)
+    .flatMap(group => {
+      const names = listFirst(
+        group.map(({ subject }) => subject.page.path),
+        "more pages",
+      )
+      const message = `The question “${group[0].question}” is on ${names}. Search engines show the answer of one page: answer it there, and link to it.`
+      return group.map(({ subject: { page, site }, question }) => ({
+        rule: "question-repeated",
+        severity: "warning" as const,
+        message,
+        place: textPlace(page, site, question),
+      }))
+    })
+}
+
 /** The share of a text from which search engines take two pages for one. */
 const leastAlike = 0.8
 
@@ -128,6 +152,7 @@ export const findRepeated = (subjects: readonly Subject[]): FieldFinding[] => {
   const listed = subjects.filter(({ page, facts }) => page.url !== undefined && !isKeptOut(facts))
   const alike = connect(listSimilar(listed, leastAlike).map(({ pages }) => pages))
   return [
+    ...findQuestions(listed),
     ...alike.flatMap(group =>
       report(
         "text-repeated",

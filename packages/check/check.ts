@@ -42,6 +42,7 @@ import { checkAnalytics } from "./rules/analytics"
 import { checkFiles, checkLayout, checkUnused, listRequired } from "./rules/files"
 import { checkAlts, checkImages, checkPairs } from "./rules/images"
 import { checkConflicts } from "./rules/conflicts"
+import { checkDescriptions, checkOver } from "./rules/leftovers"
 import { checkCampaigns, checkLinks } from "./rules/links"
 import { checkMarks, checkPlainTexts } from "./rules/marks"
 import { checkRedirects, makeFollow, makeHolder } from "./rules/redirects"
@@ -86,6 +87,8 @@ const rules: readonly Rule[] = [
   checkAddress,
   checkLanguageCodes,
   checkAlts,
+  checkDescriptions,
+  checkOver,
   checkColor,
   checkAnalytics,
   checkImages,

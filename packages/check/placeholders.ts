@@ -22,6 +22,14 @@ const usual: readonly Placeholder[] = [
     new RegExp(`^${sampleMark}|\\b[Ll]orem [Ii]psum\\b|\\b(?:TODO|TBD|FIXME)\\b`),
     "marks a text that is not written yet. Write it.",
   ],
+  [
+    /\[(?:insert|your|add|enter|write|replace|company|product|name|date|city|link|image|placeholder|to do|tbc|hier)\b[^\][]{0,80}\](?!\()|(?<![\p{L}\d])X{3,}(?!\p{L})|\{\{[^{}]*\}\}|<<[^<>]*>>/iu,
+    "is an instruction or a blank of a template. Write the real text.",
+  ],
+  [
+    /^(?:My (?:Site|Website|Blog|Page)|Your (?:Company|Site|Brand|Business|Product)(?: Name)?|Company Name|Site Title|Just another WordPress site|Hello world!|Sample Page|Gatsby Default Starter|Create Next App|Astro Starter|Untitled)$/i,
+    "is the name of a starter. Write your own.",
+  ],
 ]
 
 const listPatterns = (): readonly Placeholder[] => {

@@ -17,10 +17,10 @@ export const Footer = ({ site, buildYear }: { site: SiteContent; buildYear: numb
   const { summary, quickLinksHeading, quickLinks, copyright } = site.footer
   const logo = site.brand?.logo
   const email = site.contacts.find(contact => contact.email)?.email
-  const lang = useSiteLang()
+  const siteLang = useSiteLang()
   const [before, ...after] = copyright.split(yearToken)
   return (
-    <footer className={`${band.band} ${styles.footer}`} lang={lang}>
+    <footer className={`${band.band} ${styles.footer}`} {...siteLang}>
       <div className={styles.columns}>
         <div className={styles.about}>
           <div className={`${typography.display} ${styles.brand}`}>

@@ -21,11 +21,11 @@ export const Header = ({
   logo: LogoFile | null
   homeHref: string
 }) => (
-  <header className={styles.header} lang={useSiteLang()}>
+  <header className={styles.header} {...useSiteLang()}>
     <div className={styles.bar}>
       <a className={`${typography.display} ${styles.brand}`} href={homeHref} aria-label={homeLabel}>
         {logo ? <Logo logo={logo} /> : <DefaultLogo />}
-        <span>{product}</span>
+        <span translate="no">{product}</span>
       </a>
       <button className={styles.menu} type="button" popoverTarget={ids.menu}>
         {menuLabel}

@@ -8,7 +8,7 @@ export const Notice = ({
 }: {
   notice: NonNullable<SiteContent["notice"]>
 }) => (
-  <aside className={styles.notice} aria-label={label} lang={useSiteLang()}>
+  <aside className={styles.notice} aria-label={label} {...useSiteLang()}>
     <p>
       {text}
       {link && (

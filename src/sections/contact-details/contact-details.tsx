@@ -25,7 +25,7 @@ export const ContactDetails = ({
   mailing,
   site,
 }: SectionProps<typeof model>) => {
-  const lang = useSiteLang()
+  const siteLang = useSiteLang()
   const { contacts } = site
   const shown =
     sales.contacts?.flatMap(name => contacts.filter(contact => contact.name === name)) ?? contacts
@@ -73,7 +73,7 @@ export const ContactDetails = ({
             {mailing.heading}
           </Heading>
           <Paragraph text={mailing.text} />
-          <address className={styles.address} lang={lang}>
+          <address className={styles.address} {...siteLang}>
             <PostalAddress site={site} />
           </address>
         </section>

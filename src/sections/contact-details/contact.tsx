@@ -25,15 +25,15 @@ export const Contact = ({
   labels: Rendered<typeof model>["sales"]
   emailWords: SiteContent["emailWords"]
 }) => {
-  const lang = useSiteLang()
+  const siteLang = useSiteLang()
   return (
     <dl>
       <Detail label={nameLabel}>
-        <dd className={styles.value} lang={lang}>
+        <dd className={styles.value} {...siteLang}>
           {name}
         </dd>
         {role && (
-          <dd className={styles.note} lang={lang}>
+          <dd className={styles.note} {...siteLang}>
             {role}
           </dd>
         )}
@@ -57,7 +57,7 @@ export const Contact = ({
       )}
       {hours && (
         <Detail label={hoursLabel}>
-          <dd className={styles.note} lang={lang}>
+          <dd className={styles.note} {...siteLang}>
             {hours.text}
           </dd>
         </Detail>

@@ -31,7 +31,7 @@ export const NotFound = ({
       <Paragraph text={text} className={typography.lead} />
       <Button action={home} />
     </div>
-    <div lang={useSiteLang()}>
+    <div {...useSiteLang()}>
       <p className={typography.label}>{quickLinksHeading}</p>
       <ul className={styles.links}>
         {quickLinks.map(action => (

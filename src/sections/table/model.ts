@@ -1,10 +1,20 @@
-import { label, rowsOf, section, sectionHead, sentence, someOf } from "@tools/content/fields"
+import { limited, rowsOf, section, sectionHead, sentence, someOf } from "@tools/content/fields"
+import { textLimits } from "@tools/content/limits"
 
 /** Facts in rows and columns. */
 export const model = section("table", "Facts in rows and columns.", {
   ...sectionHead,
   caption: sentence("What to know about the table, shown below it.").optional(),
-  columns: someOf(6, label("The name of this column."), "The names of the columns.", 2),
+  columns: someOf(
+    6,
+    limited(/^$|\S/, textLimits.label).meta({
+      kind: "text",
+      mayBeEmpty: true,
+      description: "The name of this column; the first may be empty.",
+    }),
+    "The names of the columns.",
+    2,
+  ),
   rows: rowsOf(
     "columns",
     40,

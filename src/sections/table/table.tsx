@@ -16,11 +16,18 @@ export const Table = ({ caption, columns, rows, ...head }: SectionProps<typeof m
         <table className={styles.table}>
           <thead>
             <tr>
-              {columns.map(column => (
-                <th className={styles.column} scope="col" key={column}>
-                  {column}
-                </th>
-              ))}
+              {columns.map((column, index) =>
+                /* An empty header would name nothing. */
+                column === "" ? (
+                  <td className={styles.column} key={index}>
+                    {column}
+                  </td>
+                ) : (
+                  <th className={styles.column} scope="col" key={index}>
+                    {column}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody className={styles.rows}>

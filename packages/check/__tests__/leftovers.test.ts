@@ -1,0 +1,89 @@
+/** Texts that templates, assistants and past years left behind. */
+import { z } from "zod"
+import { findPlaceholders } from "../placeholders"
+import {
+  checkTexts,
+  edited,
+  headline,
+  home,
+  realTexts,
+  toInput,
+  type Texts,
+} from "./fixtures/support"
+
+const withHeadline = (text: string): Texts =>
+  edited(home, headline, `"headline": ${JSON.stringify(text)},`)
+
+test.each([
+  "Alerts for [Your Company]",
+  "[Insert headline here]",
+  "Call us at XXX",
+  "Hello {{first_name}}",
+  "My Website",
+  "Just another WordPress site",
+])("“%s” has to be written before the launch", text => {
+  const before = findPlaceholders(toInput(realTexts)).length
+  expect(findPlaceholders(toInput(withHeadline(text)))).toHaveLength(before + 1)
+})
+
+test.each([
+  "Grow your business",
+  "Size XXL in stock",
+  "The list [1] and [a page](/contact)",
+  "My site, your site",
+])("“%s” is a text like others", text => {
+  const before = findPlaceholders(toInput(realTexts)).length
+  expect(findPlaceholders(toInput(withHeadline(text)))).toHaveLength(before)
+})
+
+const rulesOf = (texts: Texts): string[] => checkTexts(texts).findings.map(({ rule }) => rule)
+
+test.each(["Half price until 31 December 2021", "Best News Tools of 2020", "Order by May 2019"])(
+  "“%s” is over",
+  text => {
+    expect(rulesOf(withHeadline(text))).toContain("date-over")
+  },
+)
+
+test.each([
+  "Watching the news since 2015",
+  "Annual Report 2020",
+  "Half price until 31 December 2999",
+])("“%s” is a fact", text => {
+  expect(rulesOf(withHeadline(text))).not.toContain("date-over")
+})
+
+const withAlt = (alt: string): Texts =>
+  edited(home, /"alt": "[^"]+"/, `"alt": ${JSON.stringify(alt)}`)
+
+test.each([
+  ["alt-vague", "image"],
+  ["alt-vague", "A picture."],
+  ["alt-long", "A chart of stories. ".repeat(17).trim()],
+])("%s is said of the alternative text “%s”", (rule, alt) => {
+  expect(rulesOf(withAlt(alt))).toContain(rule)
+})
+
+test("two pictures of a page with the same alternative text are a warning, and one with a dark version is not", () => {
+  const [, first = "", second = ""] =
+    /"alt": "([^"]+)"[^]*?"alt": "([^"]+)"/.exec(realTexts[home] ?? "") ?? []
+  expect(rulesOf(edited(home, second, first))).toContain("alt-repeated")
+  expect(rulesOf(realTexts)).not.toContain("alt-repeated")
+})
+
+test("a table may have an empty corner cell", () => {
+  const table = {
+    section: "table",
+    heading: "Prices",
+    columns: ["", "Price"],
+    rows: [["A seat", "Nothing"]],
+  }
+  const page = z
+    .looseObject({ sections: z.array(z.unknown()) })
+    .parse(JSON.parse(realTexts[home] ?? ""))
+  const texts = {
+    ...realTexts,
+    [home]: JSON.stringify({ ...page, sections: [...page.sections, table] }),
+  }
+  expect(checkTexts(texts).isSound).toBe(true)
+})

@@ -1,0 +1,55 @@
+/** Years and offers that are over, and alternative texts that describe nothing. */
+import { withoutSoftHyphens } from "@tools/content"
+import { shorten } from "@tools/content/lib/shorten"
+import { isProse, wordsOf, type Rule } from "../document"
+
+/** A date by which something ends: “until 31 December 2024”, “ends in 2023”, “bis 2024”. */
+const deadline =
+  /(?<!\p{L})(?:until|till|before|by the end of|ends?(?: on| in)?|expires?(?: on| in)?|valid through|register by|order by|gültig bis|nur bis|bis zum)\s(?:[\p{L}\d.,]+\s){0,3}?(20\d\d)(?!\d)/iu
+
+/** A year that dates a title: “Best Tools of 2024”, “Prices 2023”. Years of reports and foundations are facts. */
+const datedTitle =
+  /(?<!\p{L})(?:best|top|guide|trends|prices|calendar|events|offers?|sale|black friday|preise|termine)(?!\p{L}).*?(?<!\d)(20\d\d)(?!\d)/iu
+
+/** Reports texts whose time is over. */
+export const checkOver: Rule = ({ texts, warn }) => {
+  const now = new Date().getFullYear()
+  for (const place of texts.filter(isProse)) {
+    const text = withoutSoftHyphens(wordsOf(place))
+    const isTitle =
+      place.path.includes("seo") || /^head(?:ing|line)$/.test(String(place.path.at(-1)))
+    const match = deadline.exec(text) ?? (isTitle ? datedTitle.exec(text) : null)
+    if (!match || Number(match[1]) >= now) continue
+    const message = `“${shorten(match[0])}” is over. Visitors take the page for abandoned: write what holds now, or remove it.`
+    warn(place, "date-over", message, { at: [match.index, match[0].length] })
+  }
+}
+
+const vague =
+  /^(?:an? |the )?(?:image|picture|photo(?:graph)?|graphic|illustration|screenshot|logo|icon|banner|bild|foto|grafik|alt(?:ernative)? text)s?(?: \d+)?[.!]?$/i
+
+/** Longer descriptions are read out without a pause. */
+const longestAlt = 300
+
+/** Reports alternative texts that do not say what a picture shows, or not what distinguishes it. */
+export const checkDescriptions: Rule = ({ texts, warn }) => {
+  const seen = new Map<string, string>()
+  for (const place of texts) {
+    const { value } = place.node
+    if (place.path.at(-1) !== "alt" || value.trim() === "") continue
+    const key = `${place.file} ${value.trim().toLowerCase()}`
+    const own = place.path.slice(0, -1).join()
+    const first = seen.get(key)
+    if (vague.test(value.trim())) {
+      const message = `“${shorten(value)}” does not say what the picture shows. Describe it for visitors who cannot see it.`
+      warn(place, "alt-vague", message)
+    } else if (value.length > longestAlt) {
+      const message = `This description has ${value.length} characters, which screen readers read out without a pause. Say the point in up to ${longestAlt}, and the rest in the text.`
+      warn(place, "alt-long", message)
+    } else if (first !== undefined && first !== own) {
+      const message = `Another picture on this page has the same description, “${shorten(value)}”. Say what distinguishes them.`
+      warn(place, "alt-repeated", message)
+    }
+    seen.set(key, first ?? own)
+  }
+}
