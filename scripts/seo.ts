@@ -18,7 +18,8 @@ import { contentDirectoryOf } from "@tools/content/directory"
 import { readOrigin, readSite } from "@tools/content/read-site"
 import { readRedirects } from "@tools/content/read-redirects"
 import { takeContent } from "@tools/check/disk"
-import { hasErrors } from "@tools/audit/finding"
+import { explain } from "@tools/check/finding"
+import { hasErrors } from "@tools/check/list-findings"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import { listDoubts, readBuiltEnv } from "./publish/built-site"
 import { readSeoOptions, seoArguments, usage, type SeoOptions } from "./seo/read-seo-options"
@@ -96,8 +97,9 @@ const audit = async (
   /* Programs get all findings. */
   const content = await takeContent(directory, root, format === "json" ? Infinity : undefined)
   const audited = await auditDirectory({ root, site, env, content: directory })
+  const checked = content.findings.map(found => ({ ...found, message: explain(found) }))
   /* The checker's findings, such as those on spelling, are to be fixed with the rest. */
-  const all = { ...audited, findings: [...content.findings, ...audited.findings] }
+  const all = { ...audited, findings: [...checked, ...audited.findings] }
   const report = subject === undefined ? all : findPage(all, subject)
   const doubts = await listDoubts(root, process.env)
   if (isHtml) await writePage(report, doubts)

@@ -8,7 +8,7 @@ import { explainCrawlers, checkReach, type CrawlerSummary } from "./crawlers"
 import { locateFindings } from "./places"
 import { readPages, type AuditedSite, type FieldFinding } from "./site"
 import { describePages, summarizeSite, type PageFacts, type SiteSummary } from "./summary"
-import type { AuditFinding } from "./finding"
+import type { Finding } from "@tools/check/finding"
 import { findRepeated } from "./repeated"
 import { checkPage } from "./rules"
 
@@ -22,7 +22,7 @@ interface AuditInput extends Omit<AuditedSite, "pages"> {
 export interface AuditReport {
   readonly site: SiteSummary
   /** One finding per fact. Errors stop the build. */
-  readonly findings: readonly AuditFinding[]
+  readonly findings: readonly Finding[]
   readonly pages: readonly PageFacts[]
   /** The rules of robots.txt by purpose of the crawler. */
   readonly crawlers: readonly CrawlerSummary[]

@@ -12,7 +12,7 @@ import {
   withoutSoftHyphens,
 } from "@tools/content"
 import type { AuditedPage, AuditedSite, FieldFinding, Place } from "./site"
-import type { AuditFinding } from "./finding"
+import type { Finding } from "@tools/check/finding"
 
 /** A text of the content with its place. */
 interface Leaf extends Place {
@@ -91,7 +91,7 @@ export const locateFindings = (
   findings: readonly FieldFinding[],
   content: AuditedSite["content"],
   root: string,
-): AuditFinding[] => {
+): Finding[] => {
   const trees = new Map(
     [...new Set(findings.map(({ place }) => place.file))].map(file => {
       const text = content.get(file) ?? ""

@@ -4,14 +4,14 @@ import { parseUrl } from "@tools/content"
 import type { AuditReport } from "./audit"
 import { nameSource } from "./indexing"
 import { nameOfPage } from "./summary"
+import { type Finding } from "@tools/check/finding"
 import {
-  type AuditFinding,
   countOpen,
   groupFindings,
   listProblems,
   rankFindings,
   symbols,
-} from "./finding"
+} from "@tools/check/list-findings"
 
 /** The rule of the hints that say which pages the sitemap gives no date, and why. */
 export const undatedRule = "page-undated"
@@ -20,7 +20,7 @@ export const undatedRule = "page-undated"
 const mostPlaces = 5
 
 const writePlaces = (
-  places: readonly AuditFinding[],
+  places: readonly Finding[],
   addresses: ReadonlyMap<string, string>,
 ): string[] => {
   const shown = places.length <= mostPlaces + 1 ? places : places.slice(0, mostPlaces)

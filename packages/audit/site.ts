@@ -12,7 +12,7 @@ import {
   toAbsoluteUrl,
 } from "@tools/content"
 import { parseSeo, type SeoFields } from "@tools/content/read-site"
-import type { AuditFinding } from "./finding"
+import type { Finding } from "@tools/check/finding"
 
 /** A page of the built site with its content. */
 export interface AuditedPage extends Route, BuiltPage {
@@ -40,7 +40,7 @@ export interface Place {
 }
 
 /** A finding before its place in the file is known. */
-export interface FieldFinding extends Pick<AuditFinding, "rule" | "severity" | "message"> {
+export interface FieldFinding extends Pick<Finding, "rule" | "severity" | "message"> {
   readonly place: Place
 }
 

@@ -1,65 +1,53 @@
 /** Findings: what is wrong, where, and how to fix it. */
+import { z } from "zod"
 import { findLines, type Lines } from "@tools/content/lib/lines"
 import type { Path } from "./tree"
 
-/** An error keeps content off the live site; a warning does not. */
-export type Severity = "error" | "warning"
+/** The severities of a finding, the gravest first. An error keeps content off the live site. */
+export const severities = ["error", "warning", "hint", "good"] as const
+export type Severity = (typeof severities)[number]
 
-/** A step of a fix. `set` changes a value where the content still holds `before`; without `after` it removes it. */
-export type Edit =
-  | {
-      readonly kind: "set"
-      /** Inside the content folder. */
-      readonly file: string
-      readonly path: Path
-      readonly before?: unknown
-      readonly after?: unknown
-    }
-  | { readonly kind: "format"; readonly file: string }
-  | { readonly kind: "add-word"; readonly word: string }
-  | { readonly kind: "delete-picture"; readonly file: string }
-  | { readonly kind: "revert"; readonly file: string }
-
-/** A change that resolves a finding. */
-export interface Fix {
-  /** The text of its button, such as `Use “before”`. */
-  readonly label: string
-  readonly edits: readonly Edit[]
-}
-
-/** Some characters of a text. */
-export interface Passage {
-  readonly text: string
-  readonly index: number
-  readonly length: number
-}
-
-/** Something wrong with the content, as the check reports it. */
-export interface Finding {
-  /** The file's path from the project's folder: `content/pages/home.json`. */
+/** A right value, where the content still holds `before`; without `after` there is to be none. */
+export interface Change {
+  /** Inside the content folder. */
   readonly file: string
-  /** From 1. */
-  readonly line: number
-  /** From 1, in UTF-16 code units, as editors count; a byte-order mark does not count. */
-  readonly column: number
-  /** The column after the last marked character of the same line. */
-  readonly endColumn: number
-  readonly severity: Severity
-  /** The rule's name, such as `missing-field`. */
-  readonly rule: string
-  /** The field, such as `home.hero.headline`; empty if the finding is about the file. */
-  readonly field: string
-  /** The characters of the field's text that are wrong, where not all of it is. */
-  readonly passage?: Passage
-  /** What is wrong and how to fix it, for readers who do not program. */
-  readonly message: string
-  /** The message for readers who do not see the file: without the names in it, and what a button of the fixes does. */
-  readonly short?: string
-  /** The line before, the line, and carets below the place; empty if there is no text to show. */
-  readonly excerpt: string
-  /** Alternative fixes, if any is known. */
-  readonly fixes?: readonly Fix[]
+  readonly path: Path
+  readonly before?: unknown
+  readonly after?: unknown
 }
+
+/** The right values that resolve a finding. */
+export type Fix = readonly Change[]
+
+/** Something wrong with the content or with the built site, as check and audit report it. */
+export const findingModel = z.object({
+  /** The file's path from the project's folder: `content/pages/home.json`. */
+  file: z.string(),
+  /** From 1. */
+  line: z.number(),
+  /** From 1, in UTF-16 code units, as editors count; a byte-order mark does not count. */
+  column: z.number(),
+  /** The column after the last marked character of the same line. */
+  endColumn: z.number(),
+  severity: z.enum(severities),
+  /** The rule's name, such as `missing-field`. */
+  rule: z.string(),
+  /** The field, such as `home.hero.headline`; empty if the finding is about the file. */
+  field: z.string(),
+  /** The characters of the field's text that are wrong, where not all of it is. */
+  passage: z.object({ text: z.string(), index: z.number(), length: z.number() }).optional(),
+  /** What is wrong and how to fix it, for readers who do not program. */
+  message: z.string(),
+  /** What to do in the file, as a sentence that names fields and files. */
+  byHand: z.string().optional(),
+  /** The line before, the line, and carets below the place; empty if there is no text to show. */
+  excerpt: z.string(),
+  /** Alternative fixes, if any is known. */
+  fixes: z.array(z.custom<Fix>(Array.isArray)).readonly().optional(),
+})
+
+export type Finding = z.infer<typeof findingModel>
+export type Passage = NonNullable<Finding["passage"]>
 
 /** The message, or a function that computes it if that is slow: only the first findings are reported. */
 export type Message = string | (() => string)
@@ -70,12 +58,12 @@ export interface Details {
   readonly at?: readonly [index: number, length: number]
   /** Returns alternative fixes. */
   readonly fixes?: (() => readonly Fix[]) | undefined
-  /** What to do in the file, as a sentence: with the names of fields and files, and what a button does elsewhere. */
+  /** What to do in the file, as a sentence that names fields and files. */
   readonly byHand?: Message | undefined
 }
 
 /** A finding before `locate`: its place is a range of offsets in the file's text. */
-export interface RawFinding extends Pick<Details, "fixes" | "byHand">, Pick<Finding, "short"> {
+export interface RawFinding extends Pick<Details, "fixes" | "byHand"> {
   readonly rule: string
   readonly severity?: Severity
   readonly field: string
@@ -157,7 +145,6 @@ export const keepFirst = (
       passage: undefined,
       fixes: undefined,
       byHand: undefined,
-      short: message,
     }
     const shown = index < most ? finding : { ...finding, ...rest }
     kept.set(file, [...(kept.get(file) ?? []), shown])
@@ -172,39 +159,28 @@ export const locate = (file: string, text: string, findings: readonly RawFinding
   const lines = findLines(text)
   return findings
     .toSorted((a, b) => a.start - b.start)
-    .map(
-      ({
+    .map(({ rule, severity = "error", field, passage, message, start, end, fixes, byHand }) => {
+      const known = fixes?.() ?? []
+      const index = lines.indexOf(start)
+      const column = start - lines.startOf(index)
+      const length = Math.min(end, lines.endOf(index)) - start
+      return {
+        file,
+        line: index + 1,
+        column: column + 1,
+        endColumn: column + 1 + Math.max(1, length),
+        severity,
         rule,
-        severity = "error",
         field,
-        passage,
-        message,
-        start,
-        end,
-        fixes,
-        byHand,
-        ...own
-      }) => {
-        const sentence = write(message)
-        const known = fixes?.() ?? []
-        const short = own.short ?? (byHand === undefined ? undefined : sentence)
-        const index = lines.indexOf(start)
-        const column = start - lines.startOf(index)
-        const length = Math.min(end, lines.endOf(index)) - start
-        return {
-          file,
-          line: index + 1,
-          column: column + 1,
-          endColumn: column + 1 + Math.max(1, length),
-          severity,
-          rule,
-          field,
-          ...(passage && { passage }),
-          message: byHand === undefined ? sentence : `${sentence} ${write(byHand)}`,
-          ...(short !== undefined && { short }),
-          excerpt: end === 0 ? "" : buildExcerpt(text, lines, index, column, length),
-          ...(known.length > 0 && { fixes: known }),
-        }
-      },
-    )
+        ...(passage && { passage }),
+        message: write(message),
+        ...(byHand !== undefined && { byHand: write(byHand) }),
+        excerpt: end === 0 ? "" : buildExcerpt(text, lines, index, column, length),
+        ...(known.length > 0 && { fixes: known }),
+      }
+    })
 }
+
+/** Returns what is wrong and how to fix it in the file. */
+export const explain = ({ message, byHand }: Pick<Finding, "message" | "byHand">): string =>
+  byHand === undefined ? message : `${message} ${byHand}`

@@ -1,19 +1,9 @@
 /** Makes the fixes of findings whose right answer is known. */
 import { jsonrepair } from "jsonrepair"
-import { isProse, type Place, type TextPlace } from "./document"
+import type { Place, TextPlace } from "./document"
 import type { Fix } from "./finding"
 import { parseJson } from "./parse"
 import { toValue } from "./tree"
-
-/** Returns the fix that formats a file, as `npm run check -- --fix` does. */
-export const formatFile = (file: string): readonly Fix[] => [
-  { label: "Fix formatting", edits: [{ kind: "format", file }] },
-]
-
-/** Returns the fix that restores a file from the last commit. */
-export const revertFile = (file: string): readonly Fix[] => [
-  { label: "Restore the last version", edits: [{ kind: "revert", file }] },
-]
 
 /** The time of jsonrepair grows with the square of the length; the files of pages are far shorter. */
 const longestRepaired = 100_000
@@ -25,23 +15,16 @@ export const repairFile = (file: string, text: string): readonly Fix[] => {
     const { root, findings } = parseJson(jsonrepair(text))
     /* Of a field that is there twice, one would be lost. */
     if (!root || findings.length > 0) return []
-    return [
-      { label: "Repair the file", edits: [{ kind: "set", file, path: [], after: toValue(root) }] },
-    ]
+    return [[{ file, path: [], after: toValue(root) }]]
   } catch {
     return []
   }
 }
 
 /** Returns the fix that sets a value; `undefined` removes it. */
-export const setTo = (
-  { file, path, node }: Omit<Place, "field">,
-  label: string,
-  after: unknown,
-): Fix => ({ label, edits: [{ kind: "set", file, path, before: toValue(node), after }] })
-
-/** Returns a value as a button names it: a picture without its path. */
-const nameOf = (right: string): string => right.replace(/^(?:\.\.?\/)+(?:.*\/)?/, "")
+export const setTo = ({ file, path, node }: Omit<Place, "field">, after: unknown): Fix => [
+  { file, path, before: toValue(node), after },
+]
 
 /** Returns the fix that replaces some characters of a text, or all of it; none if `right` is `undefined`. */
 export const replaceWith = (
@@ -54,16 +37,8 @@ export const replaceWith = (
   const before = around?.text ?? node.value
   const start = (around?.index ?? 0) + at[0]
   const after = `${before.slice(0, start)}${right}${before.slice(start + at[1])}`
-  const removed = before.slice(start, start + at[1]).trim()
-  const label =
-    right === "" ? `Remove “${removed}”` : `Use ${isProse(place) ? `“${right}”` : nameOf(right)}`
-  return [{ label, edits: [{ kind: "set", file, path, before, after }] }]
+  return [[{ file, path, before, after }]]
 }
 
 /** Returns the fix that removes a field or an entry. */
-export const remove = (place: Omit<Place, "field">): Fix =>
-  setTo(
-    place,
-    `Remove this ${typeof place.path.at(-1) === "number" ? "entry" : "field"}`,
-    undefined,
-  )
+export const remove = (place: Omit<Place, "field">): Fix => setTo(place, undefined)

@@ -1,6 +1,6 @@
 /** Formats findings for people and for tools. */
 import { plural } from "@tools/content/lib/plural"
-import type { Finding, Severity } from "./finding"
+import { explain, type Finding, type Severity } from "./finding"
 
 /** The formats of the report: for a terminal, for tools, and for hosts that show findings beside changed lines. */
 export const formats = ["pretty", "json", "github"] as const
@@ -16,12 +16,15 @@ const countFindings = (findings: readonly Finding[]): string =>
 
 const formatPretty = (findings: readonly Finding[]): string => {
   if (findings.length === 0) return "The content is in order."
-  const parts = findings.map(({ file, line, column, severity, field, message, excerpt }) =>
-    [
-      [`${file}:${line}:${column}`, severity, ...(field ? [field] : []), message].join("  "),
+  const parts = findings.map(finding => {
+    const { file, line, column, severity, field, excerpt } = finding
+    return [
+      [`${file}:${line}:${column}`, severity, ...(field ? [field] : []), explain(finding)].join(
+        "  ",
+      ),
       ...(excerpt ? [indent(excerpt)] : []),
-    ].join("\n"),
-  )
+    ].join("\n")
+  })
   return [...parts, countFindings(findings)].join("\n\n")
 }
 
@@ -41,10 +44,11 @@ const escapeProperty = (text: string): string =>
 /* https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
 const formatGitHub = (findings: readonly Finding[]): string =>
   findings
-    .map(({ file, line, column, severity, field, message }) => {
+    .map(finding => {
+      const { file, line, column, severity, field } = finding
       const title = field ? `,title=${escapeProperty(field)}` : ""
       const place = `file=${escapeProperty(file)},line=${line},col=${column}${title}`
-      return `::${severity} ${place}::${escapeData(message)}`
+      return `::${severity} ${place}::${escapeData(explain(finding))}`
     })
     .join("\n")
 

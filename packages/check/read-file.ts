@@ -4,8 +4,8 @@ import { digest } from "@tools/content/lib/digest"
 import { memoize } from "@tools/content/lib/memoize"
 import { decode } from "./decode"
 import type { Document, TextPlace } from "./document"
-import type { Fix, RawFinding } from "./finding"
-import { formatFile, repairFile, revertFile } from "./fixes"
+import type { RawFinding } from "./finding"
+import { repairFile } from "./fixes"
 import { parseJson } from "./parse"
 import { validate } from "./validate"
 
@@ -18,30 +18,17 @@ interface Reading {
   readonly findings: readonly RawFinding[]
 }
 
-/** Returns what is wrong with a file that could not be parsed, for readers who never see it. */
-const describeDamage = ({ rule }: RawFinding): string =>
-  rule === "empty-file"
-    ? "The file is empty."
-    : rule === "json-conflict"
-      ? "Two versions of this file were joined, and nobody has chosen between them."
-      : "A quote, a comma or a bracket is missing here, or is one too many."
-
 /** Reads a content file. Memoized, because `develop` and the studio check all files again when one has changed. */
 export const readContentFile = memoize(
   (path: ContentFile, bytes: Uint8Array): Reading => {
     const { text, findings, whole } = decode(bytes)
     if (!whole) return { text, texts: [], findings }
     const parsed = parseJson(text)
-    const fixesOf = ({ rule }: RawFinding): readonly Fix[] => {
-      if (rule === "empty-file") return revertFile(path)
-      if (rule === "byte-order-mark" || rule === "json-trailing-comma") return formatFile(path)
-      return parsed.root || rule === "json-conflict" ? [] : repairFile(path, text)
-    }
-    const found = [...findings, ...parsed.findings].map((finding): RawFinding => ({
-      ...finding,
-      ...(!parsed.root && { short: describeDamage(finding) }),
-      fixes: () => fixesOf(finding),
-    }))
+    const found = [...findings, ...parsed.findings].map((finding): RawFinding =>
+      parsed.root || /^(?:empty-file|json-conflict)$/.test(finding.rule)
+        ? finding
+        : { ...finding, fixes: () => repairFile(path, text) },
+    )
     if (!parsed.root) return { text, texts: [], findings: found }
     const { document, texts, findings: wrong } = validate(path, parsed.root)
     return { text, document, texts, findings: found.concat(wrong) }

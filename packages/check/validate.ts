@@ -48,8 +48,7 @@ const reportUnknown = (
   const own = { file, path: [...path, name], node: value }
   const fixes = (): readonly Fix[] => {
     if (right === undefined) return [remove(own)]
-    const moved = { kind: "set", file, path: [...path, right], after: toValue(value) } as const
-    return [{ label: `Rename to ${right}`, edits: [...remove(own).edits, moved] }]
+    return [[...remove(own), { file, path: [...path, right], after: toValue(value) }]]
   }
   return {
     rule: "unknown-field",
@@ -164,17 +163,9 @@ const listLinks = (place: TextPlace): TextPlace[] => {
 }
 
 /** Returns the fix that sets the right value; `null` removes the field. */
-const fixOf = (place: Omit<Place, "field">, { right, rule }: Explanation): readonly Fix[] => {
+const fixOf = (place: Omit<Place, "field">, { right }: Explanation): readonly Fix[] => {
   const value = right?.()
-  if (value === undefined) return []
-  if (value === null) return [remove(place)]
-  const label =
-    rule === "schema-path"
-      ? "Restore it"
-      : typeof value === "object"
-        ? "Make it a list"
-        : `Use ${value}`
-  return [setTo(place, label, value)]
+  return value === undefined ? [] : [setTo(place, value ?? undefined)]
 }
 
 const keyOf = (path: Path): string => path.join("\n")

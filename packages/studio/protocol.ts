@@ -1,6 +1,5 @@
 /** The protocol between the studio's browser side and its server. */
 import { z } from "zod"
-import { severities } from "@tools/audit/finding"
 import type { PageFacts, SiteSummary } from "@tools/audit/summary"
 import { jsonValue } from "./document/value"
 import { contentFile, findingModel } from "./report"
@@ -119,11 +118,6 @@ export const fixRequest = z.discriminatedUnion("kind", [
 /* The audit's answer is passed on unchanged. */
 const isGroup = (value: unknown): boolean => typeof value === "object" && value !== null
 
-/** A finding of the audit. */
-export const auditFindingModel = findingModel
-  .omit({ severity: true })
-  .extend({ severity: z.enum(severities) })
-
 /** POST `search`. */
 export const searchRequest = draftsRequest.extend({ file: z.string() })
 
@@ -135,7 +129,7 @@ export const searchAnswer = z.object({
   page: z.custom<PageFacts>(isGroup),
   site: z.custom<SiteSummary>(isGroup),
   /** The audit's findings on the page and on what all pages share, and the problems of all other pages. */
-  findings: z.array(auditFindingModel),
+  findings: z.array(findingModel),
   /** The share image, or `null` if the page has none. */
   image: previewImage.nullable(),
   /** The icon beside search results. */
@@ -232,14 +226,13 @@ export interface LiveReply {
   readonly address: string
 }
 
-export type Finding = z.infer<typeof findingModel>
 export type Draft = z.infer<typeof draftModel>
 export type StudioPicture = z.infer<typeof pictureModel>
 export type GitState = z.infer<typeof gitModel>
 export type Outcome = z.infer<typeof outcomeModel>
 export type Exchange = z.infer<typeof exchangeModel>
 export type StudioState = z.infer<typeof stateModel>
-export type AuditFinding = z.infer<typeof auditFindingModel>
+export type Finding = z.infer<typeof findingModel>
 export type Added = z.infer<typeof pictureReply>
 export type Refused = z.infer<typeof refusedReply>
 export type FixRequest = z.infer<typeof fixRequest>

@@ -1,5 +1,6 @@
 /** The checker's findings, as the studio's page receives them. */
 import { z } from "zod"
+import { findingModel as checkedFinding } from "@tools/check/finding"
 import { type ContentFile, isContentFile } from "@tools/content"
 import { jsonValue } from "./document/value"
 
@@ -9,7 +10,8 @@ export const contentFile = z.custom<ContentFile>(
   "No content file has this path.",
 )
 
-const editModel = z.discriminatedUnion("kind", [
+/** A step of what a button does. `set` changes a value where the content still holds `before`. */
+export const editModel = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("set"),
     file: contentFile,
@@ -23,21 +25,11 @@ const editModel = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("revert"), file: contentFile }),
 ])
 
-/** A change that makes a finding go, and what its button says. */
-const fixModel = z.object({ label: z.string(), edits: z.array(editModel) })
-
-export type Fix = z.infer<typeof fixModel>
+/** What a button does about a finding, and its text. */
+export interface Fix {
+  readonly label: string
+  readonly edits: readonly z.infer<typeof editModel>[]
+}
 
 /** A finding; `field` is empty if it concerns the whole file. */
-export const findingModel = z.object({
-  file: z.string(),
-  line: z.number(),
-  column: z.number(),
-  severity: z.enum(["error", "warning"]),
-  rule: z.string(),
-  field: z.string(),
-  /** The wrong characters of the field's text, as it was checked. */
-  passage: z.object({ text: z.string(), index: z.number(), length: z.number() }).optional(),
-  message: z.string(),
-  fixes: z.array(fixModel).optional(),
-})
+export const findingModel = checkedFinding.omit({ endColumn: true, byHand: true, excerpt: true })

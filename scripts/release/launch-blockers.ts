@@ -2,7 +2,7 @@ import type { TakenContent } from "@tools/check/disk"
 import type { Finding } from "@tools/check/finding"
 import { checkReach } from "@tools/audit/crawlers"
 import { locateFindings } from "@tools/audit/places"
-import { listProblems } from "@tools/audit/finding"
+import { listProblems } from "@tools/check/list-findings"
 import { siteFile, type Deployment } from "@tools/content"
 
 /* Warnings that keep search engines from listing the site. */

@@ -1,5 +1,5 @@
 /** Good pages of three trades: whatever is said of them without reason is a fault of the audit. */
-import { listProblems } from "../finding"
+import { listProblems } from "@tools/check/list-findings"
 import { auditSmallSite, type SmallPage } from "./fixtures/small-site"
 import trades from "./fixtures/good-pages.json"
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react"
-import { symbols, type AuditFinding } from "../finding"
+import { type Finding } from "@tools/check/finding"
+import { symbols } from "@tools/check/list-findings"
 
 /** The part of a finding that the list shows. */
 export type FindingItem = Pick<
-  AuditFinding,
+  Finding,
   "severity" | "rule" | "message" | "file" | "line" | "column" | "field"
 >
 

@@ -1,5 +1,5 @@
 import { plural } from "@tools/content/lib/plural"
-import { rankFindings } from "../finding"
+import { rankFindings } from "@tools/check/list-findings"
 import { isKeptOut } from "../indexing"
 import type { PageFacts, SiteSummary } from "../summary"
 import { FindingList, type FindingItem, type FindingListProps } from "./finding-list"

@@ -1,6 +1,7 @@
 import { plural } from "@tools/content/lib/plural"
 import type { AuditReport } from "../audit"
-import { countOpen, groupFindings, listOpen, severities, type AuditFinding } from "../finding"
+import { severities, type Finding } from "@tools/check/finding"
+import { countOpen, groupFindings, listOpen } from "@tools/check/list-findings"
 import { nameOfPage, type PageFacts } from "../summary"
 import { FindingText, writePlace } from "./finding-list"
 import { PageSection } from "./page-section"
@@ -40,7 +41,7 @@ const Masthead = ({ report: { site, pages, findings }, doubts, now }: ReportPage
 )
 
 /** The place of a finding, which leads to its page in the report. */
-const Place = ({ pages, item }: { pages: readonly PageFacts[]; item: AuditFinding }) => {
+const Place = ({ pages, item }: { pages: readonly PageFacts[]; item: Finding }) => {
   const index = pages.findIndex(({ source }) => source === item.file)
   const page = pages[index]
   return (

@@ -49,7 +49,7 @@ const findWith = (from: RegExp, to: string, asIs: readonly string[] = []) => {
   return findings.map(({ rule, message, fixes = [] }) => ({
     rule,
     message,
-    right: fixes.flatMap(({ edits }) => edits.map(edit => ("after" in edit ? edit.after : null))),
+    right: fixes.flatMap(fix => fix.map(({ after }) => after)),
   }))
 }
 

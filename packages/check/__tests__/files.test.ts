@@ -1,4 +1,5 @@
 /** The files of the content: which are missed, and which do not belong there. */
+import { explain } from "../finding"
 import { explainPageName } from "../addresses"
 import { samples } from "example/src/samples"
 import { checkInput } from "../check"
@@ -76,7 +77,7 @@ describe("files", () => {
       const { findings } = checkTexts({ ...texts, [path]: realTexts[home] ?? "" })
 
       expect(findings).toMatchObject([{ file: `content/${path}`, rule: "unknown-file", severity }])
-      expect(findings[0]?.message).toContain(words)
+      expect(findings.map(explain).join()).toContain(words)
     },
   )
 })

@@ -174,7 +174,10 @@ describe("the report for tools", () => {
   })
 
   test("is a command that GitHub shows beside the changed line", () => {
-    const odd = findings.map(finding => ({ ...finding, field: "a:b,c", message: "50 %\nof it" }))
+    const odd = findings.map(finding => ({
+      ...finding,
+      ...{ field: "a:b,c", message: "50 %\nof it", byHand: undefined },
+    }))
     expect(formatFindings(odd, "github")).toBe(
       "::error file=content/pages/home.json,line=10,col=7,title=a%3Ab%2Cc::50 %25%0Aof it",
     )

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util"
 import { checkInput } from "../check"
-import type { Edit, Finding } from "../finding"
+import type { Finding, Fix } from "../finding"
 import { getAt, jsonValue, setAt, type JsonValue } from "../../studio/document/value"
 import type { ContentFile } from "@tools/content"
 import {
@@ -28,11 +29,10 @@ const check = (values: ReadonlyMap<string, JsonValue>): readonly Finding[] => {
 
 const apply = (
   values: ReadonlyMap<string, JsonValue>,
-  edits: readonly Edit[],
+  fix: Fix,
 ): ReadonlyMap<string, JsonValue> => {
   const changed = new Map(values)
-  for (const edit of edits) {
-    if (edit.kind !== "set") throw new Error(`A content file has no ${edit.kind}.`)
+  for (const edit of fix) {
     const path = edit.path.map(step => (typeof step === "number" ? step : String(step)))
     const value = changed.get(edit.file) ?? read(edit.file)
     expect(getAt(value, path)).toEqual(edit.before)
@@ -49,7 +49,7 @@ test("the canonical of a page that has another one is that other one", () => {
     [privacy, setAt(read(privacy), canonical, "/bread/kinds")],
   ])
   const fix = check(values).find(({ rule }) => rule === "canonical-chain")?.fixes?.[0]
-  expect(getAt(apply(values, fix?.edits ?? []).get(contact), canonical)).toBe("/bread/kinds")
+  expect(getAt(apply(values, fix ?? []).get(contact), canonical)).toBe("/bread/kinds")
 })
 
 test("the canonical of a page may be one that noindex is taken off", () => {
@@ -58,7 +58,7 @@ test("the canonical of a page may be one that noindex is taken off", () => {
     [privacy, setAt(read(privacy), ["seo", "noindex"], true)],
   ])
   const fix = check(values).find(({ rule }) => rule === "canonical-noindex")?.fixes?.[0]
-  const fixed = apply(values, fix?.edits ?? [])
+  const fixed = apply(values, fix ?? [])
   expect(getAt(fixed.get(privacy), ["seo", "noindex"])).toBeUndefined()
   expect(check(fixed).map(({ rule }) => rule)).not.toContain("canonical-noindex")
 })
@@ -69,12 +69,7 @@ test.each([
 ])("a file with %s is repaired, without another change", (_, from, to) => {
   const text = replaceOnce(realTexts[home] ?? "", from, to)
   const [found] = checkInput(toInput({ ...realTexts, [home]: text })).findings
-  expect(found?.fixes).toEqual([
-    {
-      label: "Repair the file",
-      edits: [{ kind: "set", file: home, path: [], before: undefined, after: read(home) }],
-    },
-  ])
+  expect(found?.fixes).toEqual([[{ file: home, path: [], after: read(home) }]])
 })
 
 test("a file with two versions from git is left to a person", () => {
@@ -82,26 +77,6 @@ test("a file with two versions from git is left to a person", () => {
   const text = replaceOnce(realTexts[home] ?? "", /"greeting": "[^"]*",/, conflict)
   const [found] = checkInput(toInput({ ...realTexts, [home]: text })).findings
   expect([found?.rule, found?.fixes]).toEqual(["json-conflict", undefined])
-})
-
-test.each([
-  [
-    "is missing",
-    Object.fromEntries(Object.entries(realTexts).filter(([file]) => file !== contact)),
-  ],
-  ["is empty", { ...realTexts, [contact]: "" }],
-])("a file that %s is restored", (_, texts) => {
-  const found = checkInput(toInput(texts)).findings.find(({ file }) => file.endsWith(contact))
-  expect(found?.fixes).toEqual([
-    { label: "Restore the last version", edits: [{ kind: "revert", file: contact }] },
-  ])
-})
-
-test("an unused picture can be deleted", () => {
-  const found = check(new Map()).find(({ rule }) => rule === "unused-image")
-  expect(found?.fixes).toEqual([
-    { label: "Delete picture", edits: [{ kind: "delete-picture", file: "images/wide.png" }] },
-  ])
 })
 
 /** Reads a path such as `sections.0.headline`. */
@@ -114,51 +89,45 @@ const greeting = "sections.0.greeting"
 const hidden = { title: "A", description: "B", noindex: true, canonical: "/" }
 
 /* What the fix of a wrong value at a path leaves there, or at another path. */
-test.each<
-  [ContentFile, path: string, JsonValue, label: string, right: JsonValue | undefined, at?: string]
->([
-  [home, headline, "Get  the   news", "Use one space", "Get the news"],
-  [home, headline, "Get the news ", "Remove the space", "Get the news"],
-  [home, headline, 'It\'s "live" news', "Use typographic quotes", "It’s “live” news"],
-  [home, headline, "Get {prodct}", "Use “{product}”", "Get {product}"],
-  [home, headline, "News {now", "Remove “{”", "News now"],
-  [home, headline, "Get **the** news", "Use “the”", "Get the news"],
-  [home, href, "/contct", "Use /contact", "/contact"],
-  [home, href, "/talk-to-us", "Use /contact", "/contact"],
-  [home, href, "http://a.example.com/", "Use https://a.example.com/", "https://a.example.com/"],
-  [home, href, "/contact?utm_source=x", "Use /contact", "/contact"],
-  [home, href, "/contact#nothing", "Remove “#nothing”", "/contact"],
-  [home, href, "https://{map}.example.com", "Use {map}", "{map}"],
-  [home, greeting, "See [us](/contct)", "Use /contact", "See [us](/contact)"],
-  [home, greeting, null, "Remove this field", undefined],
-  [home, greeting, "It is ** fast**", "Use “**fast**”", "It is **fast**"],
-  [home, greeting, "It is fast** now", "Remove “**”", "It is fast now"],
-  [home, greeting, "See [us] (/contact)", "Use “[us](”", "See [us](/contact)"],
-  [home, greeting, "See [us ](/contact)", "Use “[us](/contact)”", "See [us](/contact)"],
-  [home, "sections.1.items.0.mark", "lof", "Use loaf", "loaf"],
-  [site, "brand.color", "#ffd000", "Use #937200", "#937200"],
-  [
-    site,
-    "verification.google",
-    '<meta content="abc-123_DEF456" />',
-    "Use abc-123_DEF456",
-    "abc-123_DEF456",
-  ],
-  [privacy, "sections.0.nothingLikeIt", "A", "Remove this field", undefined],
-  [privacy, "$schema", "page.json", "Restore it", "../../schema/page.schema.json"],
-  [privacy, "sections.0.clauses.0.passages", "A", "Make it a list", ["A"]],
-  [kinds, "sections.4.photo.src", "../images/Marks.JPG", "Use Marks.JPG", "../../images/Marks.JPG"],
-  [kinds, "sections.2.photo.dark", "../../images/wide.png", "Remove the dark version", undefined],
-  [kinds, "sections.3.rows.0", ["Read", "Yes"], "Add 2 cells", ["Read", "Yes", "–", "–"]],
-  [contact, "seo", hidden, "Show this page", undefined, "seo.noindex"],
-  [contact, "seo", hidden, "Remove canonical", undefined, "seo.canonical"],
-  [site, "team.1.name", "Alex Example", "Remove this entry", undefined, "team.1"],
-  [redirects, "redirects.2.from", "/contact", "Remove this entry", "/find-us"],
-])("%s %s: %j is fixed by “%s”", (file, path, wrong, label, right, at = path) => {
+test.each<[ContentFile, path: string, JsonValue, right: JsonValue | undefined, at?: string]>([
+  [home, headline, "Get  the   news", "Get the news"],
+  [home, headline, "Get the news ", "Get the news"],
+  [home, headline, 'It\'s "live" news', "It’s “live” news"],
+  [home, headline, "Get {prodct}", "Get {product}"],
+  [home, headline, "News {now", "News now"],
+  [home, headline, "Get **the** news", "Get the news"],
+  [home, href, "/contct", "/contact"],
+  [home, href, "/talk-to-us", "/contact"],
+  [home, href, "http://a.example.com/", "https://a.example.com/"],
+  [home, href, "/contact?utm_source=x", "/contact"],
+  [home, href, "/contact#nothing", "/contact"],
+  [home, href, "https://{map}.example.com", "{map}"],
+  [home, greeting, "See [us](/contct)", "See [us](/contact)"],
+  [home, greeting, null, undefined],
+  [home, greeting, "It is ** fast**", "It is **fast**"],
+  [home, greeting, "It is fast** now", "It is fast now"],
+  [home, greeting, "See [us] (/contact)", "See [us](/contact)"],
+  [home, greeting, "See [us ](/contact)", "See [us](/contact)"],
+  [home, "sections.1.items.0.mark", "lof", "loaf"],
+  [site, "brand.color", "#ffd000", "#937200"],
+  [site, "verification.google", '<meta content="abc-123_DEF456" />', "abc-123_DEF456"],
+  [privacy, "sections.0.nothingLikeIt", "A", undefined],
+  [privacy, "$schema", "page.json", "../../schema/page.schema.json"],
+  [privacy, "sections.0.clauses.0.passages", "A", ["A"]],
+  [kinds, "sections.4.photo.src", "../images/Marks.JPG", "../../images/Marks.JPG"],
+  [kinds, "sections.2.photo.dark", "../../images/wide.png", undefined],
+  [kinds, "sections.3.rows.0", ["Read", "Yes"], ["Read", "Yes", "–", "–"]],
+  [contact, "seo", hidden, undefined, "seo.noindex"],
+  [contact, "seo", hidden, undefined, "seo.canonical"],
+  [site, "team.1.name", "Alex Example", undefined, "team.1"],
+  [redirects, "redirects.2.from", "/contact", "/find-us"],
+])("%s %s: %j becomes %j", (file, path, wrong, right, at = path) => {
   const values = new Map([[file, setAt(read(file), toPath(path), wrong)]])
-  const labeled = ({ fixes = [] }: Finding) => fixes.find(each => each.label === label)
-  const found = check(values).find(finding => labeled(finding) !== undefined)
-  const fixed = apply(values, (found && labeled(found)?.edits) ?? [])
-  expect(getAt(fixed.get(file), toPath(at))).toEqual(right)
+  const isRight = (fix: Fix): boolean =>
+    isDeepStrictEqual(getAt(apply(values, fix).get(file), toPath(at)), right)
+  const rightOf = ({ fixes = [] }: Finding) => fixes.find(isRight)
+  const found = check(values).find(finding => rightOf(finding) !== undefined)
+  const fixed = apply(values, (found && rightOf(found)) ?? [])
+  expect(found).toBeDefined()
   expect(check(fixed).map(({ rule }) => rule)).not.toContain(found?.rule)
 })

@@ -20,13 +20,10 @@ test("an address that leads nowhere is reported with the page that was probably 
     "/kinds",
     "/old/press",
   ])
-  const edit = { kind: "set", file: "redirects.json" }
+  const file = "redirects.json"
   expect(found[0]?.fixes).toEqual([
-    {
-      label: "Redirect to /bread/kinds",
-      edits: [{ ...edit, path: ["redirects", 1], after: { from: "/kinds", to: "/bread/kinds" } }],
-    },
-    { label: "List as gone", edits: [{ ...edit, path: ["gone"], after: ["/kinds"] }] },
+    [{ file, path: ["redirects", 1], after: { from: "/kinds", to: "/bread/kinds" } }],
+    [{ file, path: ["gone"], after: ["/kinds"] }],
   ])
   const answered = { redirects: [{ from: "/old/*", to: "/contact" }], gone: ["/kinds/"] }
   expect(check(answered)).toEqual([])

@@ -6,7 +6,7 @@ import { groupBy } from "@tools/content/lib/group-by"
 import { listFirst } from "@tools/content/lib/list-words"
 import { plural } from "@tools/content/lib/plural"
 import { acceptedText, placeAt, type Content, type Rule } from "../document"
-import { setTo } from "../fixes"
+import { remove } from "../fixes"
 import { readIndexing, type IndexedPage } from "./search"
 
 /** So many canonicals of one page are meant; more are the mistake of a template. */
@@ -30,7 +30,7 @@ const checkCanonicalTargets = (pages: readonly IndexedPage[], { address, warn }:
   const named = pages.flatMap(({ page, canonical }) => (canonical ? [{ page, canonical }] : []))
   for (const { page, canonical } of named) {
     const { value } = canonical.node
-    const fixes = () => [setTo(canonical, "Remove canonical", undefined)]
+    const fixes = () => [remove(canonical)]
     const what = explainCanonicalHost(value, address?.origin)
     if (what !== undefined) {
       const message = `This address ${what}, so search engines look for the page where it should not be listed. Remove the canonical.`

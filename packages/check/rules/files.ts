@@ -16,8 +16,6 @@ import {
 import { kindOf, mostBytesOf, wordsFile } from "@tools/content/paths"
 import { fileAt, type Rule, type Unread } from "../document"
 import { explainForeign } from "../pictures/foreign"
-import type { Fix } from "../finding"
-import { formatFile, revertFile } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
 import { listUnused } from "./images"
 
@@ -95,7 +93,7 @@ export const checkFiles: Rule = ({ files, obstacles, bytes, error, warn }) => {
   for (const path of absent) {
     if (misnamed.has(path)) continue
     const message = "This file is missing; the site needs it. Restore it."
-    error(fileAt(path), "missing-file", message, { fixes: () => revertFile(path) })
+    error(fileAt(path), "missing-file", message)
   }
 }
 
@@ -112,7 +110,7 @@ export const checkLayout: Rule = ({ layouts, written, findings, warn }) => {
     const end = start + Math.max(1, lines[index]?.trimEnd().length ?? 0)
     const message =
       "Formatting differs from the project’s style from this line on. Formatting the file changes only whitespace."
-    warn(fileAt(path, start, end), "layout", message, { fixes: () => formatFile(path) })
+    warn(fileAt(path, start, end), "layout", message)
   }
 }
 
@@ -126,9 +124,6 @@ export const checkUnused: Rule = content => {
   if (found.some(({ rule }) => hidesPictures.test(rule))) return
   for (const path of listUnused(content)) {
     const message = "No page shows this picture. Delete it, or choose it where it should appear."
-    const fixes = (): readonly Fix[] => [
-      { label: "Delete picture", edits: [{ kind: "delete-picture", file: path }] },
-    ]
-    content.warn(fileAt(path), "unused-image", message, { fixes })
+    content.warn(fileAt(path), "unused-image", message)
   }
 }

@@ -12,7 +12,7 @@ import {
 import { type Content, type Rule, type TextPlace } from "../document"
 import { explainForeign } from "../pictures/foreign"
 import { isHuge, type ImageFacts, type Picture, type Size } from "../pictures/facts"
-import { replaceWith, setTo } from "../fixes"
+import { remove, replaceWith } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
 import { shorten } from "@tools/content/lib/shorten"
 
@@ -228,7 +228,7 @@ export const checkPairs: Rule = content => {
       dark,
       "image-pair",
       `The dark version is ${ofDark}, the picture ${ofLight}. Both need the same size, or the layout shifts: replace one of them, or remove the dark version.`,
-      { fixes: () => [setTo(dark, "Remove the dark version", undefined)] },
+      { fixes: () => [remove(dark)] },
     )
   }
 }

@@ -26,7 +26,7 @@ import {
   type Rule,
   type TextPlace,
 } from "../document"
-import type { Edit, Fix } from "../finding"
+import type { Fix } from "../finding"
 import { remove, replaceWith } from "../fixes"
 import { toValue, type JsonNode } from "../tree"
 import { findMeantPage } from "./links"
@@ -222,13 +222,12 @@ const checkEarlierPages = (content: Content): void => {
     return node?.type === "array" ? node.items : undefined
   }
   const gone = new Set(listAt("gone")?.map(node => readOldAddress(String(toValue(node)))))
-  const add = (name: string, entry: unknown): Edit => {
+  const add = (name: string, entry: unknown): Fix => {
     const items = listAt(name)
-    const step = { kind: "set", file: redirectsFile } as const
-    if (items) return { ...step, path: [name, items.length], after: entry }
-    if (document) return { ...step, path: [name], after: [entry] }
-    const file = { $schema: "schema/redirects.schema.json", redirects: [], [name]: [entry] }
-    return { ...step, path: [], after: file }
+    if (items) return [{ file: redirectsFile, path: [name, items.length], after: entry }]
+    if (document) return [{ file: redirectsFile, path: [name], after: [entry] }]
+    const whole = { $schema: "schema/redirects.schema.json", redirects: [], [name]: [entry] }
+    return [{ file: redirectsFile, path: [], after: whole }]
   }
   for (const { path } of listedOf(earlierPages.map(routeOf))) {
     const from = withoutSlash(path)
@@ -237,10 +236,7 @@ const checkEarlierPages = (content: Content): void => {
     const shown = pages.map(page => page.path)
     const to = withoutSlash(findMeantPage(path, shown, content) ?? "") || "/"
     const message = `The site once had a page at ${shorten(from)}, and visitors may still come to this address, which leads nowhere now. Redirect it to another page, or list it as gone.`
-    const fixes = (): readonly Fix[] => [
-      { label: `Redirect to ${to}`, edits: [add("redirects", { from, to })] },
-      { label: "List as gone", edits: [add("gone", from)] },
-    ]
+    const fixes = () => [add("redirects", { from, to }), add("gone", from)]
     warn(
       (document && placeAt(document, "redirects")) ?? fileAt(redirectsFile),
       "lost-address",

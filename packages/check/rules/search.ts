@@ -19,7 +19,7 @@ import {
   type Rule,
   type TextPlace,
 } from "../document"
-import { remove, replaceWith, setTo } from "../fixes"
+import { remove, replaceWith } from "../fixes"
 import { shorten } from "@tools/content/lib/shorten"
 import { isUntranslated } from "./translations"
 
@@ -99,7 +99,7 @@ const checkTarget = (canonical: TextPlace, target: IndexedPage, { error }: Conte
   if (target.noindex) {
     const message = `The page ${path} is hidden from search engines, so they would list neither of the two. Name another page, or show that one.`
     const { noindex } = target
-    const fixes = () => [setTo(noindex, "Show that page", undefined)]
+    const fixes = () => [remove(noindex)]
     error(canonical, "canonical-noindex", message, { fixes })
   } else if (target.canonical) {
     const next = target.canonical.node.value
@@ -119,10 +119,7 @@ export const checkCanonicals: Rule = content => {
     if (noindex) {
       const message =
         "This page names a canonical and is hidden from search engines, which may then hide the canonical page, too. Show it, and they list the canonical page instead; or remove the canonical."
-      const fixes = () => [
-        setTo(noindex, "Show this page", undefined),
-        setTo(canonical, "Remove canonical", undefined),
-      ]
+      const fixes = () => [remove(noindex), remove(canonical)]
       error(canonical, "canonical-of-noindex", message, { fixes })
     } else if (path.startsWith("/") && isFilePath(path)) {
       const message = "This is a file, but a canonical has to be a page. Name a page."

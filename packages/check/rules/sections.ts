@@ -150,8 +150,7 @@ export const checkRows: Rule = ({ documents, error }) => {
         const own = [...path, index]
         const place = { file, field: formatPath(file, own), path: own, node: row }
         const cells = [...row.items.map(toValue), ...Array.from({ length: missing }, () => "–")]
-        const fixes = () =>
-          missing > 0 ? [setTo(place, `Add ${plural(missing, "cell")}`, cells)] : []
+        const fixes = () => (missing > 0 ? [setTo(place, cells)] : [])
         error(place, "uneven-row", message, { fixes })
       }
     }

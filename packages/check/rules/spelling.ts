@@ -108,12 +108,9 @@ export const checkTextLanguages: Rule = ({ documents, languageOf, warn }) => {
       ? `Set "language": "${other}" in its \`seo\` block, or translate it.`
       : "Translate it, or correct the language."
     const own = placeAt(document, "seo", "language")
-    const label = `Set the language to ${is}`
     const path = ["seo", "language"]
     const fixes = (): readonly Fix[] => [
-      own
-        ? setTo(own, label, other)
-        : { label, edits: [{ kind: "set", file: document.path, path, after: other }] },
+      own ? setTo(own, other) : [{ file: document.path, path, after: other }],
     ]
     const place = own ?? placeAt(document, "seo") ?? fileAt(document.path)
     warn(place, wrongLanguage, message, {
@@ -158,10 +155,7 @@ const checkLanguage = (
       const message = () => `“${word}” may be misspelled.${ask(offer(word))}${often}`
       const byHand = `If it is correct, add it to ${root}/${wordsFile}.`
       const at = [index, length] as const
-      const fixes = (): readonly Fix[] => [
-        ...offer(word).flatMap(right => replaceWith(place, right, at)),
-        { label: "Add to dictionary", edits: [{ kind: "add-word", word }] },
-      ]
+      const fixes = () => offer(word).flatMap(right => replaceWith(place, right, at))
       warn(place, "spelling", message, { at, fixes, byHand })
     }
   }

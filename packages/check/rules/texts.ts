@@ -20,10 +20,7 @@ interface Flaw {
   readonly pattern: RegExp
   readonly explain: (found: string) => string
   /** The fix, which applies to all matches in a text. */
-  readonly fix?: {
-    readonly label: string
-    readonly write: (found: string, before: string) => string
-  }
+  readonly fix?: (found: string, before: string) => string
 }
 
 /** Whitespace around a text. */
@@ -31,7 +28,7 @@ const edgeBlanks: Flaw = {
   rule: "edge-whitespace",
   pattern: /^\s+|(?<!\s)\s+$/,
   explain: () => "There is a space before or after this text. Delete it.",
-  fix: { label: "Remove the space", write: () => "" },
+  fix: () => "",
 }
 
 /** Surplus whitespace inside a text without line breaks. */
@@ -39,7 +36,7 @@ const innerBlanks: Flaw = {
   rule: "double-whitespace",
   pattern: /(?<=\S)(?<!\p{Ll}[-\u2010\u00AD])(?:[ \t\r\n]{2,}|[\t\r\n])(?=\S)/u,
   explain: () => "There is more than one space, or a line break. Use one space.",
-  fix: { label: "Use one space", write: () => " " },
+  fix: () => " ",
 }
 
 /** Surplus whitespace inside a text that may have line breaks. */
@@ -47,7 +44,7 @@ const innerBlanksOfLines: Flaw = {
   rule: "double-whitespace",
   pattern: /(?<=\S)(?! \S|\n\S)[ \t\r\n]+(?=\S)/,
   explain: () => "There is more than one space or line break. Use one.",
-  fix: { label: "Use one space", write: found => (/[\r\n]/.test(found) ? "\n" : " ") },
+  fix: found => (/[\r\n]/.test(found) ? "\n" : " "),
 }
 
 /** Returns the flaw of whitespace inside a text, or `undefined` if visitors do not read the field. */
@@ -62,7 +59,7 @@ export const findBlanks = ({ node: { value }, meta: { kind } }: TextPlace) =>
     [...(flaw ? value.matchAll(new RegExp(flaw.pattern, "g")) : [])].map(({ 0: run, index }) => ({
       index,
       length: run.length,
-      right: flaw?.fix?.write(run, "") ?? "",
+      right: flaw?.fix?.(run, "") ?? "",
     })),
   )
 
@@ -84,7 +81,7 @@ const unseen: Flaw = {
   pattern: invisible,
   explain: character =>
     `This is an invisible character (${codeOf(character)}), probably pasted. Delete it.`,
-  fix: { label: "Remove it", write: () => "" },
+  fix: () => "",
 }
 
 const flaws: readonly Flaw[] = [
@@ -103,7 +100,7 @@ const flaws: readonly Flaw[] = [
     pattern: assistantMark,
     explain: found =>
       `An assistant that wrote this text left “${quoteMark(found)}” as the mark of a source. Delete it.`,
-    fix: { label: "Remove it", write: () => "" },
+    fix: () => "",
   },
   unseen,
   {
@@ -111,13 +108,13 @@ const flaws: readonly Flaw[] = [
     pattern: styledLetters,
     explain: found =>
       `“${found}” only looks like letters: search engines and screen readers do not read it as words. Write “${toPlainLetters(found)}”.`,
-    fix: { label: "Use plain letters", write: toPlainLetters },
+    fix: toPlainLetters,
   },
   {
     rule: "divided-word",
     pattern: dividedWord,
     explain: () => "The end of a line divides this word, probably since it was copied. Join it.",
-    fix: { label: "Join the word", write: () => "" },
+    fix: () => "",
   },
   {
     rule: "markup",
@@ -137,12 +134,9 @@ const flaws: readonly Flaw[] = [
       character === '"'
         ? "Use typographic quotes: “ before and ” after the words."
         : "Use a typographic apostrophe, ’, and ‘ and ’ as quotes.",
-    fix: {
-      label: "Use typographic quotes",
-      write: (character, before) => {
-        const isOpening = /(?:^|[\s([“‘])$/.test(before)
-        return character === '"' ? (isOpening ? "“" : "”") : isOpening ? "‘" : "’"
-      },
+    fix: (character, before) => {
+      const isOpening = /(?:^|[\s([“‘])$/.test(before)
+      return character === '"' ? (isOpening ? "“" : "”") : isOpening ? "‘" : "’"
     },
   },
   edgeBlanks,
@@ -173,7 +167,7 @@ export const checkCharacters: Rule = ({ texts, error, warn }) => {
       const [found] = match
       const report = isError || !blanks ? error : warn
       const fixes = (): readonly Fix[] =>
-        fix ? [setTo(place, fix.label, fixAll(place, words, pattern, fix.write))] : []
+        fix ? [setTo(place, fixAll(place, words, pattern, fix))] : []
       report(place, rule, explain(found), { at: [match.index, found.length], fixes })
     }
   }

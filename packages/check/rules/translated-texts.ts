@@ -105,12 +105,7 @@ const checkAge = ({ document, original }: Pair, { dates, warn }: Content): void 
   const message = `The original changed on ${changedDay}, after this translation (${translatedDay}). Translate what changed.`
   const byHand = `If the translation is still right, write the present time into \`${path.join(".")}\`.`
   const after = new Date().toISOString().replace(/:[\d.]+Z$/, "Z")
-  const fixes = (): readonly Fix[] => [
-    {
-      label: "Translation is still right",
-      edits: [{ kind: "set", file: document.path, path, before: compared, after }],
-    },
-  ]
+  const fixes = (): readonly Fix[] => [[{ file: document.path, path, before: compared, after }]]
   warn(place, "outdated-translation", message, { fixes, byHand })
 }
 

@@ -131,8 +131,7 @@ const checkMark = (document: Document, original: Document | undefined, content: 
     : ""
   const message = `This page is still to be translated${left}. Search engines do not list it, and no other language leads to it.`
   const byHand = "Delete this line when it is done."
-  const fixes = (): readonly Fix[] =>
-    left === "" ? [{ ...remove(mark), label: "Translation is finished" }] : []
+  const fixes = (): readonly Fix[] => (left === "" ? [remove(mark)] : [])
   content.warn(mark, "untranslated-page", message, { fixes, byHand })
 }
 

@@ -1,6 +1,7 @@
 /** Shows the checker's findings over the page in `develop`. */
 import { plural } from "@tools/content/lib/plural"
-import { placeOf, reportModel, reportPath, type Reported } from "../develop/report"
+import { explain, type Finding } from "@tools/check/finding"
+import { placeOf, reportModel, reportPath } from "../develop/report"
 import { overlayStyle } from "./overlay-style"
 
 const addTo = (parent: Node, tag: string, text = "", className = ""): HTMLElement => {
@@ -18,14 +19,14 @@ const addButton = (parent: Node, text: string, name: string, className: string):
   return button
 }
 
-const addFindings = (parent: Node, findings: readonly Reported[]): void => {
+const addFindings = (parent: Node, findings: readonly Finding[]): void => {
   const list = addTo(parent, "ol")
   for (const finding of findings) {
-    const { field, message, excerpt, severity } = finding
+    const { field, excerpt, severity } = finding
     const item = addTo(list, "li")
     addTo(item, "code", placeOf(finding), "place")
     if (field) addTo(item, "code", field, "field")
-    addTo(item, "p", message)
+    addTo(item, "p", explain(finding))
     if (!excerpt || severity === "warning") continue
     const lines = addTo(item, "pre", excerpt)
     lines.tabIndex = 0
@@ -35,7 +36,7 @@ const addFindings = (parent: Node, findings: readonly Reported[]): void => {
 const closedKey = "closed-content-findings"
 
 /** Adds the overlay to the document, and returns the function that updates it. */
-const addOverlay = (): ((findings: readonly Reported[]) => void) => {
+const addOverlay = (): ((findings: readonly Finding[]) => void) => {
   const host = document.createElement("content-findings")
   host.lang = "en"
   host.dir = "ltr"
@@ -65,7 +66,7 @@ const addOverlay = (): ((findings: readonly Reported[]) => void) => {
     )
   }
 
-  const addWarnings = (parent: Node, warnings: readonly Reported[]): void => {
+  const addWarnings = (parent: Node, warnings: readonly Finding[]): void => {
     const details = document.createElement("details")
     parent.appendChild(details)
     addTo(details, "summary", plural(warnings.length, "warning"))
@@ -76,7 +77,7 @@ const addOverlay = (): ((findings: readonly Reported[]) => void) => {
     addFindings(details, warnings)
   }
 
-  return (findings: readonly Reported[]): void => {
+  return (findings: readonly Finding[]): void => {
     const text = JSON.stringify(findings)
     if (text === present) return
     present = text

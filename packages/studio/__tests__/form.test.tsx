@@ -11,7 +11,7 @@ import { click, contentFiles, entriesOf, fill, openStudio, press } from "./fixtu
 import { listTargets } from "../browser/form/targets"
 import { type ContentFile, redirectsFile } from "@tools/content"
 import type { StudioState } from "../protocol"
-import type { Fix } from "../report"
+import type { Finding } from "../protocol"
 
 jest.mock("../browser/components/checkbox", () => {
   const { Checkbox } = jest.requireActual<object & { Checkbox: () => void }>(
@@ -200,12 +200,12 @@ test("a finding whose answer is known is fixed by its button, as one step that U
   const path = ["sections", 1, "heading"]
   const { store, valueAt, find } = await openForm(path.slice(0, 2))
   const before = valueAt(kinds, path)
-  const edit = { kind: "set", file: kinds, path, before, after: "Answers" } as const
+  const right = { file: kinds, path, before, after: "Answers" }
   await find({
     field: "kinds.sections[1].heading",
     message: "Too plain.",
     severity: "error",
-    fixes: [{ label: "Use “Answers”", edits: [edit] }],
+    fixes: [[right]],
   })
   await press("Use “Answers”")
   expect(valueAt(kinds, path)).toBe("Answers")
@@ -216,22 +216,22 @@ test("a finding whose answer is known is fixed by its button, as one step that U
 test("problems of other files are named and fixed by their buttons, which ask before they delete a picture", async () => {
   const redirect = { from: "/old", to: "/contact" }
   const after = { $schema: "schema/redirects.schema.json", redirects: [redirect] }
-  const create: Fix["edits"][number] = { kind: "set", file: redirectsFile, path: [], after }
+  const create = [[{ file: redirectsFile, path: [], after }]]
   const remove = { kind: "delete-picture", file: "images/old.png" } as const
   const fix = jest.fn(() => Promise.resolve({ kind: "done" } as const))
   const { find, store, valueAt } = await openStudio(<Problems onPick={jest.fn()} />, { fix })
-  const problem = (file: string, label: string, edit: Fix["edits"][number]) => ({
-    ...{ file, field: "", message: label, fixes: [{ label, edits: [edit] }] },
+  const problem = (file: string, rule: string, fixes: Finding["fixes"]) => ({
+    ...{ file, rule, field: "", message: rule, fixes },
     severity: "warning" as const,
   })
   await find(
-    problem("content/pages/old.json", "Create the redirect", create),
-    problem("content/images/old.png", "Delete picture", remove),
+    problem("content/pages/old.json", "x", create),
+    problem("content/images/old.png", "unused-image", []),
   )
   await press("2 of style")
   expect(screen.getByText("Page /old/")).toBeInTheDocument()
   expect(screen.getByText("Picture old.png")).toBeInTheDocument()
-  await press("Create the redirect")
+  await press("Repair the file")
   expect(valueAt(redirectsFile, ["redirects", 0])).toEqual(redirect)
   act(() => store.undo())
   expect(valueAt(redirectsFile, [])).toBeUndefined()

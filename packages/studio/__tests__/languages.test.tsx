@@ -68,12 +68,7 @@ const marked: Omit<Finding, "line" | "column"> = {
   severity: "warning",
   field: "home.seo.untranslated",
   message: "Still to be translated.",
-  fixes: [
-    {
-      label: "Translation is finished",
-      edits: [{ kind: "set", file: deHome, path: ["seo", "untranslated"], before: true }],
-    },
-  ],
+  fixes: [[{ file: deHome, path: ["seo", "untranslated"], before: true }]],
 }
 
 describe("a site in two languages", () => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { StudioApi } from "../browser/api"
-import type { SearchAnswer, AuditFinding } from "../protocol"
+import type { SearchAnswer, Finding } from "../protocol"
 import { describeHead } from "@tools/audit/head-facts"
 import { screen, waitFor, within } from "@testing-library/react"
 import { SearchView } from "../browser/search/search-view"
@@ -13,7 +13,7 @@ const kinds = "pages/guide/kinds.json"
 /** Makes an answer of the studio's server, as of a page with a title. */
 const makeAnswer = (
   title: string,
-  findings: readonly AuditFinding[] = [],
+  findings: readonly Finding[] = [],
 ): SearchAnswer & { readonly kind: "found" } => {
   const url = "https://www.example.com/"
   const head = describeHead({ lang: "en", titles: [title], metas: [], links: [], jsonLd: [] }, url)
@@ -55,10 +55,7 @@ const makeAnswer = (
 }
 
 describe("the panel", () => {
-  const finding = (
-    severity: AuditFinding["severity"],
-    changes: Partial<AuditFinding>,
-  ): AuditFinding => ({
+  const finding = (severity: Finding["severity"], changes: Partial<Finding>): Finding => ({
     file: `content/${kinds}`,
     line: 1,
     column: 1,

@@ -3,7 +3,7 @@ import { change, readDraftContent } from "../../../__tests__/fixtures/draft-cont
 import type { ContentFile } from "@tools/content"
 import { homePage, isPageFile } from "@tools/content/routes"
 import type { ShareText } from "@tools/html/files/share-image"
-import { listOpen } from "@tools/audit/finding"
+import { listOpen } from "@tools/check/list-findings"
 import type { JsonValue, ValuePath } from "../document/value"
 import type { SearchAnswer } from "../protocol"
 import { siteModules } from "../../../__tests__/fixtures/site-modules"

@@ -6,10 +6,20 @@ import { titleOfFile } from "../document/titles"
 import type { Finding } from "../protocol"
 import { findingModel } from "../report"
 
+/** Returns what is wrong, for readers who never see the file. */
+export const describe = ({ rule, message }: Pick<Finding, "rule" | "message">): string => {
+  if (rule === "empty-file") return "The file is empty."
+  if (rule === "json-conflict")
+    return "Two versions of this file were joined, and nobody has chosen between them."
+  return /^json-(?!trailing-comma$|duplicate-key$)/.test(rule)
+    ? "A quote, a comma or a bracket is missing here, or is one too many."
+    : message
+}
+
 /** Checks a content folder with changes that are not on disk. */
 export const findWith = async (content: string, changes: Changes): Promise<readonly Finding[]> =>
-  checkInput(await readInput(content, changes)).findings.map(({ message, short, ...found }) =>
-    findingModel.parse({ ...found, message: short ?? message }),
+  checkInput(await readInput(content, changes)).findings.map(found =>
+    findingModel.parse({ ...found, message: describe(found) }),
   )
 
 /** Returns what is wrong with a file, which it names. */

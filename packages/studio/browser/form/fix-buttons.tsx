@@ -1,12 +1,15 @@
 import { ButtonContext } from "react-aria-components"
 import type { Finding } from "../../protocol"
+import { listButtons } from "../../document/list-buttons"
 import { Button } from "../components/button"
+import { pathOf } from "../state/findings"
 import { useStore } from "../state/use-store"
 import * as styles from "./form.module.css"
 
 /** The buttons that fix a finding. */
-export const FixButtons = ({ fixes = [] }: Pick<Finding, "fixes">) => {
+export const FixButtons = ({ finding }: { finding: Finding }) => {
   const store = useStore()
+  const fixes = listButtons(finding, pathOf(finding, store.get().server?.root ?? "content"))
   if (fixes.length === 0) return null
   /* Inside a field, React Aria would make them the field's own buttons. */
   return (

@@ -61,7 +61,7 @@ export const Help = ({
     </Text>
   )
 
-const severities = { error: "Error", warning: "Warning" } as const
+const severities = { error: "Error", warning: "Warning", hint: "Hint", good: "Good" } as const
 
 /** The findings on a field, if there are any. */
 export const Findings = ({ findings }: { findings: readonly PlacedFinding[] }) =>
@@ -70,7 +70,7 @@ export const Findings = ({ findings }: { findings: readonly PlacedFinding[] }) =
       {errorsFirst(findings).map(({ finding }) => (
         <li key={`${finding.rule} ${finding.message}`} data-severity={finding.severity}>
           <b>{severities[finding.severity]}</b> {finding.message}
-          <FixButtons fixes={finding.fixes} />
+          <FixButtons finding={finding} />
         </li>
       ))}
     </ul>

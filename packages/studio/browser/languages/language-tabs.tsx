@@ -78,11 +78,10 @@ const statesOf = memoizeByObject((findings: readonly PlacedFinding[]) =>
 const State = ({ file }: { file: ContentFile }) => {
   const found = useStudio(({ findings }) => statesOf(findings).find(each => each.file === file))
   if (!found) return null
-  const { message, fixes } = found.finding
   return (
     <div className={`${shared.row} ${styles.state}`}>
-      <p role="status">{message}</p>
-      <FixButtons fixes={fixes} />
+      <p role="status">{found.finding.message}</p>
+      <FixButtons finding={found.finding} />
     </div>
   )
 }

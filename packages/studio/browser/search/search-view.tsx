@@ -1,11 +1,11 @@
 /** Shows the page as search results and social networks do, and what to improve. */
 import { useDeferredValue, useEffect, useMemo } from "react"
-import { listOpen } from "@tools/audit/finding"
+import { listOpen } from "@tools/check/list-findings"
 import { PageSection } from "@tools/audit/report/page-section"
 import { modelOf, siteFile, type PageFile } from "@tools/content"
 import "@tools/audit/report/previews.css"
 import { namePlace } from "../../document/titles"
-import type { AuditFinding } from "../../protocol"
+import type { Finding } from "../../protocol"
 import { FixButtons } from "../form/fix-buttons"
 import { fileOf, pathOf, readField } from "../state/findings"
 import { useStore, useStudio } from "../state/use-store"
@@ -13,7 +13,7 @@ import * as shared from "../components/shared.module.css"
 import * as styles from "./search-view.module.css"
 
 /** Returns the problems in a page and the site's settings, and the audit's hints, the page's first. */
-const useFindings = (page: PageFile): readonly AuditFinding[] => {
+const useFindings = (page: PageFile): readonly Finding[] => {
   const problems = useStudio(snapshot => snapshot.findings)
   const answer = useStudio(({ search }) => search?.answer)
   const root = useStudio(({ server }) => server?.root ?? "content")
@@ -34,14 +34,14 @@ export const SearchView = ({ page }: { page: PageFile }) => {
   const isStale = useStudio(({ files }) => search?.files !== files)
   /* A key press does not wait for the panel. */
   const findings = useDeferredValue(useFindings(page))
-  const nameSpot = (finding: AuditFinding): string => {
+  const nameSpot = (finding: Finding): string => {
     const file = fileOf(finding, root)
     if (!file) return finding.field || finding.file
     const value = store.get().files.get(file)?.value ?? {}
     const place = namePlace(modelOf(file), value, readField(finding.field))
     return file === page ? place : `All pages › ${place}`
   }
-  const pick = (finding: AuditFinding): void => {
+  const pick = (finding: Finding): void => {
     const file = fileOf(finding, root)
     if (file) store.goTo(file, readField(finding.field))
   }
@@ -66,7 +66,7 @@ export const SearchView = ({ page }: { page: PageFile }) => {
               findings={listOpen(findings)}
               namePlace={nameSpot}
               onPick={pick}
-              renderFixes={({ fixes }) => <FixButtons fixes={fixes} />}
+              renderFixes={finding => <FixButtons finding={finding} />}
             />
             <p>Known once the site is built:</p>
             <ul className={styles.unknown}>

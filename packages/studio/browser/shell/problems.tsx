@@ -2,7 +2,7 @@ import { Fragment, useEffect, useId, useRef, useState } from "react"
 import { DialogTrigger, Popover } from "react-aria-components"
 import { modelOf } from "@tools/content"
 import { isContentFile } from "@tools/content"
-import { groupFindings } from "@tools/audit/finding"
+import { groupFindings } from "@tools/check/list-findings"
 import "@tools/audit/report/previews.css"
 import { FindingList } from "@tools/audit/report/finding-list"
 import { costOf } from "@tools/check/cost"
@@ -99,7 +99,7 @@ const ProblemList = ({
         namePlace={({ placed }) => nameFinding(placed)}
         onPick={({ placed }) => onPick(placed)}
         isPickable={({ placed }) => hasForm(placed)}
-        renderFixes={({ fixes }) => <FixButtons fixes={fixes} />}
+        renderFixes={({ placed }) => <FixButtons finding={placed.finding} />}
       />
     )
     return isFew ? (

@@ -1,8 +1,8 @@
 /** The findings that are shown; a new field shows its errors once it was left. */
 import type { ContentFile } from "@tools/content"
 import type { ValuePath } from "../../document/value"
-import { listProblems } from "@tools/audit/finding"
-import type { AuditFinding, Finding } from "../../protocol"
+import { listProblems } from "@tools/check/list-findings"
+import type { Finding } from "../../protocol"
 import { errorsIn, placeFinding, type PlacedFinding } from "./findings"
 import { placeId, toKeyPath } from "./keys"
 import type { Snapshot } from "./snapshot"
@@ -63,7 +63,7 @@ export const makeShownFindings = ({ get, set }: Snapshot) => {
       show()
     },
     /** Takes the audit's findings in all files. */
-    takeAudited: (findings: readonly AuditFinding[]): void => {
+    takeAudited: (findings: readonly Finding[]): void => {
       audited = listProblems(findings)
       show()
     },

@@ -1,7 +1,8 @@
 /** The answer for the search view: a page in search results and networks. */
 import { siteFile, type PageFile } from "@tools/content"
-import { listProblems } from "@tools/audit/finding"
-import { auditFindingModel, type AuditFinding, type SearchAnswer } from "../../protocol"
+import { listProblems } from "@tools/check/list-findings"
+import type { Finding, SearchAnswer } from "../../protocol"
+import { findingModel } from "../../report"
 import { iconSize, type DraftReport } from "./audit-drafts"
 
 /** Facts of a page that only a build can show. */
@@ -24,7 +25,7 @@ export const answerFor = (
   contentRoot: string,
 ): SearchAnswer | undefined => {
   const page = pages.find(({ contentFile }) => contentFile === file)
-  const isShown = ({ file }: Pick<AuditFinding, "file">): boolean =>
+  const isShown = ({ file }: Pick<Finding, "file">): boolean =>
     file === page?.source || file === `${contentRoot}/${siteFile}`
   return (
     page && {
@@ -33,7 +34,7 @@ export const answerFor = (
       findings: [
         ...findings.filter(isShown),
         ...listProblems(findings.filter(finding => !isShown(finding))),
-      ].map(finding => auditFindingModel.parse(finding)),
+      ].map(finding => findingModel.parse(finding)),
       image:
         image && page.share.image
           ? {

@@ -21,7 +21,8 @@ import {
   type SharedReply,
 } from "../../protocol"
 import type { Author } from "../author"
-import { nameFinding } from "../findings"
+import { describe, nameFinding } from "../findings"
+import type { Finding } from "@tools/check/finding"
 import { Refusal, unknownFailure } from "../refusal"
 import type { Studio } from "../studio"
 import { readCommitted } from "./history"
@@ -189,8 +190,8 @@ const checkStaged = async (content: string, paths: readonly string[]): Promise<s
   /* The addresses that this very change takes away. */
   const input = { ...(await readInput(content)), earlierPages: paths.filter(isPageFile) }
   const findings = [...checkInput(input).findings, ...findPlaceholders(input)]
-  const name = ({ message, short = message, ...finding }: (typeof findings)[number]) =>
-    nameFinding({ ...finding, message: short }, content)
+  const name = (finding: Finding): string =>
+    nameFinding({ ...finding, message: describe(finding) }, content)
   const errors = findings.filter(({ severity }) => severity === "error")
   if (errors.length > 0) {
     throw new Refusal(

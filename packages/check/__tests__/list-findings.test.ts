@@ -1,4 +1,4 @@
-import { groupFindings, rankFindings } from "../finding"
+import { groupFindings, rankFindings } from "../list-findings"
 
 const warning = (rule: string, message = rule) => ({ rule, message, severity: "warning" as const })
 

@@ -1,31 +1,18 @@
 /** The findings of checker and audit, one per fact, for the terminal, the HTML report and the studio. */
-import { costOf, costs } from "@tools/check/cost"
-import type { Finding } from "@tools/check/finding"
+import { costOf, costs } from "./cost"
+import { severities, type Finding } from "./finding"
 import { groupBy } from "@tools/content/lib/group-by"
 import { plural } from "@tools/content/lib/plural"
-
-/** The severities of a finding, the gravest first. The checker's findings are errors and warnings. */
-export const severities = ["error", "warning", "hint", "good"] as const
-type Severity = (typeof severities)[number]
 
 /** The symbol of each severity. */
 export const symbols = { error: "✕", warning: "!", hint: "○", good: "✓" } as const
 
-/** A finding of the checker or the audit. */
-export interface AuditFinding extends Omit<Finding, "severity"> {
-  readonly severity: Severity
-}
-
-type Rated = Pick<AuditFinding, "severity">
-type Weighed = Pick<AuditFinding, "severity" | "rule">
+type Rated = Pick<Finding, "severity">
+type Weighed = Pick<Finding, "severity" | "rule">
 
 /** Returns the errors and warnings among findings. */
-export const listProblems = <Item extends Rated>(
-  findings: readonly Item[],
-): (Omit<Item, "severity"> & Pick<Finding, "severity">)[] =>
-  findings.flatMap(({ severity, ...finding }) =>
-    severity === "error" || severity === "warning" ? [{ ...finding, severity }] : [],
-  )
+export const listProblems = <Item extends Rated>(findings: readonly Item[]): Item[] =>
+  findings.filter(({ severity }) => severity === "error" || severity === "warning")
 
 /** Returns findings with the gravest first: by severity, then by what they cost. */
 export const rankFindings = <Item extends Weighed>(findings: readonly Item[]): Item[] => {
@@ -67,7 +54,7 @@ const joinMessages = (messages: readonly string[]): string => {
 }
 
 /** Joins findings that differ in place and numbers only; by severity, cost and frequency. */
-export const groupFindings = <Item extends Rated & Pick<AuditFinding, "rule" | "message">>(
+export const groupFindings = <Item extends Rated & Pick<Finding, "rule" | "message">>(
   findings: readonly Item[],
 ): FindingGroup<Item>[] => {
   const keyOf = ({ severity, rule, message }: Item): string =>

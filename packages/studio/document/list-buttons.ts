@@ -1,0 +1,106 @@
+/** The buttons of findings: what each does, and its text. */
+import type { Change, Finding, Fix as RightValues } from "@tools/check/finding"
+import { nameLanguage } from "@tools/content"
+import { plural } from "@tools/content/lib/plural"
+import { editModel, type Fix } from "../report"
+
+type Found = Pick<Finding, "rule" | "fixes" | "passage">
+
+/** The texts of buttons whose rule says what they do. */
+const labels: Readonly<Record<string, string>> = {
+  "assistant-mark": "Remove it",
+  "canonical-noindex": "Show that page",
+  "divided-word": "Join the word",
+  "double-whitespace": "Use one space",
+  "edge-whitespace": "Remove the space",
+  "image-pair": "Remove the dark version",
+  "invisible-character": "Remove it",
+  "outdated-translation": "Translation is still right",
+  "schema-path": "Restore it",
+  "straight-quotes": "Use typographic quotes",
+  "styled-letters": "Use plain letters",
+  "untranslated-page": "Translation is finished",
+}
+
+/** The texts of buttons that remove a field, by its name. */
+const removals: Readonly<Record<string, string>> = {
+  canonical: "Remove canonical",
+  noindex: "Show this page",
+}
+
+/** Returns a value as a button names it: a picture without its path. */
+const nameOf = (right: string): string => right.replace(/^(?:\.\.?\/)+(?:.*\/)?/, "")
+
+/** Names the change of a text by what replaces the wrong characters. */
+const nameText = (before: string, after: string, passage: Found["passage"]): string => {
+  const { index, length } = passage ?? { index: 0, length: before.length }
+  const right = after.slice(index, after.length - (before.length - index - length))
+  return right === ""
+    ? `Remove “${before.slice(index, index + length).trim()}”`
+    : `Use “${nameOf(right)}”`
+}
+
+/** Names the entry that a change adds to the list of redirects. */
+const nameRedirect = ({ path, after }: Change): string => {
+  const [, to] = /"to":"([^"]*)"/.exec(JSON.stringify(after)) ?? []
+  if (to !== undefined) return `Redirect to ${to}`
+  return path.length === 0 || path[0] === "gone" ? "List as gone" : "Add a redirect"
+}
+
+const labelOf = ({ rule, passage }: Found, [change, moved]: RightValues): string => {
+  if (!change) return ""
+  const { path, before, after } = change
+  const name = path.at(-1)
+  if (labels[rule] !== undefined) return labels[rule]
+  if (rule === "lost-address") return nameRedirect(change)
+  if (rule === "text-language") return `Set the language to ${nameLanguage(String(after)) ?? ""}`
+  if (path.length === 0) return "Repair the file"
+  if (moved) return `Rename to ${String(moved.path.at(-1))}`
+  if (after === undefined) {
+    const removal = removals[String(name)]
+    return removal ?? `Remove this ${typeof name === "number" ? "entry" : "field"}`
+  }
+  if (Array.isArray(after)) {
+    return Array.isArray(before)
+      ? `Add ${plural(after.length - before.length, "cell")}`
+      : "Make it a list"
+  }
+  if (typeof before === "string" && typeof after === "string") {
+    return nameText(before, after, passage)
+  }
+  return `Use “${JSON.stringify(after)}”`
+}
+
+/** What a button does about a file as a whole, by the rule of the finding. */
+const ofFile = (rule: string, file: string, word: string): readonly Fix[] => {
+  const button = (label: string, edit: object): Fix => ({ label, edits: [editModel.parse(edit)] })
+  switch (rule) {
+    case "layout":
+    case "byte-order-mark":
+    case "json-trailing-comma":
+      return [button("Fix formatting", { kind: "format", file })]
+    case "missing-file":
+    case "empty-file":
+      return [button("Restore the last version", { kind: "revert", file })]
+    case "unused-image":
+      return [button("Delete picture", { kind: "delete-picture", file })]
+    case "spelling":
+      return [button("Add to dictionary", { kind: "add-word", word })]
+    default:
+      return []
+  }
+}
+
+/**
+ * Returns the buttons of a finding.
+ * @param file its path inside the content folder.
+ */
+export const listButtons = (found: Found, file: string): readonly Fix[] => {
+  const { rule, fixes = [], passage } = found
+  const word = passage?.text.slice(passage.index, passage.index + passage.length) ?? ""
+  const values = fixes.map(changes => ({
+    label: labelOf(found, changes),
+    edits: changes.map(change => editModel.parse({ kind: "set", ...change })),
+  }))
+  return [...values, ...ofFile(rule, file, word)]
+}
