@@ -6,7 +6,6 @@ import { formatDate } from "../../format-date"
 import type { SendRequest, SharedReply } from "../../protocol"
 import { Button } from "../components/button"
 import { Dialog } from "../components/dialog"
-import * as form from "../form/form.module.css"
 import { useStore, useStudio } from "../state/use-store"
 import * as kit from "../components/shared.module.css"
 import * as styles from "./changes.module.css"
@@ -156,21 +155,21 @@ const SendForm = ({
           isRequired
           isInvalid={isMissing && title.trim() === ""}
           validationBehavior="aria"
-          className={form.field}
+          className={kit.field}
           value={title}
           onChange={text => store.writeMessage({ title: text })}
         >
-          <Label className={form.label}>Title</Label>
-          <Input ref={titleInput} className={form.input} maxLength={200} />
-          <FieldError className={form.refusal}>Describe the change in a few words.</FieldError>
+          <Label className={kit.fieldName}>Title</Label>
+          <Input ref={titleInput} className={kit.input} maxLength={200} />
+          <FieldError className={kit.refusal}>Describe the change in a few words.</FieldError>
         </TextField>
         <TextField
-          className={form.field}
+          className={kit.field}
           value={description}
           onChange={text => store.writeMessage({ description: text })}
         >
-          <Label className={form.label}>Description (optional)</Label>
-          <TextArea className={form.input} rows={3} maxLength={4000} />
+          <Label className={kit.fieldName}>Description (optional)</Label>
+          <TextArea className={kit.input} rows={3} maxLength={4000} />
         </TextField>
         <div className={kit.row}>
           <ExchangeButton type="submit" look={canAdd ? "usual" : "strong"} isDisabled={isHeld}>

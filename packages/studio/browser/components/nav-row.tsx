@@ -8,6 +8,7 @@ import { useFound } from "../state/use-found"
 import { useStudio } from "../state/use-store"
 import * as nav from "./nav.module.css"
 import * as shared from "./shared.module.css"
+import { UiIcon, type UiIconName } from "./icons"
 import { Severity } from "./severity"
 
 /** Badges of files: unsaved changes, and the findings in them or, for a part of a file, at some places. */
@@ -40,8 +41,10 @@ export const Badges = ({
   )
 }
 
+/** A row of a list; its badges are below the name, which has the whole width. */
 export const NavRow = ({
-  current,
+  current = false,
+  icon,
   title,
   address,
   note,
@@ -50,7 +53,8 @@ export const NavRow = ({
   ...props
 }: Omit<ButtonProps, "children" | "className"> & {
   /** Whether it is the open page, or the part that is edited. */
-  current: "page" | boolean
+  current?: "page" | boolean
+  icon?: UiIconName
   title: string
   address?: string
   note?: string
@@ -62,17 +66,20 @@ export const NavRow = ({
     className={`${nav.row} ${className}`}
     {...(current !== false && { "aria-current": current })}
   >
+    {icon && <UiIcon name={icon} />}
     <span className={nav.name}>
       <span className={nav.title} title={title}>
         {title}
       </span>
-      {address !== undefined && (
-        <small className={`${shared.line} ${nav.note}`}>
-          <code>{address}</code>
-        </small>
-      )}
-      {note !== undefined && <small className={`${shared.line} ${nav.note}`}>{note}</small>}
+      <span className={nav.below}>
+        {address !== undefined && (
+          <small className={`${shared.line} ${nav.note}`}>
+            <code>{address}</code>
+          </small>
+        )}
+        {note !== undefined && <small className={`${shared.line} ${nav.note}`}>{note}</small>}
+        {badges}
+      </span>
     </span>
-    {badges}
   </Button>
 )

@@ -14,7 +14,6 @@ import { escapePattern } from "../../document/replace"
 import { Button } from "../components/button"
 import { Dialog } from "../components/dialog"
 import * as shared from "../components/shared.module.css"
-import * as form from "../form/form.module.css"
 import { useStore, useStudio } from "../state/use-store"
 import { findItems, groups, type FoundItem, type Group } from "./found-items"
 import * as styles from "./find.module.css"
@@ -63,16 +62,16 @@ export const FindDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog title="Search" onClose={onClose}>
       <Autocomplete inputValue={query} onInputChange={ask}>
         <div className={styles.box}>
-          <SearchField aria-label="Search all pages" className={form.field}>
+          <SearchField aria-label="Search all pages" className={shared.field}>
             <Input
-              className={form.input}
+              className={shared.input}
               placeholder="Pages, sections, texts, pictures, settings"
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
           </SearchField>
           <Button onPress={() => setReplacing(true)}>Replace …</Button>
         </div>
-        <p role="status" className={form.help}>
+        <p role="status" className={shared.help}>
           {asked.trim() === ""
             ? "Finds names and texts of all pages in all languages, saved or not."
             : found.length === 0
@@ -86,7 +85,7 @@ export const FindDialog = ({ onClose }: { onClose: () => void }) => {
             return (
               shown.length > 0 && (
                 <ListBoxSection key={group}>
-                  <Header className={form.groupName}>
+                  <Header className={shared.groupName}>
                     {group} {inGroup.length}
                   </Header>
                   {shown.map(item => (

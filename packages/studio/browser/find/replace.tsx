@@ -10,7 +10,6 @@ import { Button } from "../components/button"
 import { Checkbox } from "../components/checkbox"
 import { Dialog } from "../components/dialog"
 import * as shared from "../components/shared.module.css"
-import * as form from "../form/form.module.css"
 import { useStore, useStudio } from "../state/use-store"
 import * as styles from "./find.module.css"
 
@@ -78,13 +77,13 @@ export const Replace = ({
       }
     >
       <div className={styles.pair}>
-        <TextField className={form.field} value={query} onChange={onQuery}>
-          <Label className={form.label}>Search for</Label>
-          <Input className={form.input} />
+        <TextField className={shared.field} value={query} onChange={onQuery}>
+          <Label className={shared.fieldName}>Search for</Label>
+          <Input className={shared.input} />
         </TextField>
-        <TextField className={form.field} value={put} onChange={setPut}>
-          <Label className={form.label}>Replace with</Label>
-          <Input className={form.input} />
+        <TextField className={shared.field} value={put} onChange={setPut}>
+          <Label className={shared.fieldName}>Replace with</Label>
+          <Input className={shared.input} />
         </TextField>
       </div>
       <div className={shared.row}>

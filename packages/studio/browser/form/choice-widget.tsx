@@ -5,7 +5,6 @@ import { siteParts } from "../site-parts"
 import { useField, type FieldProps } from "./form-place"
 import { wordsOf } from "../../document/words"
 import { FieldFoot, FieldHead } from "./frame"
-import * as styles from "./form.module.css"
 
 /** A choice of a few names; icons are drawn. */
 export const ChoiceWidget = (props: FieldProps) => {
@@ -15,7 +14,7 @@ export const ChoiceWidget = (props: FieldProps) => {
   const choices = (schema.enum ?? []).map(String)
   return (
     <Select
-      className={styles.field}
+      className={shared.field}
       {...frame}
       value={typeof value === "string" ? value : null}
       onChange={key => change(String(key))}
@@ -23,14 +22,14 @@ export const ChoiceWidget = (props: FieldProps) => {
       placeholder="Choose"
     >
       <FieldHead field={props} />
-      <Button className={styles.select}>
-        <SelectValue className={styles.selectValue} />
+      <Button className={shared.select}>
+        <SelectValue className={shared.selectValue} />
         <UiIcon name="open" />
       </Button>
       <FieldFoot help={schema.description} findings={findings} />
       <Popover className={shared.popover}>
         <ListBox
-          className={isOfIcons ? styles.icons : shared.menu}
+          className={isOfIcons ? shared.icons : shared.menu}
           layout={isOfIcons ? "grid" : "stack"}
         >
           {choices.map(choice => (
@@ -38,7 +37,7 @@ export const ChoiceWidget = (props: FieldProps) => {
               key={choice}
               id={choice}
               textValue={choice}
-              className={isOfIcons ? styles.iconChoice : shared.menuItem}
+              className={isOfIcons ? shared.iconChoice : shared.menuItem}
             >
               {isOfIcons && siteParts().drawIcon(choice)}
               <span>{isOfIcons ? choice : wordsOf(choice)}</span>

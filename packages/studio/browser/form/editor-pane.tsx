@@ -22,8 +22,8 @@ import { Field } from "./field"
 import { fieldsIn, formSchemaOf, type FormSchema } from "./form-schema"
 import { Findings } from "./frame"
 import { keepStill } from "./keep-still"
-import * as styles from "./form.module.css"
 import { siteGroupOf } from "./site-groups"
+import * as shared from "../components/shared.module.css"
 
 /** Returns the model of a part of a file; `undefined` for an unknown part, such as a section of an unknown kind. */
 const modelOfPart = (file: ContentFile, value: JsonValue, path: ValuePath): Schema | undefined => {
@@ -138,7 +138,7 @@ const Part = ({
   return (
     <div
       ref={pane}
-      className={styles.pane}
+      className={shared.form}
       onFocus={({ target }) => {
         const field = target.closest<HTMLElement>("[data-place]")
         if (field?.dataset.place !== undefined) store.enter(field.dataset.place)
@@ -189,10 +189,10 @@ export const EditorPane = () => {
     const hidden = ofTranslations.slice(folderOf(file) === undefined ? 0 : 1)
     return pickFields(whole, name => (group ? group.parts.includes(name) : !hidden.includes(name)))
   }, [model, group, file])
-  if (!selection) return <p className={styles.help}>Select a section to edit.</p>
+  if (!selection) return <p className={shared.help}>Select a section to edit.</p>
   if (entry?.malformedLine != null && value === null) {
     return (
-      <div className={styles.pane}>
+      <div className={shared.form}>
         <h2>{titleOfFile(file)}</h2>
         <p>
           The file is damaged in line {entry.malformedLine}, so it has no form. Repair it with a
@@ -205,7 +205,7 @@ export const EditorPane = () => {
   const kind = kindOf(keys?.value)
   if (!schema) {
     return (
-      <p className={styles.help}>
+      <p className={shared.help}>
         {kind === undefined
           ? "This part no longer exists. Select another one."
           : `“${kind}” is not a kind of section. Remove this section and add another one.`}
@@ -215,10 +215,10 @@ export const EditorPane = () => {
   const title = group?.title ?? titleOf(part, kind, file)
   const root = placeId(file, part)
   return (
-    <section className={styles.pane} aria-label={title}>
+    <section className={shared.form} aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <p className={styles.help}>{group?.note ?? schema.description}</p>
+        <p className={shared.help}>{group?.note ?? schema.description}</p>
       </header>
       <Part key={`${root} ${title}`} {...{ file, root, keys, schema }} label={title} />
     </section>

@@ -4,7 +4,7 @@ import { listButtons } from "../../document/list-buttons"
 import { Button } from "../components/button"
 import { pathOf } from "../state/findings"
 import { useStore } from "../state/use-store"
-import * as styles from "./form.module.css"
+import * as shared from "../components/shared.module.css"
 
 /** The buttons that fix a finding. */
 export const FixButtons = ({ finding }: { finding: Finding }) => {
@@ -14,7 +14,7 @@ export const FixButtons = ({ finding }: { finding: Finding }) => {
   /* Inside a field, React Aria would make them the field's own buttons. */
   return (
     <ButtonContext value={null}>
-      <span className={styles.fixes}>
+      <span className={`${shared.row} ${shared.fixes}`}>
         {fixes.map(fix => (
           <Button key={fix.label} onPress={() => void store.applyFix(fix)}>
             {fix.label}

@@ -7,7 +7,6 @@ import { useStore } from "../state/use-store"
 import { FixButtons } from "./fix-buttons"
 import { putAt, type FieldProps } from "./form-place"
 import * as shared from "../components/shared.module.css"
-import * as styles from "./form.module.css"
 
 /** The properties of a field that contains others, with the component that renders them. */
 export interface OuterFieldProps extends FieldProps {
@@ -34,8 +33,8 @@ export const RemoveField = ({ place, label, isRemovable = false }: FieldProps) =
 
 /** The line above a field: its label, a counter, and the button that removes it. */
 export const FieldHead = ({ field, children }: { field: FieldProps; children?: ReactNode }) => (
-  <div className={styles.head}>
-    <Label className={field.isEntry ? shared.unseen : styles.label}>{field.label}</Label>
+  <div className={shared.row}>
+    <Label className={field.isEntry ? shared.unseen : shared.fieldName}>{field.label}</Label>
     {children}
     <RemoveField {...field} />
   </div>
@@ -55,7 +54,7 @@ export const Help = ({
   text === undefined || text === "" ? null : (
     <Text
       slot="description"
-      className={isUnseen || text.length < shortLength ? shared.unseen : styles.help}
+      className={isUnseen || text.length < shortLength ? shared.unseen : shared.help}
     >
       {text}
     </Text>
@@ -66,7 +65,7 @@ const severities = { error: "Error", warning: "Warning", hint: "Hint", good: "Go
 /** The findings on a field, if there are any. */
 export const Findings = ({ findings }: { findings: readonly PlacedFinding[] }) =>
   findings.length > 0 && (
-    <ul className={styles.findings}>
+    <ul className={`${shared.field} ${shared.findings}`}>
       {errorsFirst(findings).map(({ finding }) => (
         <li key={`${finding.rule} ${finding.message}`} data-severity={finding.severity}>
           <b>{severities[finding.severity]}</b> {finding.message}
@@ -101,7 +100,7 @@ export const FieldFoot = ({
 export const Counter = ({ count, most }: { count: number; most: number }) => {
   const left = most - count
   return (
-    <span className={styles.counter} data-state={left < 0 ? "over" : left < most / 5 ? "near" : ""}>
+    <span className={shared.counter} data-state={left < 0 ? "over" : left < most / 5 ? "near" : ""}>
       {left < 0 ? `${-left} too many` : `${left} left`}
     </span>
   )

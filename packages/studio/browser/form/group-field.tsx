@@ -14,7 +14,6 @@ import { beginAt, fieldIn, putAt, useFindings, useForm, type FieldProps } from "
 import { blankOf, fieldsIn, firstFieldOf, isFixed, summarize, type FormSchema } from "./form-schema"
 import { Findings, Help, RemoveField, type OuterFieldProps } from "./frame"
 import { wordsOf } from "../../document/words"
-import * as styles from "./form.module.css"
 
 const isFlag = ({ type }: FormSchema): boolean => type === "boolean"
 
@@ -37,22 +36,24 @@ const Fold = ({
   const isOpen = open.has(place)
   return (
     <>
-      <div className={styles.legend}>
+      <div className={`${shared.row} ${shared.legend}`}>
         <AriaButton
           id={titleId}
-          className={styles.fold}
+          className={shared.fold}
           aria-expanded={isOpen}
           onPress={() => setOpen([place], !isOpen)}
         >
           <UiIcon name={isOpen ? "open" : "closed"} />
           {props.label}
         </AriaButton>
-        <span className={styles.gist}>{!isOpen && summarize(keys?.value, schema)}</span>
+        <span className={`${shared.line} ${shared.muted} ${shared.fill}`}>
+          {!isOpen && summarize(keys?.value, schema)}
+        </span>
         {!isOpen && <FoundBelow place={place} />}
         <RemoveField {...props} />
       </div>
       {isOpen && (
-        <div className={styles.folded}>
+        <div className={shared.stack}>
           <Help text={schema.description} />
           {children}
         </div>
@@ -100,12 +101,12 @@ const MoreFields = ({
         isExpanded ? setOpen([ownId], true) : setOpen([ownId, ...places], false)
       }
     >
-      <AriaButton slot="trigger" className={styles.fold}>
+      <AriaButton slot="trigger" className={shared.fold}>
         <UiIcon name={isOpen ? "open" : "closed"} />
         <span>More fields{title !== "" && <span className={shared.unseen}> of {title}</span>}</span>
         {!isOpen && places.map(each => <FoundBelow key={each} place={each} />)}
       </AriaButton>
-      <DisclosurePanel>{isOpen && <div className={styles.fields}>{children}</div>}</DisclosurePanel>
+      <DisclosurePanel>{isOpen && <div className={shared.fields}>{children}</div>}</DisclosurePanel>
     </Disclosure>
   )
 }
@@ -152,11 +153,11 @@ export const GroupField = (props: OuterFieldProps) => {
         beginAt(store, place, name, firstFieldOf(field))
       }
       return (
-        <div key={name} className={styles.offered}>
+        <div key={name} className={shared.field}>
           <Button icon="add" onPress={add}>
             Add {wordsOf(name).toLowerCase()}
           </Button>
-          <p className={styles.help}>{field.description}</p>
+          <p className={shared.help}>{field.description}</p>
         </div>
       )
     }
@@ -175,7 +176,7 @@ export const GroupField = (props: OuterFieldProps) => {
   const body = (
     <>
       <Findings findings={findings} />
-      <div className={styles.fields} data-pair={isPair || undefined}>
+      <div className={shared.fields} data-pair={isPair || undefined}>
         {[...typed, ...shown.filter(([, field]) => isFlag(field))].map(showField)}
       </div>
       {more.length > 0 && (
@@ -187,22 +188,27 @@ export const GroupField = (props: OuterFieldProps) => {
   )
   if (isRoot || isEntry) {
     return (
-      <div className={styles.body} data-place={place}>
+      <div className={shared.form} data-place={place}>
         {body}
       </div>
     )
   }
   const isFolding = fields.some(([, field]) => field.type === "array" || field.type === "object")
   return (
-    <fieldset className={styles.group} aria-labelledby={titleId} data-place={place} tabIndex={-1}>
+    <fieldset
+      className={`${shared.stack} ${shared.group}`}
+      aria-labelledby={titleId}
+      data-place={place}
+      tabIndex={-1}
+    >
       {isFolding ? (
         <Fold {...props} titleId={titleId}>
           {body}
         </Fold>
       ) : (
         <>
-          <div className={styles.legend}>
-            <span id={titleId} className={styles.legendName}>
+          <div className={`${shared.row} ${shared.legend}`}>
+            <span id={titleId} className={shared.fill}>
               {title}
             </span>
             <RemoveField {...props} />

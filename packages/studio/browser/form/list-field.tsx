@@ -28,7 +28,6 @@ import { pasteCells } from "./table-cells"
 import { Findings, RemoveField, type OuterFieldProps } from "./frame"
 import { toEntryTitle } from "../../document/words"
 import { useSiteNames } from "./use-site-names"
-import * as styles from "./form.module.css"
 
 const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
 
@@ -54,16 +53,16 @@ const Entry = memo(function Entry(props: EntryProps) {
   const isOpen = open.has(place)
   return schema.type === "object" ? (
     <AriaButton
-      className={styles.entry}
+      className={shared.entry}
       aria-expanded={isOpen}
       onPress={() => setOpen([place], !isOpen)}
     >
       <UiIcon name={isOpen ? "open" : "closed"} />
-      <span className={styles.entryName}>{name}</span>
+      <span className={`${shared.line} ${shared.fill}`}>{name}</span>
       <Severity {...countFound(found)} />
     </AriaButton>
   ) : (
-    <div className={styles.plainEntry}>
+    <div className={shared.plainEntry}>
       <Field {...props} />
     </div>
   )
@@ -74,7 +73,7 @@ const EntryTools = memo(function EntryTools(props: EntryProps) {
   const { keys, index, count, canAdd, canRemove, change } = props
   const name = useEntryName(props)
   return (
-    <div className={styles.tools}>
+    <div className={shared.tools}>
       <IconButton
         icon="up"
         label={`Move up: ${name}`}
@@ -206,7 +205,7 @@ export const ListField = (props: OuterFieldProps) => {
   return (
     <fieldset
       ref={frame}
-      className={styles.list}
+      className={`${shared.stack} ${shared.list}`}
       aria-labelledby={titleId}
       data-place={place}
       data-table={isTable ? "" : undefined}
@@ -214,25 +213,25 @@ export const ListField = (props: OuterFieldProps) => {
       onKeyDownCapture={isTable ? goDown : undefined}
       onPasteCapture={(schema.columns ?? schema.rowsBeside?.[0]) ? paste : undefined}
     >
-      <div className={place === root ? shared.unseen : styles.legend}>
-        <span className={styles.legendName}>
-          <span id={titleId}>{label}</span> <span className={styles.counter}>{count}</span>
+      <div className={place === root ? shared.unseen : `${shared.row} ${shared.legend}`}>
+        <span className={shared.fill}>
+          <span id={titleId}>{label}</span> <span className={shared.counter}>{count}</span>
         </span>
         <RemoveField {...props} />
       </div>
       {/* The head of the form describes a part that is a list itself. */}
-      {place !== root && <p className={styles.help}>{schema.description}</p>}
+      {place !== root && <p className={shared.help}>{schema.description}</p>}
       <Findings findings={findings} />
-      <div className={styles.entries}>
+      <div className={shared.entries}>
         {isTable && isList(columns) && (
-          <div className={styles.columns} aria-hidden="true">
+          <div className={shared.columns} aria-hidden="true">
             {columns.map((column, index) => (
               <span key={index}>{summarize(column, {})}</span>
             ))}
           </div>
         )}
         {count > 0 && (
-          <div className={styles.rows}>
+          <div className={shared.rows}>
             {/* The buttons of a table's rows come after its cells. */}
             {isTable
               ? [Entry, EntryTools].map(part =>
@@ -245,7 +244,7 @@ export const ListField = (props: OuterFieldProps) => {
                     <Entry {...entryProps} />
                     <EntryTools {...entryProps} />
                     {entry.type === "object" && open.has(entryProps.place) && (
-                      <div className={styles.panel}>
+                      <div className={shared.panel}>
                         <Field {...entryProps} />
                       </div>
                     )}
@@ -254,7 +253,7 @@ export const ListField = (props: OuterFieldProps) => {
           </div>
         )}
       </div>
-      <div className={styles.listEnd}>
+      <div className={shared.row}>
         {least !== most && (
           <Button
             look="plain"
@@ -267,8 +266,8 @@ export const ListField = (props: OuterFieldProps) => {
             Add {entryTitle.toLowerCase()}
           </Button>
         )}
-        <span className={styles.range}>{range}</span>
-        <span role="status" className={styles.range}>
+        <span className={shared.help}>{range}</span>
+        <span role="status" className={shared.help}>
           {pasted}
         </span>
       </div>
@@ -282,7 +281,7 @@ export const RowField = (props: OuterFieldProps) => {
   const { place, keys, schema, columns, Field } = props
   const entry = entryOf(schema)
   return (
-    <div className={styles.cells} data-place={place} data-row="">
+    <div className={shared.cells} data-place={place} data-row="">
       {entry &&
         keys?.entries.map(({ key }, index) => (
           <Field

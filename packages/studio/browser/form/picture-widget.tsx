@@ -12,7 +12,6 @@ import { useStore, useStudio } from "../state/use-store"
 import { useField, useForm, type FieldProps } from "./form-place"
 import { Findings, RemoveField } from "./frame"
 import * as shared from "../components/shared.module.css"
-import * as styles from "./form.module.css"
 
 /* As square as the check demands. */
 const isSquare = ({ width, height }: StudioPicture): boolean =>
@@ -110,7 +109,7 @@ export const PictureWidget = (props: FieldProps) => {
   }
   return (
     <div
-      className={styles.field}
+      className={shared.field}
       data-place={frame["data-place"]}
       data-invalid={frame.isInvalid || undefined}
       onDragOver={event => {
@@ -122,14 +121,14 @@ export const PictureWidget = (props: FieldProps) => {
       }}
       onPaste={event => void take(event.clipboardData.files[0])}
     >
-      <div className={styles.head}>
-        <span id={`${id}-label`} className={styles.label}>
+      <div className={shared.row}>
+        <span id={`${id}-label`} className={shared.fieldName}>
           {label}
         </span>
         <RemoveField {...props} />
       </div>
       <AriaButton
-        className={styles.chosen}
+        className={shared.chosen}
         aria-labelledby={`${id}-label ${id}-name`}
         aria-describedby={`${id}-findings`}
         onFocus={hold}
@@ -146,7 +145,7 @@ export const PictureWidget = (props: FieldProps) => {
         <Findings findings={findings} />
       </div>
       {refusal !== null && (
-        <p role="alert" className={styles.refusal}>
+        <p role="alert" className={shared.refusal}>
           {refusal}
         </p>
       )}

@@ -6,7 +6,7 @@ import { contentModel } from "@tools/content"
 import { OriginalText, useOriginal } from "../languages/original-text"
 import { useField, type FieldProps } from "./form-place"
 import { Counter, FieldFoot, FieldHead, Findings } from "./frame"
-import * as styles from "./form.module.css"
+import * as shared from "../components/shared.module.css"
 
 /** The frame of a text: its label, the characters that are left, and what the original of a translation says. */
 export const TextFrame = ({
@@ -25,7 +25,7 @@ export const TextFrame = ({
   const original = useOriginal(field)
   return (
     <TextField
-      className={styles.field}
+      className={shared.field}
       {...frame}
       {...(original && { "aria-describedby": original.id })}
       value={text}
@@ -48,9 +48,9 @@ export const TextWidget = (props: FieldProps) => {
   const { text, changeText, hold } = bound
   return (
     <TextFrame field={props} bound={bound} count={Array.from(text).length}>
-      <div className={styles.grow} data-text={`${text} `}>
+      <div className={shared.grow} data-text={`${text} `}>
         <TextArea
-          className={styles.input}
+          className={shared.input}
           rows={1}
           dir="auto"
           value={text}
@@ -75,14 +75,14 @@ export const ColorWidget = (props: FieldProps) => {
   return (
     <TextField {...frame} value={text} onChange={next => changeText(next)} onFocus={hold}>
       <FieldHead field={props} />
-      <div className={styles.color}>
+      <div className={shared.color}>
         <input
           type="color"
           aria-label={`${label} picker`}
           value={isColor(text) ? text : usual}
           onChange={({ target }) => changeText(target.value)}
         />
-        <Input className={styles.input} placeholder={`Default (${usual})`} />
+        <Input className={shared.input} placeholder={`Default (${usual})`} />
       </div>
       <FieldFoot help={schema.description} findings={findings} />
     </TextField>
@@ -95,7 +95,7 @@ export const NumberWidget = (props: FieldProps) => {
   const { frame, value, findings, change, hold } = useField(props)
   return (
     <NumberField
-      className={styles.field}
+      className={shared.field}
       {...frame}
       value={typeof value === "number" ? value : NaN}
       {...(schema.minimum !== undefined && { minValue: schema.minimum })}
@@ -107,7 +107,7 @@ export const NumberWidget = (props: FieldProps) => {
       onFocus={hold}
     >
       <FieldHead field={props} />
-      <Input className={styles.input} />
+      <Input className={shared.input} />
       <FieldFoot help={schema.description} findings={findings} />
     </NumberField>
   )
@@ -119,7 +119,7 @@ export const FlagWidget = (props: FieldProps) => {
   const { frame, value, findings, change, hold } = useField(props)
   const id = useId()
   return (
-    <div className={styles.field} data-place={frame["data-place"]}>
+    <div className={shared.field} data-place={frame["data-place"]}>
       <Checkbox
         isSelected={value === true}
         onChange={isOn => change(isOn || isRequired ? isOn : undefined)}
@@ -129,7 +129,7 @@ export const FlagWidget = (props: FieldProps) => {
       >
         <b>{label}</b>
       </Checkbox>
-      <p id={`${id}-help`} className={styles.help}>
+      <p id={`${id}-help`} className={shared.help}>
         {schema.description}
       </p>
       <div id={`${id}-findings`}>

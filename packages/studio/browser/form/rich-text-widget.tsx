@@ -8,11 +8,11 @@ import { proseShapeOf } from "./form-schema"
 import { FieldFoot, FieldHead, type OuterFieldProps } from "./frame"
 import { ListField } from "./list-field"
 import { TextFrame } from "./plain-widgets"
-import * as styles from "./form.module.css"
+import * as shared from "../components/shared.module.css"
 
 const RichTextEditor = lazy(() => import("../rich-text/rich-text-editor"))
 
-const loading = <div className={styles.input} aria-busy="true" />
+const loading = <div className={shared.input} aria-busy="true" />
 
 /** Returns the number of characters without marks. */
 const countCharacters = (text: string): number =>
@@ -48,7 +48,7 @@ export const ProseField = (props: OuterFieldProps) => {
     return <ListField {...props} />
   }
   return (
-    <TextField className={styles.field} {...frame} value="">
+    <TextField className={shared.field} {...frame} value="">
       <FieldHead field={props} />
       <Suspense fallback={loading}>
         <RichTextEditor {...{ place, label, value, findings }} prose={shape} onChange={change} />

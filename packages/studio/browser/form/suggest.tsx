@@ -12,7 +12,6 @@ import {
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react"
 import { UiIcon } from "../components/icons"
 import * as shared from "../components/shared.module.css"
-import * as styles from "./form.module.css"
 
 /** A suggestion for a field. */
 export interface Suggestion {
@@ -80,7 +79,7 @@ export const Suggest = ({
   }
   return (
     <ComboBox
-      className={styles.field}
+      className={shared.field}
       allowsCustomValue
       menuTrigger="input"
       inputValue={text}
@@ -96,9 +95,9 @@ export const Suggest = ({
       defaultFilter={isMatch}
     >
       {head}
-      <div className={styles.combo} onKeyDownCapture={pickOnly}>
-        <Input ref={field} className={styles.input} />
-        <Button className={styles.comboButton}>
+      <div className={shared.combo} onKeyDownCapture={pickOnly}>
+        <Input ref={field} className={shared.input} />
+        <Button className={shared.comboButton}>
           <UiIcon name="open" />
         </Button>
       </div>
@@ -112,7 +111,7 @@ export const Suggest = ({
         <ListBox className={shared.menu}>
           {groups.map(group => (
             <ListBoxSection key={group}>
-              <Header className={styles.groupName}>{group}</Header>
+              <Header className={shared.groupName}>{group}</Header>
               {suggestions
                 .filter(suggestion => suggestion.group === group)
                 .map(({ text: name, title }) => (

@@ -16,7 +16,6 @@ import type { StudioStore } from "../state/store"
 import { useDerived, useStore } from "../state/use-store"
 import { checkAddress, copyPage, fileNamed, makePage, nameOfAddress, nameOfTitle } from "./new-page"
 import * as shared from "../components/shared.module.css"
-import * as form from "../form/form.module.css"
 
 const none: readonly string[] = []
 
@@ -42,25 +41,25 @@ const AddressField = ({
   /** An address that can be used instead. */
   right: string | undefined
 }) => (
-  <div className={form.field}>
+  <div className={shared.field}>
     <TextField
-      className={form.field}
+      className={shared.field}
       value={address}
       onChange={onAddress}
       isInvalid={!isUntouched && problem !== undefined}
       isRequired
     >
-      <Label className={form.label}>Address</Label>
-      <Input className={form.input} />
-      <Text slot="description" className={form.help}>
+      <Label className={shared.fieldName}>Address</Label>
+      <Input className={shared.input} />
+      <Text slot="description" className={shared.help}>
         {problem === undefined
           ? `The page's address will be ${routeOf(fileNamed(nameOfAddress(address), files)).path}`
           : "The part after the domain, such as press/quotes."}
       </Text>
-      <FieldError className={form.refusal}>{problem}</FieldError>
+      <FieldError className={shared.refusal}>{problem}</FieldError>
     </TextField>
     {right !== undefined && (
-      <span className={form.fixes}>
+      <span className={`${shared.row} ${shared.fixes}`}>
         <Button onPress={() => onAddress(right)}>{`Use ${right}`}</Button>
       </span>
     )}
@@ -123,10 +122,10 @@ export const NewPageDialog = ({
         </Button>
       }
     >
-      <TextField className={form.field} value={title} onChange={setTitle} isRequired>
-        <Label className={form.label}>Title</Label>
-        <Input className={form.input} />
-        <Text slot="description" className={form.help}>
+      <TextField className={shared.field} value={title} onChange={setTitle} isRequired>
+        <Label className={shared.fieldName}>Title</Label>
+        <Input className={shared.input} />
+        <Text slot="description" className={shared.help}>
           Shown in search results and browser tabs, and as the headline of the page.
         </Text>
       </TextField>
@@ -185,7 +184,7 @@ export const RenameDialog = ({
       }
     >
       <AddressField {...{ address, files, problem, right }} onAddress={setAddress} />
-      <p className={form.help}>
+      <p className={shared.help}>
         {wasLive
           ? `Links to this page are changed, and ${path} redirects to the new address. For visitors this changes when it is published.`
           : "Links to this page are changed too."}
@@ -247,7 +246,7 @@ export const DeleteDialog = ({
       )}
       <Suggest
         head={
-          <Label className={form.label}>
+          <Label className={shared.fieldName}>
             {wasLive ? "Page that replaces it" : "Page that the links lead to instead"}
           </Label>
         }

@@ -1,6 +1,5 @@
 /** The list of pages, and the commands for them. */
 import { startTransition, useEffect, useId, useRef, useState, type ReactNode } from "react"
-import { Button as FoldButton } from "react-aria-components"
 import {
   folderOf,
   foldersOf,
@@ -13,6 +12,7 @@ import {
   nameLanguage,
 } from "@tools/content"
 import { withoutSlash } from "@tools/content/follow-redirects"
+import { plural } from "@tools/content/lib/plural"
 import { languageOfFile } from "../../document/languages"
 import { deletePage, listRedirectsTo, movePage } from "../../document/move-page"
 import { nameLinks } from "../../document/links"
@@ -20,7 +20,6 @@ import { filesIn, toTree, type PageTree } from "../../document/page-tree"
 import { titleOfPage } from "../../document/titles"
 import { ActionMenu, MoreButton } from "../components/action-menu"
 import { Button } from "../components/button"
-import { UiIcon } from "../components/icons"
 import { Badges, NavRow } from "../components/nav-row"
 import * as shared from "../components/shared.module.css"
 import * as nav from "../components/nav.module.css"
@@ -162,18 +161,16 @@ export const PageList = ({ page }: { page: PageFile }) => {
     const isOpen = open.has(path)
     return (
       <li key={path}>
-        <FoldButton
-          className={nav.row}
+        <NavRow
+          icon={isOpen ? "open" : "closed"}
           aria-expanded={isOpen}
           onPress={() =>
             setOpen(new Set(isOpen ? [...open].filter(each => each !== path) : [...open, path]))
           }
-        >
-          <UiIcon name={isOpen ? "open" : "closed"} />
-          <code className={nav.name}>{withoutSlash(isTop ? path : name)}</code>
-          {!isOpen && <Badges files={filesIn(entry)} />}
-          <small>{filesIn(entry).length}</small>
-        </FoldButton>
+          title={withoutSlash(isTop ? path : name)}
+          note={plural(filesIn(entry).length, "page")}
+          badges={!isOpen && <Badges files={filesIn(entry)} />}
+        />
         {isOpen && (
           <ul className={nav.inside}>
             {own && <li className={nav.entry}>{renderRow(own, path)}</li>}

@@ -3,7 +3,6 @@ import { DropZone, FileTrigger, isFileDropItem } from "react-aria-components"
 import type { ImagePlace } from "@tools/content"
 import { Button } from "../components/button"
 import * as shared from "../components/shared.module.css"
-import * as form from "../form/form.module.css"
 import { describePlace, hasFittingEnding } from "./add-picture"
 import * as styles from "./pictures.module.css"
 
@@ -63,7 +62,7 @@ export const PictureDrop = ({
         <small>or drop {isMany ? "some" : "one"} here</small>
       </DropZone>
       {refusal !== null && (
-        <p role="alert" className={form.refusal}>
+        <p role="alert" className={shared.refusal}>
           {refusal}
         </p>
       )}

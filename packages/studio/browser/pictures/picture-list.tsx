@@ -4,7 +4,6 @@ import { Input, Label, SearchField } from "react-aria-components"
 import { plural } from "@tools/content/lib/plural"
 import type { StudioPicture } from "../../protocol"
 import * as shared from "../components/shared.module.css"
-import * as form from "../form/form.module.css"
 import { useStudio } from "../state/use-store"
 import { usePictureUses, type PictureUse } from "./picture-uses"
 import * as styles from "./pictures.module.css"
@@ -73,11 +72,11 @@ export const PictureList = ({
   return (
     <>
       <div className={`${shared.stack} ${styles.search}`}>
-        <SearchField className={form.field} value={query} onChange={setQuery}>
-          <Label className={form.label}>Search pictures</Label>
-          <Input className={form.input} placeholder="Name or alternative text" />
+        <SearchField className={shared.field} value={query} onChange={setQuery}>
+          <Label className={shared.fieldName}>Search pictures</Label>
+          <Input className={shared.input} placeholder="Name or alternative text" />
         </SearchField>
-        <p role="status" className={form.help}>
+        <p role="status" className={shared.help}>
           {pictures.length === 0
             ? "No pictures yet."
             : count === 0

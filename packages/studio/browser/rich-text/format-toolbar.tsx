@@ -6,9 +6,9 @@ import { ActionMenu } from "../components/action-menu"
 import { Button } from "../components/button"
 import { IconButton } from "../components/icon-button"
 import type { UiIconName } from "../components/icons"
-import * as styles from "../form/form.module.css"
 import type { Names } from "./document"
 import { askForLink } from "./editing"
+import * as shared from "../components/shared.module.css"
 
 interface Command {
   /** The mark or block that it makes. */
@@ -77,7 +77,7 @@ export const FormatToolbar = memo(function FormatToolbar({
     editor.view.focus()
   }
   return (
-    <Toolbar className={styles.toolbar} aria-label={`Formatting of ${label}`}>
+    <Toolbar className={shared.toolbar} aria-label={`Formatting of ${label}`}>
       {commands.map(({ name, icon, title, act }, index) => (
         <IconButton
           key={name}

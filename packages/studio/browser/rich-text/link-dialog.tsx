@@ -2,9 +2,9 @@ import { useState } from "react"
 import { Label } from "react-aria-components"
 import { Button } from "../components/button"
 import { Dialog } from "../components/dialog"
-import * as styles from "../form/form.module.css"
 import { useLinkSuggestions } from "../form/link-widget"
 import { Suggest } from "../form/suggest"
+import * as shared from "../components/shared.module.css"
 
 /** Asks where a link leads: to a page, a section, a file, or an address; "" removes the link. */
 export const LinkDialog = ({
@@ -44,7 +44,7 @@ export const LinkDialog = ({
         }}
       >
         <Suggest
-          head={<Label className={styles.label}>Link to</Label>}
+          head={<Label className={shared.fieldName}>Link to</Label>}
           isFirst
           text={href}
           onText={setHref}

@@ -5,7 +5,6 @@ import type { Editor } from "@tiptap/react"
 import { isPageFile } from "@tools/content"
 import { Button } from "../components/button"
 import * as shared from "../components/shared.module.css"
-import * as styles from "../form/form.module.css"
 import { toTableSection } from "../form/table-cells"
 import { makeSectionCommands } from "../sections/section-commands"
 import { locate } from "../state/entry"
@@ -89,10 +88,10 @@ export const PasteNote = ({
     onClose()
   }
   return (
-    <div role="status" className={sentence === "" ? shared.unseen : styles.pasteNote}>
+    <div role="status" className={sentence === "" ? shared.unseen : shared.row}>
       {sentence !== "" && (
         <>
-          <p className={styles.help}>{sentence}</p>
+          <p className={shared.help}>{sentence}</p>
           {section && file !== undefined && isPageFile(file) && typeof index === "number" && (
             <Button
               onPress={() => {

@@ -5,7 +5,6 @@ import type { EditorProps } from "@tiptap/pm/view"
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { TextAreaContext, useSlottedContext } from "react-aria-components"
 import { getAt, isSame, type JsonValue, type ValuePath } from "../../document/value"
-import * as styles from "../form/form.module.css"
 import { useSiteNames } from "../form/use-site-names"
 import { shortcutKeyOf } from "../shortcut-key"
 import { locate } from "../state/entry"
@@ -27,6 +26,7 @@ import { FormatToolbar } from "./format-toolbar"
 import { LinkDialog } from "./link-dialog"
 import { makePasteProps, PasteNote, type Pasted } from "./pasting"
 import { Pointers, showPointers, type Pointer } from "./pointers"
+import * as shared from "../components/shared.module.css"
 
 interface RichTextEditorProps {
   /** The id of the field's place. */
@@ -188,7 +188,7 @@ const NamedEditor = ({
         ...toAttributes(field),
         role: "textbox",
         "aria-multiline": "true",
-        class: styles.prose,
+        class: shared.prose,
       },
     },
   })
@@ -210,7 +210,7 @@ const NamedEditor = ({
 
   return (
     <>
-      <div className={styles.rich}>
+      <div className={shared.rich}>
         {!isReadOnly && (
           <FormatToolbar {...{ editor, label, names, hasBlocks }} onLink={setLinked} />
         )}

@@ -3,11 +3,11 @@ import { Label } from "react-aria-components"
 import { normalizePath, routesOf, type PageFile } from "@tools/content"
 import { Button } from "../components/button"
 import { Dialog } from "../components/dialog"
-import * as form from "../form/form.module.css"
 import { useLinkSuggestions } from "../form/link-widget"
 import { Suggest } from "../form/suggest"
 import { useStudio } from "../state/use-store"
 import { kindsFor, sectionRange, sectionsIn } from "./kinds"
+import * as shared from "../components/shared.module.css"
 
 /** Asks to which page a section is copied: one that may have its kind, and has room for it. */
 export const CopySection = ({
@@ -52,7 +52,7 @@ export const CopySection = ({
     >
       <Suggest
         isFirst
-        head={<Label className={form.label}>Page</Label>}
+        head={<Label className={shared.fieldName}>Page</Label>}
         text={text}
         onText={setText}
         suggestions={suggestions.filter(each => each.group === "Pages" && findTarget(each.text))}
