@@ -1,6 +1,11 @@
 /** Replacing a text on all pages. */
 import type { ContentFile } from "@tools/content"
-import { listReplacements, replaceIn, type Replacing } from "../document/replace"
+import {
+  listReplacements,
+  replaceIn,
+  type ReplaceOption,
+  type Replacing,
+} from "../document/replace"
 import { getAt, type JsonValue } from "../document/value"
 
 const file: ContentFile = "pages/guide/kinds.json"
@@ -20,10 +25,7 @@ const replaceAll = (
     ],
   }
   const places = listReplacements([{ file, value }], {
-    isWholeWord: true,
-    isCaseSensitive: false,
-    keepsCapitals: false,
-    hasAddresses: false,
+    options: new Set<ReplaceOption>(["words"]),
     ...options,
   })
   const inText = places.filter(({ path }) => path.at(-1) === "text")
@@ -35,21 +37,31 @@ const replaceAll = (
 }
 
 test.each([
-  ["parts of words", "Harbors", { find: "harbor", put: "port", isWholeWord: false }, "ports"],
+  [
+    "parts of words",
+    "Harbors",
+    { find: "harbor", put: "port", options: new Set<ReplaceOption>() },
+    "ports",
+  ],
   ["whole words only", "Harbors, harbor", { find: "harbor", put: "port" }, "Harbors, port"],
   ["words with marks on letters as one", "cafés", { find: "café", put: "bar" }, "cafés"],
-  ["one case only", "IT is it", { find: "IT", put: "tech", isCaseSensitive: true }, "tech is it"],
+  [
+    "one case only",
+    "IT is it",
+    { find: "IT", put: "tech", options: new Set<ReplaceOption>(["words", "case"]) },
+    "tech is it",
+  ],
   [
     "capitals kept",
     "Harbor, HARBOR, harbor",
-    { find: "harbor", put: "port", keepsCapitals: true },
+    { find: "harbor", put: "port", options: new Set<ReplaceOption>(["capitals"]) },
     "Port, PORT, port",
   ],
   ["across line breaks", "sea\nharbor", { find: "sea harbor", put: "old port" }, "old\nport"],
   [
     "with characters of patterns",
     "a (b) c",
-    { find: "(b)", put: "$&", isWholeWord: false },
+    { find: "(b)", put: "$&", options: new Set<ReplaceOption>() },
     "a $& c",
   ],
   [
@@ -88,7 +100,9 @@ test("addresses change on request alone, in fields and in links", () => {
     text: "[port **port**](/harbor)",
     href: "/harbor",
   })
-  expect(replaceAll(text, { ...options, hasAddresses: true })).toMatchObject({
+  expect(
+    replaceAll(text, { ...options, options: new Set<ReplaceOption>(["words", "addresses"]) }),
+  ).toMatchObject({
     text: "[port **port**](/port)",
     href: "/port",
   })
@@ -96,13 +110,7 @@ test("addresses change on request alone, in fields and in links", () => {
 
 test("each place has its field, and what is around it", () => {
   const { places } = replaceAll("An **old** harbor", { find: "harbor", put: "port" })
-  expect(
-    places.map(({ path, lead, before, after, tail }) => [
-      path.slice(2),
-      lead + before + tail,
-      after,
-    ]),
-  ).toEqual([
+  expect(places.map(({ path, text, after }) => [path.slice(2), text, after])).toEqual([
     [["heading"], "Harbor news", "port"],
     [["text"], "An old harbor", "port"],
     [["action", "label"], "Harbor", "port"],

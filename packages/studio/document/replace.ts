@@ -2,7 +2,6 @@
 import {
   type ContentFile,
   type FieldKind,
-  findTokens,
   parseRichText,
   sliceRuns,
   textOfRuns,
@@ -14,33 +13,29 @@ import { groupBy } from "@tools/content/lib/group-by"
 import { listTexts } from "./texts"
 import { setAt, textAt, type JsonValue, type ValuePath } from "./value"
 
+/**
+ * `words` finds whole words only, `case` capitals only where they are searched for; `capitals` keeps those of the old
+ * text; `addresses` searches addresses of links, pages and e-mail, too.
+ */
+export type ReplaceOption = "words" | "case" | "capitals" | "addresses"
+
 /** What is replaced by what. */
 export interface Replacing {
   readonly find: string
   readonly put: string
-  /** Whether letters and digits beside the text make it another word. */
-  readonly isWholeWord: boolean
-  readonly isCaseSensitive: boolean
-  /** Whether the new text has capitals where the old one has them. */
-  readonly keepsCapitals: boolean
-  /** Whether addresses are searched, too: of links, pages and e-mail. */
-  readonly hasAddresses: boolean
+  readonly options: ReadonlySet<ReplaceOption>
 }
 
-/** A place whose text is replaced; `start` and `end` are in the text without marks. */
+/** A place where a text is replaced. */
 export interface Replacement {
   readonly file: ContentFile
   readonly path: ValuePath
   readonly kind: FieldKind | undefined
+  /** The text of the field without marks; empty for the address of a link in it. */
+  readonly text: string
   readonly start: number
-  readonly end: number
-  /** Whether the address of the link there is replaced, and not its words. */
-  readonly isHref: boolean
   readonly before: string
   readonly after: string
-  /** What is around it in the text. */
-  readonly lead: string
-  readonly tail: string
 }
 
 /** The kinds of fields with words that visitors read. */
@@ -52,131 +47,93 @@ const addressKinds: readonly unknown[] = [
 /** Returns a pattern that matches a text as it is. */
 export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&")
 
-const toPattern = ({ find, isWholeWord, isCaseSensitive }: Replacing): RegExp => {
-  const text = escapePattern(find.trim()).replace(/\s+/g, "\\s+")
-  const source = isWholeWord ? `(?<![\\p{L}\\p{M}\\p{N}])${text}(?![\\p{L}\\p{M}\\p{N}])` : text
-  return new RegExp(source, isCaseSensitive ? "gu" : "giu")
+/* Names in braces are not found. */
+const toPattern = ({ find, options }: Replacing): RegExp => {
+  const text = `(?<!\\{\\w*)${escapePattern(find.trim()).replace(/\s+/g, "\\s+")}`
+  const source = options.has("words")
+    ? `(?<![\\p{L}\\p{M}\\p{N}])${text}(?![\\p{L}\\p{M}\\p{N}])`
+    : text
+  return new RegExp(source, options.has("case") ? "gu" : "giu")
 }
 
 /** Returns a text with its first letter, or all letters, as capitals where another text has them. */
 const withCapitalsOf = (found: string, put: string): string => {
-  if (found.length > 1 && found === found.toUpperCase() && found !== found.toLowerCase())
-    return put.toUpperCase()
-  const [first = "", ...rest] = put
-  const isCapital = /^\p{Lu}/u.test(found)
-  return (isCapital ? first.toUpperCase() : first) + rest.join("")
+  const isLoud = found.length > 1 && found === found.toUpperCase() && /\p{Lu}/u.test(found)
+  if (isLoud) return put.toUpperCase()
+  return /^\p{Lu}/u.test(found) ? put.replace(/^./u, first => first.toUpperCase()) : put
 }
 
 const readRuns = (text: string, kind: FieldKind | undefined): readonly Run[] =>
   kind === "rich-text" ? toRuns(parseRichText(text)) : [{ text, marks: [] }]
 
-/** Returns the links of runs; one around several runs is one. */
-const listLinks = (runs: readonly Run[]) => {
-  let at = 0
-  return runs.reduce<{ href: string; start: number; end: number }[]>((links, { text, href }) => {
-    const start = at
-    at += text.length
-    const last = links.at(-1)
-    if (href === undefined) return links
-    if (last?.href === href && last.end === start) last.end = at
-    else links.push({ href, start, end: at })
-    return links
-  }, [])
-}
-
-/** Lists the places in the content as it is typed. Names in braces stay. */
+/** Lists the places in the content as it is typed. */
 export const listReplacements = (
   files: Iterable<{ readonly file: ContentFile; readonly value: JsonValue | null }>,
   replacing: Replacing,
 ): readonly Replacement[] => {
-  const { find, put, keepsCapitals, hasAddresses } = replacing
+  const { find, put, options } = replacing
   if (find.trim() === "") return []
   const pattern = toPattern(replacing)
-  const change = (found: string): string => (keepsCapitals ? withCapitalsOf(found, put) : put)
+  const change = (old: string): string => (options.has("capitals") ? withCapitalsOf(old, put) : put)
+  const hasAddresses = options.has("addresses")
+  const isSearched = (kind: unknown): boolean =>
+    wordKinds.includes(kind) || (hasAddresses && addressKinds.includes(kind))
   return [...files].flatMap(({ file, value }) =>
-    (value === null ? [] : listTexts(file, value)).flatMap(({ path, text, kind }) => {
-      const isWords = wordKinds.includes(kind)
-      if (!isWords && !(hasAddresses && addressKinds.includes(kind))) return []
-      const runs = readRuns(text, kind)
-      const plain = textOfRuns(runs)
-      const tokens = findTokens(plain)
-      const isInToken = (start: number, end: number): boolean =>
-        tokens.some(({ name, index }) => start < index + name.length + 2 && end > index)
+    (value === null ? [] : listTexts(file, value)).flatMap(({ path, text: written, kind }) => {
+      if (!isSearched(kind)) return []
       const place = { file, path, kind }
-      const words = [...plain.matchAll(pattern)].flatMap(({ 0: before, index: start }) => {
-        const end = start + before.length
-        const around = { lead: plain.slice(0, start), tail: plain.slice(end) }
-        return isInToken(start, end)
-          ? []
-          : [{ ...place, start, end, isHref: false, before, after: change(before), ...around }]
+      const runs = readRuns(written, kind)
+      const text = textOfRuns(runs)
+      const words = [...text.matchAll(pattern)].map(({ 0: before, index: start }) => {
+        return { ...place, text, start, before, after: change(before) }
       })
-      const addresses = listLinks(runs).flatMap(({ href: before, start, end }) => {
-        const after = before.replace(pattern, change)
-        const around = { lead: "", tail: "" }
-        return hasAddresses && after !== before
-          ? [{ ...place, start, end, isHref: true, before, after, ...around }]
-          : []
+      const addresses = new Set(runs.flatMap(({ href }) => (hasAddresses ? (href ?? []) : [])))
+      const links = [...addresses].map(before => {
+        return { ...place, text: "", start: 0, before, after: before.replace(pattern, change) }
       })
-      return [...addresses, ...words]
+      return [...links.filter(({ before, after }) => before !== after), ...words]
     }),
   )
 }
 
-interface Cut {
-  readonly start: number
-  readonly end: number
-  readonly text: string
-}
-
-const listWords = (text: string) =>
-  [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index }))
+type Cut = Pick<Replacement, "start" | "before" | "after">
 
 /** Returns what replaces each word, if the new text has as many: each word keeps its marks. */
-const cutByWords = ({ start, end, before, after }: Replacement): readonly Cut[] => {
-  const [old, fresh] = [listWords(before), listWords(after)]
-  if (old.length !== fresh.length || old.length < 2) return [{ start, end, text: after }]
-  return old.map(({ word, index }, at) => ({
-    start: start + index,
-    end: start + index + word.length,
-    text: fresh[at]?.word ?? "",
-  }))
+const cutByWords = ({ start, before, after }: Cut): readonly Cut[] => {
+  const fresh = after.match(/\S+/g) ?? []
+  const words = [...before.matchAll(/\S+/g)].map(({ 0: word, index }, at) => {
+    return { start: start + index, before: word, after: fresh[at] ?? "" }
+  })
+  return words.length === fresh.length ? words : [{ start, before, after }]
 }
 
 /** Returns runs with other words at a place, which keep the link there, or else the first mark. */
-const cutRuns = (runs: readonly Run[], { start, end, text }: Cut): readonly Run[] => {
-  const inside = sliceRuns(runs, start, end)
-  const kept =
-    inside.find(({ href }) => href !== undefined) ??
-    inside.find(({ marks }) => marks.length > 0) ??
-    inside[0]
-  const put = kept ? [{ ...kept, text }] : []
+const cutRuns = (runs: readonly Run[], { start, before, after }: Cut): readonly Run[] => {
+  const end = start + before.length
+  const [kept] = sliceRuns(runs, start, end).toSorted(
+    (a, b) =>
+      Number(b.href !== undefined) - Number(a.href !== undefined) ||
+      b.marks.length - a.marks.length,
+  )
+  const put = kept ? [{ ...kept, text: after }] : []
   return [...sliceRuns(runs, 0, start), ...put, ...sliceRuns(runs, end)]
 }
 
-const changeRuns = (runs: readonly Run[], places: readonly Replacement[]): readonly Run[] => {
-  const linked = places
-    .filter(({ isHref }) => isHref)
-    .reduce(
-      (all, { start, end, after }) => [
-        ...sliceRuns(all, 0, start),
-        ...sliceRuns(all, start, end).map(run => ({ ...run, href: after })),
-        ...sliceRuns(all, end),
-      ],
-      runs,
-    )
-  return places
-    .filter(({ isHref }) => !isHref)
-    .flatMap(cutByWords)
-    .toSorted((a, b) => b.start - a.start)
-    .reduce(cutRuns, linked)
-}
-
 /** Returns the value of a file with the new texts at some of its places. */
-export const replaceIn = (value: JsonValue, places: readonly Replacement[]): JsonValue => {
-  const fields = groupBy(places, ({ path }) => JSON.stringify(path))
-  return fields.reduce((whole, inField) => {
+export const replaceIn = (value: JsonValue, places: readonly Replacement[]): JsonValue =>
+  groupBy(places, ({ path }) => JSON.stringify(path)).reduce((whole, inField) => {
     const [{ path, kind }] = inField
-    const runs = changeRuns(readRuns(textAt(whole, path) ?? "", kind), inField)
+    const links = new Map(
+      inField.flatMap(({ text, before, after }) => (text === "" ? [[before, after]] : [])),
+    )
+    const linked = readRuns(textAt(whole, path) ?? "", kind).map(run => {
+      const href = links.get(run.href ?? "")
+      return href === undefined ? run : { ...run, href }
+    })
+    const runs = inField
+      .filter(({ text }) => text !== "")
+      .flatMap(cutByWords)
+      .toSorted((a, b) => b.start - a.start)
+      .reduce(cutRuns, linked)
     return setAt(whole, path, kind === "rich-text" ? writeRuns(runs) : textOfRuns(runs))
   }, value)
-}

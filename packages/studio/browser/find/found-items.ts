@@ -10,12 +10,11 @@ import {
   modelOf,
   parseRichText,
   routeOf,
-  type Schema,
   siteFile,
   toPlainText,
 } from "@tools/content"
 import { listTexts } from "../../document/texts"
-import { namePlace, titleOfFile, titleOfPage } from "../../document/titles"
+import { namePlace, titleOfFile } from "../../document/titles"
 import { getAt, isGroup, type JsonGroup, textsIn, type ValuePath } from "../../document/value"
 import { wordsOf } from "../../document/words"
 import { memoizeByObject } from "../../memoize-by-object"
@@ -53,74 +52,45 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, " ")
     .toLowerCase()
 
-const item = (found: Omit<FoundItem, "folded">, searched = found.text): FoundItem => ({
-  ...found,
-  folded: fold(searched),
-})
-
 /** The kinds of fields whose texts nobody searches for. */
 const silent: readonly unknown[] = [
   ...(["schema", "section", "hidden", "image", "icon", "choice", "color"] satisfies FieldKind[]),
 ]
 
+/** Returns a function that makes the results of a file; `searched` is what is searched besides the text. */
+const inFile =
+  (file: ContentFile) =>
+  (
+    group: Group,
+    path: ValuePath,
+    text: string,
+    nameIt: () => string,
+    searched: string | undefined = "",
+  ): FoundItem => ({ group, file, path, text, nameIt, folded: fold(`${text} ${searched}`) })
+
 const itemsOfFile = (entry: FileEntry, names: JsonGroup): readonly FoundItem[] => {
   const { file, value } = entry
   if (value === null) return []
   const known = textsIn(names)
-  const place = (path: ValuePath) => (): string =>
-    `${titleOfFile(file, value)} › ${namePlace(modelOf(file), value, path)}`
-  const page = isPageFile(file)
-    ? [
-        item(
-          {
-            group: "Pages",
-            file,
-            path: ["sections", 0],
-            text: titleOfPage(file, value),
-            nameIt: () => routeOf(file).path,
-          },
-          `${titleOfPage(file, value)} ${routeOf(file).path}`,
-        ),
-      ]
-    : []
+  const item = inFile(file)
+  const title = titleOfFile(file, value)
+  const pages = isPageFile(file) ? [routeOf(file)] : []
   return [
-    ...page,
+    ...pages.map(({ path }) => item("Pages", ["sections", 0], title, () => path, path)),
     ...sectionsIn(value).map((section, index) => {
       const { heading, kind } = nameSection(section, known)
-      return item(
-        {
-          group: "Sections",
-          file,
-          path: ["sections", index],
-          text: heading,
-          nameIt: () => [kind, titleOfFile(file, value)].filter(Boolean).join(" · "),
-        },
-        `${heading} ${kind}`,
-      )
+      const nameIt = () => [kind, title].filter(Boolean).join(" · ")
+      return item("Sections", ["sections", index], heading, nameIt, kind)
     }),
     ...listTexts(file, value)
       .filter(({ kind }) => !silent.includes(kind))
       .map(({ path, text, kind }) => {
         const plain = kind === "rich-text" ? toPlainText(parseRichText(text)) : text
-        return item({
-          group: "Texts",
-          file,
-          path,
-          text: fillTokens(plain, known),
-          nameIt: place(path),
-        })
+        const nameIt = () => `${title} › ${namePlace(modelOf(file), value, path)}`
+        return item("Texts", path, fillTokens(plain, known), nameIt)
       }),
-    ...usesIn(entry).map(({ picture, path, title, alt }) =>
-      item(
-        {
-          group: "Pictures",
-          file,
-          path,
-          text: pictureNameOf(picture),
-          nameIt: () => title,
-        },
-        `${picture} ${alt}`,
-      ),
+    ...usesIn(entry).map(({ picture, path, title: place, alt }) =>
+      item("Pictures", path, pictureNameOf(picture), () => place, alt),
     ),
   ]
 }
@@ -136,22 +106,18 @@ const noNames: JsonGroup = {}
 const listSettings = (files: StudioSnapshot["files"]): readonly FoundItem[] =>
   [...files.keys()].filter(isSharedFile).flatMap(file => {
     const parts = fieldsOf(modelOf(file)) ?? {}
-    return siteParts().settings.flatMap(group =>
-      group.parts.flatMap(part => {
+    return siteParts().settings.flatMap(({ title, parts: names }) => {
+      const nameIt = () => `${titleOfFile(file)} › ${title}`
+      return names.flatMap(part => {
         const schema = parts[part]
         const inner = Object.entries((schema && fieldsOf(schema)) ?? {})
-        const fields: (readonly [ValuePath, Schema])[] = inner.map(([name, field]) => [
-          [part, name],
-          field,
-        ])
-        return (schema ? [[[part], schema] as const, ...fields] : []).map(([path, field]) => {
-          const text = path.map(step => wordsOf(String(step))).join(" › ")
-          const nameIt = (): string => `${titleOfFile(file)} › ${group.title}`
-          const searched = `${text} ${group.title} ${metaOf(field).description}`
-          return item({ group: "Settings", file, path, text, nameIt }, searched)
+        return [...(schema ? [["", schema] as const] : []), ...inner].map(([name, field]) => {
+          const path = name === "" ? [part] : [part, name]
+          const searched = `${title} ${metaOf(field).description}`
+          return inFile(file)("Settings", path, path.map(wordsOf).join(" › "), nameIt, searched)
         })
-      }),
-    )
+      })
+    })
   })
 
 /** Lists what has all words of a query, in any case and order; what has them as one text comes first. */
@@ -160,8 +126,8 @@ export const findItems = (files: StudioSnapshot["files"], query: string): readon
   if (phrase === "") return []
   const words = phrase.split(" ")
   const names = getAt(files.get(siteFile)?.value ?? undefined, ["names"])
-  const inFile = itemsIn(isGroup(names) ? names : noNames)
-  return [...[...files.values()].flatMap(inFile), ...listSettings(files)]
+  const read = itemsIn(isGroup(names) ? names : noNames)
+  return [...[...files.values()].flatMap(read), ...listSettings(files)]
     .filter(({ folded }) => words.every(word => folded.includes(word)))
     .toSorted((a, b) => Number(b.folded.includes(phrase)) - Number(a.folded.includes(phrase)))
 }

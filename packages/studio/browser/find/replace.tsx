@@ -4,8 +4,14 @@ import { Input, Label, TextField } from "react-aria-components"
 import { groupBy } from "@tools/content/lib/group-by"
 import { plural } from "@tools/content/lib/plural"
 import { modelOf } from "@tools/content"
-import { listReplacements, replaceIn, type Replacement } from "../../document/replace"
+import {
+  listReplacements,
+  replaceIn,
+  type Replacement,
+  type ReplaceOption,
+} from "../../document/replace"
 import { namePlace, titleOfFile } from "../../document/titles"
+import { toggle } from "../../toggle"
 import { Button } from "../components/button"
 import { Checkbox } from "../components/checkbox"
 import { Dialog } from "../components/dialog"
@@ -15,15 +21,18 @@ import * as styles from "./find.module.css"
 
 const around = 40
 
-const keyOf = ({ file, path, start, isHref }: Replacement): string =>
-  [file, ...path, start, isHref].join("\n")
+const keyOf = ({ file, path, text, start, before }: Replacement): string =>
+  [file, ...path, text === "" ? before : start].join("\n")
 
-const options = {
-  isWholeWord: "Whole words only",
-  isCaseSensitive: "Match case",
-  keepsCapitals: "Keep capitals, as in HARBOR → PORT",
-  hasAddresses: "In addresses, too",
-} as const
+const labels: readonly (readonly [ReplaceOption, string])[] = [
+  ["words", "Whole words only"],
+  ["case", "Match case"],
+  ["capitals", "Keep capitals, as in HARBOR → PORT"],
+  ["addresses", "In addresses, too"],
+]
+
+const noneLeft: ReadonlySet<string> = new Set()
+const usual: ReadonlySet<ReplaceOption> = new Set(["words"])
 
 /** Asks what replaces a text. */
 export const Replace = ({
@@ -39,15 +48,10 @@ export const Replace = ({
   const files = useStudio(snapshot => snapshot.files)
   const isWriting = useStudio(snapshot => snapshot.isWriting)
   const [put, setPut] = useState("")
-  const [chosen, setChosen] = useState({
-    isWholeWord: true,
-    isCaseSensitive: false,
-    keepsCapitals: false,
-    hasAddresses: false,
-  })
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [options, setOptions] = useState(usual)
+  const [left, setLeft] = useState(noneLeft)
   const asked = useDeferredValue(
-    useMemo(() => ({ ...chosen, find: query, put }), [chosen, query, put]),
+    useMemo(() => ({ find: query, put, options }), [query, put, options]),
   )
   const found = useMemo(() => listReplacements(files.values(), asked), [files, asked])
   const taken = found.filter(each => !left.has(keyOf(each)))
@@ -87,11 +91,11 @@ export const Replace = ({
         </TextField>
       </div>
       <div className={shared.row}>
-        {Object.entries(options).map(([name, label]) => (
+        {labels.map(([option, label]) => (
           <Checkbox
-            key={name}
-            isSelected={Object.entries(chosen).some(([each, isOn]) => each === name && isOn)}
-            onChange={isOn => setChosen({ ...chosen, [name]: isOn })}
+            key={option}
+            isSelected={options.has(option)}
+            onChange={() => setOptions(toggle(options, option))}
           >
             {label}
           </Checkbox>
@@ -107,20 +111,19 @@ export const Replace = ({
             </h3>
             {places.map(place => {
               const key = keyOf(place)
-              const { lead, before, after, tail, path } = place
+              const { text, start, before, after, path } = place
+              const end = start + before.length
               return (
                 <Checkbox
                   key={key}
                   isSelected={!left.has(key)}
-                  onChange={isOn => {
-                    const others = [...left].filter(each => each !== key)
-                    setLeft(new Set(isOn ? others : [...others, key]))
-                  }}
+                  onChange={() => setLeft(toggle(left, key))}
                 >
-                  <small>{namePlace(modelOf(file), value, path)}</small>{" "}
-                  {lead.length > around ? `…${lead.slice(-around)}` : lead}
+                  <small>{namePlace(modelOf(file), value, path)}</small> {start > around && "…"}
+                  {text.slice(Math.max(start - around, 0), start)}
                   <del>{before}</del> <ins>{after}</ins>
-                  {tail.length > around ? `${tail.slice(0, around)}…` : tail}
+                  {text.slice(end, end + around)}
+                  {text.length > end + around && "…"}
                 </Checkbox>
               )
             })}

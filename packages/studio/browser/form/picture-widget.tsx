@@ -137,8 +137,10 @@ export const PictureWidget = (props: FieldProps) => {
         {picture ? <img src={picture.url} alt="" /> : <span aria-hidden="true" />}
         <span id={`${id}-name`}>
           {name === "" ? "Choose a picture" : pictureNameOf(chosen)}
-          {picture && <small> {sizeOf(picture)}</small>}
-          {name !== "" && !picture && <small> This picture does not exist.</small>}
+          {picture && <small className={shared.line}> {sizeOf(picture)}</small>}
+          {name !== "" && !picture && (
+            <small className={shared.line}> This picture does not exist.</small>
+          )}
         </span>
       </AriaButton>
       <div id={`${id}-findings`}>

@@ -18,6 +18,7 @@ import { deletePage, listRedirectsTo, movePage } from "../../document/move-page"
 import { nameLinks } from "../../document/links"
 import { filesIn, toTree, type PageTree } from "../../document/page-tree"
 import { titleOfPage } from "../../document/titles"
+import { toggle } from "../../toggle"
 import { ActionMenu, MoreButton } from "../components/action-menu"
 import { Button } from "../components/button"
 import { Badges, NavRow } from "../components/nav-row"
@@ -164,9 +165,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
         <NavRow
           icon={isOpen ? "open" : "closed"}
           aria-expanded={isOpen}
-          onPress={() =>
-            setOpen(new Set(isOpen ? [...open].filter(each => each !== path) : [...open, path]))
-          }
+          onPress={() => setOpen(toggle(open, path))}
           title={withoutSlash(isTop ? path : name)}
           note={plural(filesIn(entry).length, "page")}
           badges={!isOpen && <Badges files={filesIn(entry)} />}
