@@ -1,7 +1,7 @@
 /** Groups of fields. */
 import { useId, useState, type ReactNode } from "react"
 import { Button as AriaButton, Disclosure, DisclosurePanel } from "react-aria-components"
-import { sectionIdPattern, textLimits } from "@tools/content"
+import { textLimits } from "@tools/content"
 import { getAt } from "../../document/value"
 import { Button } from "../components/button"
 import { UiIcon } from "../components/icons"
@@ -70,9 +70,6 @@ const isShort = ({ type, kind, maxLength = Infinity }: FormSchema): boolean =>
 const isAdded = ({ type, required = [] }: FormSchema): boolean =>
   type === "array" || (type === "object" && required.length > 0)
 
-/** Returns whether a field is the address of a part of a page, which few change: it is the last one. */
-const isAnchor = ({ pattern }: FormSchema): boolean => pattern === sectionIdPattern.source
-
 /** Returns whether an emptied field leaves the content by itself. */
 const isEmptied = ({ type, kind, enum: words }: FormSchema): boolean =>
   kind !== "image" && words === undefined && (type === "string" || type === "number")
@@ -126,7 +123,8 @@ export const GroupField = (props: OuterFieldProps) => {
   const isRoot = place === root
   const fields = fieldsIn(schema)
     .filter(([, field]) => !isFixed(field))
-    .toSorted(([, a], [, b]) => Number(isAnchor(a)) - Number(isAnchor(b)))
+    /* Few change the address of a part of a page. */
+    .toSorted(([, a], [, b]) => Number(a.isAnchor ?? false) - Number(b.isAnchor ?? false))
   const isRequired = (name: string): boolean => schema.required?.includes(name) === true
   const isFirst = ([name, field]: readonly [string, FormSchema]): boolean =>
     isRequired(name) ||
