@@ -43,10 +43,10 @@ test.each([
 
 test("a column is made wider by keys, and has that width the next time", () => {
   const { unmount } = render(<Edge column="nav" label="Width of the lists" />)
-  fireEvent.keyDown(screen.getByRole("separator"), { key: "ArrowRight" })
+  fireEvent.keyDown(screen.getByRole("slider"), { key: "ArrowRight" })
   unmount()
   render(<Edge column="nav" label="Width of the lists" />)
-  const edge = screen.getByRole("separator", { name: "Width of the lists" })
+  const edge = screen.getByRole("slider", { name: "Width of the lists" })
   expect(edge).toHaveAttribute("aria-valuetext", "160 pixels")
   fireEvent.doubleClick(edge)
   expect(edge).toHaveAttribute("aria-valuetext", "Usual width")

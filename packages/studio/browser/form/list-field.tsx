@@ -171,11 +171,11 @@ export const ListField = (props: OuterFieldProps) => {
         frame.current?.focus()
       }
       if (next.kind === "insert") {
-        announce(`“${entryTitle} ${next.at + 1}” was added.`)
+        announce(`Added at position ${next.at + 1}.`)
         beginAt(store, place, next.at)
       }
     },
-    [store, place, schema, label, entryTitle, announce],
+    [store, place, schema, label, announce],
   )
 
   const paste = (event: ClipboardEvent): void => {

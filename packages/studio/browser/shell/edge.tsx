@@ -2,6 +2,7 @@ import { useState } from "react"
 import * as styles from "./shell.module.css"
 
 const least = 160
+const widest = 1000
 const keyStep = 16
 
 /** Sets the width of a column in pixels; `null` for the usual one. */
@@ -21,7 +22,7 @@ export const Edge = ({ column, label }: { column: "nav" | "form"; label: string 
     return kept
   })
   const resize = (next: number | null): void => {
-    const bounded = next && Math.max(Math.round(next), least)
+    const bounded = next && Math.min(Math.max(Math.round(next), least), widest)
     setColumn(column, bounded)
     setWidth(bounded)
     if (bounded === null) localStorage.removeItem(key)
@@ -31,11 +32,12 @@ export const Edge = ({ column, label }: { column: "nav" | "form"; label: string 
     edge.previousElementSibling?.getBoundingClientRect() ?? new DOMRect()
   return (
     <div
-      role="separator"
+      role="slider"
       tabIndex={0}
       aria-label={label}
-      aria-orientation="vertical"
-      aria-valuenow={width ?? 0}
+      aria-valuemin={least}
+      aria-valuemax={widest}
+      aria-valuenow={width ?? least}
       aria-valuetext={width === null ? "Usual width" : `${width} pixels`}
       className={styles.edge}
       data-column={column}
