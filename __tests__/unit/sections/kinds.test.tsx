@@ -18,6 +18,7 @@ import { Questions } from "../../../src/sections/questions/questions"
 import { Quotes } from "../../../src/sections/quotes/quotes"
 import { Stats } from "../../../src/sections/stats/stats"
 import { Steps } from "../../../src/sections/steps/steps"
+import { model as table } from "../../../src/sections/table/model"
 import { Table } from "../../../src/sections/table/table"
 import { renderSample, renderSite } from "../../fixtures/page-data"
 import { drawingFile, imageFile } from "../../fixtures/rendered-content"
@@ -328,6 +329,15 @@ describe("table", () => {
     expect(names("columnheader")).toEqual(columns)
     expect(names("rowheader")).toEqual(rows.map(([name = []]) => toPlainText(name)))
     expect(names("cell")).toEqual(rows.flatMap(([, ...cells]) => cells.map(toPlainText)))
+  })
+
+  test("may have an empty corner, which is no header", () => {
+    const [, ...others] = columns
+    const own = { section: "table", heading: "Prices", columns: ["", "Price"], rows: [["A", "1"]] }
+    expect(table.safeParse(own).success).toBe(true)
+    render(<Table {...sample} columns={["", ...others]} />)
+    const headers = screen.getAllByRole("columnheader")
+    expect(headers.map(cell => cell.textContent)).toEqual(others)
   })
 
   test("scrolls in a region of its own that the keyboard reaches", () => {

@@ -1,5 +1,4 @@
 /** Texts that templates, assistants and past years left behind. */
-import { z } from "zod"
 import { findPlaceholders } from "../placeholders"
 import {
   checkTexts,
@@ -9,7 +8,7 @@ import {
   realTexts,
   toInput,
   type Texts,
-} from "./fixtures/support"
+} from "example/fixtures/mistakes"
 
 const withHeadline = (text: string): Texts =>
   edited(home, headline, `"headline": ${JSON.stringify(text)},`)
@@ -69,21 +68,4 @@ test("two pictures of a page with the same alternative text are a warning, and o
     /"alt": "([^"]+)"[^]*?"alt": "([^"]+)"/.exec(realTexts[home] ?? "") ?? []
   expect(rulesOf(edited(home, second, first))).toContain("alt-repeated")
   expect(rulesOf(realTexts)).not.toContain("alt-repeated")
-})
-
-test("a table may have an empty corner cell", () => {
-  const table = {
-    section: "table",
-    heading: "Prices",
-    columns: ["", "Price"],
-    rows: [["A seat", "Nothing"]],
-  }
-  const page = z
-    .looseObject({ sections: z.array(z.unknown()) })
-    .parse(JSON.parse(realTexts[home] ?? ""))
-  const texts = {
-    ...realTexts,
-    [home]: JSON.stringify({ ...page, sections: [...page.sections, table] }),
-  }
-  expect(checkTexts(texts).isSound).toBe(true)
 })
