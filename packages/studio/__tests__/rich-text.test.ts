@@ -203,90 +203,9 @@ const paste = (html: string) => {
   return prose.writer([])(HtmlReader.fromSchema(proseSchema).parse(body)).value
 }
 
-/* The shapes in which these programs put a heading, bold, emphasized and linked words and lists on the clipboard. */
-const shapes = {
-  "Google Docs": `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-0f3a"><h2 dir="ltr" style="line-height:1.38;"><span style="font-size:16pt;font-weight:400;">Title</span></h2><p dir="ltr"><span style="font-weight:400;font-style:normal;">Some </span><span style="font-weight:700;font-style:normal;">bold</span><span style="font-weight:400;font-style:normal;"> and </span><span style="font-weight:400;font-style:italic;">slanted</span><span style="font-weight:400;"> words.</span></p><ul style="margin-top:0;"><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">One</span></p></li><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><a href="https://www.google.com/url?q=https://example.org/two?utm_source%3Dx&amp;sa=D" style="text-decoration:none;"><span style="font-weight:400;text-decoration:underline;">Two</span></a></p></li></ul><br /></b>`,
-  Word: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {margin:0cm}</style></head><body lang=EN-US><!--StartFragment--><h1>Title<o:p></o:p></h1><p class=MsoNormal>Some <b style='mso-bidi-font-weight:normal'>bold</b>
-and <i>slanted</i>&nbsp;words.<o:p></o:p></p><p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>One<o:p></o:p></p><p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><a href="https://example.org/two">Two</a><o:p></o:p></p><!--EndFragment--></body></html>`,
-  "Word on the web": `<div class="OutlineElement Ltr"><p class="Paragraph" role="heading" aria-level="2"><span class="TextRun" data-contrast="none"><span class="NormalTextRun">Title</span></span><span class="EOP">&nbsp;</span></p></div><div class="OutlineElement Ltr"><p class="Paragraph"><span class="TextRun"><span class="NormalTextRun">Some </span></span><span class="TextRun" style="font-weight:bold"><span class="NormalTextRun">bold</span></span><span class="TextRun"><span> and </span></span><span class="TextRun" style="font-style:italic"><span>slanted</span></span><span class="TextRun"><span> words.</span></span><span class="EOP">&nbsp;</span></p></div><div class="ListContainerWrapper"><ul class="BulletListStyle1"><li><p class="Paragraph"><span>One</span><span class="EOP">&nbsp;</span></p></li></ul></div><div class="ListContainerWrapper"><ul class="BulletListStyle1"><li><p class="Paragraph"><a href="https://example.org/two"><span>Two</span></a><span class="EOP">&nbsp;</span></p></li></ul></div>`,
-  Outlook: `<html xmlns:v="urn:schemas-microsoft-com:vml"><body><div class=WordSection1><h2><span style='font-size:14pt'>Title<o:p></o:p></span></h2><p class=MsoNormal><span style='font-size:11pt'>Some <b>bold</b> and <i>slanted</i> words.<o:p></o:p></span></p><ul style='margin-top:0cm' type=disc><li class=MsoListParagraph style='mso-list:l0 level1 lfo1'>One<o:p></o:p></li><li class=MsoListParagraph><a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Ftwo&amp;data=05">Two</a><o:p></o:p></li></ul></div></body></html>`,
-  Pages: `<meta charset="UTF-8"><style>p.p1 {margin: 0.0px}</style><h2 style="margin: 0px; font: 17px Helvetica"><b>Title</b></h2><p class="p1" style="margin: 0px; font: 11px Helvetica">Some <b>bold</b> and <i>slanted</i> words.</p><ul class="ul1"><li class="li1" style="margin: 0px">One</li><li class="li1"><a href="https://example.org/two"><span class="s1" style="text-decoration: underline">Two</span></a></li></ul>`,
-  "a web page": `<article><h3 class="title"><a name="t"></a>Title</h3><div><p>Some <strong>bold</strong> and <em>slan&shy;ted</em> words.\u200b</p></div><ul><li><div>One</div></li><li><a href="https://example.org/two?fbclid=1" target="_blank" onclick="x()">Two</a></li></ul><script>x()</script></article>`,
-  "a chat assistant": `<h3 data-start="0">Title</h3><p data-start="12">Some <strong data-start="17">bold</strong> and <em>slanted</em> words.</p><ul data-start="40"><li data-start="41"><p>One</p></li><li><p><a class="link" rel="noopener" href="https://example.org/two?utm_source=chat">Two</a></p></li></ul>`,
-} as const
-
-test.each(Object.entries(shapes))(
-  "headings, marks, links and lists of %s arrive, and nothing is left out",
-  (_, html) => {
-    expect([...preparePasted(html, origin, true).lost]).toEqual([])
-    expect(paste(html)).toEqual([
-      {
-        heading: "Title",
-        paragraphs: ["Some **bold** and *slanted* words."],
-        bullets: ["One", "[Two](https://example.org/two)"],
-      },
-    ])
-  },
-)
-
-test.each([
-  [
-    "entries of a list in a list",
-    "<ul><li>A<ul><li>B</li></ul></li><li>C</li></ul>",
-    [{ bullets: ["A", "B", "C"] }],
-  ],
-  ["paragraphs of an entry", "<ol><li><p>A</p><p>B</p></li></ol>", [{ numbered: ["A\nB"] }]],
-  [
-    "rows of a table",
-    "<table><tr><td>A</td><td>B</td></tr><tr><td>C</td></tr></table>",
-    [{ paragraphs: ["A B", "C"] }],
-  ],
-  [
-    "a mark inside a word",
-    "<p>un<b>do</b>ne <i>now</i></p>",
-    [{ paragraphs: ["un<strong>do</strong>ne *now*"] }],
-  ],
-  [
-    "a link to a page of the site",
-    `<p><a href="${origin}/contact/">A</a></p>`,
-    [{ paragraphs: ["[A](/contact/)"] }],
-  ],
-  [
-    "only words of a link to a script",
-    `<p>A <a href="javascript:x()">B</a> <b>C</b></p>`,
-    [{ paragraphs: ["A B **C**"] }],
-  ],
-])("%s arrives", (_, html, blocks) => {
-  expect(paste(html)).toEqual(blocks)
-})
-
 const pasteText = (text: string) => paste(markdownToHtml(text))
 
 describe("pasted text", () => {
-  test.each<[string, string, JsonValue]>([
-    [
-      "a chat assistant's headings, lists and marks",
-      "## Who **we** are ##\n\nSome **bold** words.\n\n* One\n* [Two](/two)\n\n1. A\n   more\n   - inner\n2. B\r\n",
-      [
-        {
-          heading: "Who we are",
-          paragraphs: ["Some **bold** words."],
-          bullets: ["One", "[Two](/two)"],
-          numbered: ["A\nmore", "inner", "B"],
-        },
-      ],
-    ],
-    ["bullets of a word processor", "•\tOne\n•\tTwo", [{ bullets: ["One", "Two"] }]],
-    [
-      "what is no block of the model, as text",
-      "> Quoted\n---\n2026. A year\n0. Zero\n#1 and -2",
-      [{ paragraphs: ["Quoted", "2026. A year", "0. Zero", "#1 and -2"] }],
-    ],
-    ["numbers that do not go on", "1. A\n5. B", [{ numbered: ["A"] }, { paragraphs: ["5. B"] }]],
-  ])("holds %s", (_, text, blocks) => {
-    expect(pasteText(text)).toEqual(blocks)
-  })
-
   test("keeps all words in their order, whatever its lines are", () => {
     const [indent, sign, words] = [
       fc.constantFrom("", "  ", "\t"),
@@ -316,14 +235,6 @@ describe("what a text cannot have", () => {
     expect(describeLeftOut(preparePasted(html, origin, true))).toBe(
       "Pasted. This text cannot have a picture, a quotation or underlining, so this was left out or became plain text where it is underlined with dots.",
     )
-  })
-
-  test("is a link in a heading", () => {
-    expect(leftOut('<h2><a href="/b">A</a></h2>')).toEqual(["a link in a heading"])
-  })
-
-  test("is a quotation of Word, too", () => {
-    expect(leftOut("<p class=MsoQuote><i>A</i></p>")).toEqual(["a quotation"])
   })
 
   test.each(["<h2>A</h2>", "<ul><li>A</li></ul>"])("is %s only in one paragraph", html => {
