@@ -1,6 +1,7 @@
 /** The fields that hold addresses: links, pages of this site, addresses elsewhere, and old addresses. */
 import { contactPage } from "./routes"
 import { type Advice, matching } from "./fields"
+import { privateHost } from "./public-host"
 import { parseUrl } from "./url"
 
 const linkPattern = /^(?:https:\/\/[^\s/?#@]+(?:\/\S*)?|\/(?![/\\])[^\s\\]*|#[^\s#\\]+|\{\w+\})$/
@@ -11,14 +12,12 @@ export const isLink = (address: string): boolean => linkPattern.test(address)
 /** The link to the contact page. */
 export const contactLink = contactPage.path.replace(/\/$/, "")
 
-/** Matches a host that only this computer or its network knows. */
-const localHost =
-  /^(?:localhost|(?:[^.]+\.)+(?:local|localhost|internal|lan|home|corp)|(?:127|10)(?:\.\d+){3}|0\.0\.0\.0|192\.168(?:\.\d+){2}|169\.254(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[(?:::1|fe80:.*|f[cd][\da-f]{2}:.*)\])$/i
-
 /** Returns the page that an address of this computer or its network names; `undefined` for any other address. */
 export const pageOfLocal = (address: string): string | undefined => {
   const url = /^https?:\/\//i.test(address.trim()) ? parseUrl(address.trim()) : undefined
-  return url && localHost.test(url.hostname) ? `${url.pathname}${url.search}${url.hash}` : undefined
+  return url && privateHost.test(url.hostname)
+    ? `${url.pathname}${url.search}${url.hash}`
+    : undefined
 }
 
 /** Matches an address with a missing, wrong or surplus character in its start. */
