@@ -78,7 +78,9 @@ export default {
   reporters: ["default", "<rootDir>/__tests__/end-of-run.mjs"],
   projects: [
     project("unit", ["__tests__/unit/**/*.test.{ts,tsx}"], ofSite),
-    project("packages", ["packages/!(studio)/__tests__/*.test.{ts,tsx}"]),
+    project("packages", ["packages/!(studio)/__tests__/*.test.{ts,tsx}"], {
+      setupFiles: [compiler, "<rootDir>/packages/example/__tests__/fixtures/content.ts"],
+    }),
     project("studio", ["packages/studio/__tests__/*.test.{ts,tsx}"], {
       setupFiles: [...ofSite.setupFiles, "<rootDir>/__tests__/set-up-editor.ts"],
     }),

@@ -9,7 +9,7 @@ import { writeCloudFrontHeaders } from "@tools/hosts/cloudfront"
 import { writeVercel } from "@tools/hosts/vercel"
 import { listFiles } from "@tools/content/lib/list-files"
 import { describeHost } from "../fixtures/chosen-hosts"
-import { hostingOf } from "../fixtures/hosting"
+import { hostingOf } from "example/fixtures/hosting"
 import { setUpFolder } from "example/fixtures/set-up-folder"
 import { answerHeaders, headersOfFile } from "@tools/hosts/headers"
 

@@ -6,7 +6,7 @@ import { readBuildNote } from "@tools/content/build-note"
 import { hostNames, writeHostFiles } from "@tools/hosts/host-files"
 import { listLanguageFolders } from "@tools/hosts/language-folders"
 import { builtContent, loadBuilt, publicFolder, readBuilt, site } from "../fixtures/built-site"
-import { hostingOf } from "../fixtures/hosting"
+import { hostingOf } from "example/fixtures/hosting"
 import { readTranslations } from "../fixtures/hreflang"
 
 const { inHead, inSitemap, findMistakes } = readTranslations(publicFolder, site.origin)

@@ -36,10 +36,10 @@ import { buildProject } from "../../scripts/copies/build-project"
 import { copyProject } from "../../scripts/copies/copy-project"
 import { describeLongWith, isLong } from "example/fixtures/cases"
 import { writeLargeSite } from "../fixtures/large-site"
-import { hostingOf } from "../fixtures/hosting"
+import { hostingOf } from "example/fixtures/hosting"
 import { readTranslations } from "../fixtures/hreflang"
 import { ask } from "../fixtures/raw-request"
-import { readFixtureRedirects, movedAnswers } from "../fixtures/redirects"
+import { readFixtureRedirects, movedAnswers } from "example/fixtures/redirects"
 
 const findNginx = (): string | undefined =>
   findOnPath(["nginx"], ["/usr/sbin", "/usr/local/sbin"]).find(path => existsSync(path))

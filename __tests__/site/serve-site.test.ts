@@ -6,7 +6,7 @@ import { answerHeaders, headersOfFile } from "@tools/hosts/headers"
 import { createSiteServer, listen, type ListeningServer } from "../../scripts/serve/serve-site"
 import { publicFolder } from "../fixtures/built-site"
 import { ask, type RawAnswer } from "../fixtures/raw-request"
-import { someMoved, unmoved } from "../fixtures/redirects"
+import { someMoved, unmoved } from "example/fixtures/redirects"
 
 const added = {
   "guide.pdf": "application/pdf",

@@ -13,7 +13,13 @@ import { auditDirectory } from "../disk"
 import { cutShared, cutToLength } from "../card"
 import { summarizeBuild } from "../build-summary"
 import { setUpFolder } from "example/fixtures/set-up-folder"
-import { deployment } from "../../../__tests__/fixtures/page-data"
+
+const deployment = {
+  origin: "https://www.example.com",
+  pathPrefix: "",
+  indexable: true,
+  buildYear: 2020,
+}
 
 describe("the HTML report", () => {
   const share = '<meta property="og:image" content="https://www.example.com/share.png">'

@@ -20,9 +20,9 @@ import { hostNames, listHostFaults, writeHostFiles } from "../host-files"
 import { writeRedirectsFile } from "../redirects-file"
 import { writeVercel } from "../vercel"
 import { listFiles } from "@tools/content/lib/list-files"
-import { hostingOf } from "../../../__tests__/fixtures/hosting"
+import { hostingOf } from "example/fixtures/hosting"
 import { setUpFolder } from "example/fixtures/set-up-folder"
-import { readFixtureRedirects, movedAnswers, unmoved } from "../../../__tests__/fixtures/redirects"
+import { readFixtureRedirects, movedAnswers, unmoved } from "example/fixtures/redirects"
 
 describe("the security policy", () => {
   const hash = (text: string): string =>

@@ -9,7 +9,7 @@ import { readPage } from "../read/read-page"
 import { crawlerPurposes, crawlers, type CrawlerPurpose } from "../files/crawlers"
 import { siteFiles } from "@tools/content/files"
 import { homePage } from "@tools/content/routes"
-import { theme } from "../../../src/model/theme"
+import { theme } from "example/fixtures/content"
 
 test("the sitemap states when a page changed where that is known, and escapes what XML reserves", () => {
   const sitemap = writeSitemap([

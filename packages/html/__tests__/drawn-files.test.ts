@@ -3,14 +3,14 @@ import fc from "fast-check"
 import { writeIconAddress } from "../files/icons"
 import { readLogo } from "../files/logo"
 import { brandColorOf } from "@tools/content/brand-color"
-import { theme } from "../../../src/model/theme"
+import { exampleLogo, theme } from "example/fixtures/content"
 import { drawShareImage, toShareText } from "../files/share-image"
 import type { Typeface } from "../files/typeface"
 import { type Box, fitLines } from "../files/fit-lines"
 
 describe("icons", () => {
-  const own = readLogo("illustrations/logo.svg", { color: undefined, logo: undefined })
-  const logo = readLogo("illustrations/logo.svg", {
+  const own = readLogo(exampleLogo, { color: undefined, logo: undefined })
+  const logo = readLogo(exampleLogo, {
     color: "#1d4ed8",
     logo: {
       viewBox: "0 0 10 10",
@@ -43,21 +43,21 @@ describe("the logo", () => {
   const read = (svg: string) => load(`<svg>${svg}</svg>`, { xml: true })
 
   test("the default logo has the default colors", async () => {
-    const logo = await readLogo("illustrations/logo.svg", { color: undefined, logo: undefined })
+    const logo = await readLogo(exampleLogo, { color: undefined, logo: undefined })
     expect(logo.brandColor).toBe(theme.brandColor)
-    expect(read(logo.icon)("#light").attr("fill")).toBe(theme.brandColor.signal)
-    expect(read(logo.drawing)("#light").attr("fill")).toBe(theme.brandColor.light)
-    expect(read(logo.drawing)("#wire").attr("stroke")).toBe(theme.print.ink)
+    expect(read(logo.icon)("circle").attr("fill")).toBe(theme.brandColor.signal)
+    expect(read(logo.drawing)("circle").attr("fill")).toBe(theme.brandColor.light)
+    expect(read(logo.drawing)("path").attr("stroke")).toBe(theme.print.ink)
   })
 
   test("the brand color lights the default logo: its signal for dark grounds on the icon's, itself on paper", async () => {
-    const drawn = await readLogo("illustrations/logo.svg", { color, logo: undefined })
-    expect(read(drawn.icon)("#light").attr("fill")).toBe(brandColorOf(color, theme).signal)
-    expect(read(drawn.drawing)("#light").attr("fill")).toBe(color)
+    const drawn = await readLogo(exampleLogo, { color, logo: undefined })
+    expect(read(drawn.icon)("circle").attr("fill")).toBe(brandColorOf(color, theme).signal)
+    expect(read(drawn.drawing)("circle").attr("fill")).toBe(color)
   })
 
   test("a logo of one's own replaces the default one, in ink on paper", async () => {
-    const drawn = await readLogo("illustrations/logo.svg", { color, logo })
+    const drawn = await readLogo(exampleLogo, { color, logo })
     for (const svg of [drawn.icon, drawn.drawing]) {
       const nested = read(svg)("svg[x] > path").parent()
       expect(nested).toHaveLength(1)
@@ -120,7 +120,7 @@ describe("share images", () => {
     expect($("svg").attr("viewBox")).toBe("0 0 1200 630")
     expect($("text, image, style")).toHaveLength(0)
     expect($("g > #drawing")).toHaveLength(1)
-    expect($("circle").attr("fill")).toBe(theme.brandColor.light)
+    expect($.html()).toContain(theme.brandColor.light)
   })
 
   test("makes a long headline smaller", () => {
