@@ -120,7 +120,7 @@ describe("share images", () => {
     expect($("svg").attr("viewBox")).toBe("0 0 1200 630")
     expect($("text, image, style")).toHaveLength(0)
     expect($("g > #drawing")).toHaveLength(1)
-    expect($.html()).toContain(theme.brandColor.light)
+    expect($("circle").attr("fill")).toBe(theme.brandColor.light)
   })
 
   test("makes a long headline smaller", () => {
