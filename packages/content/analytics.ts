@@ -1,18 +1,5 @@
-/** The providers that may count visits: their settings, and where counts are sent. */
+/** The providers that may count visits, each declared here and nowhere else: their settings, and where counts go. */
 import type { Deployment } from "./deployment"
-
-/** The names of the providers in the content. */
-export const providerNames = ["plausible", "cloudflare"] as const
-
-/** The name of a provider in the content. */
-type ProviderName = (typeof providerNames)[number]
-
-/** The analytics settings of the content. */
-export interface AnalyticsChoice {
-  readonly provider: ProviderName
-  readonly site: string
-  readonly host?: string | undefined
-}
 
 /** A provider. */
 interface Provider {
@@ -35,7 +22,7 @@ interface Provider {
  * anything from elsewhere: https://plausible.io/docs/events-api. Cloudflare accepts counts from its own script only:
  * https://developers.cloudflare.com/web-analytics/faq/.
  */
-export const providers: Readonly<Record<ProviderName, Provider>> = {
+const known = {
   plausible: {
     name: "Plausible",
     siteIs: "the site’s domain as Plausible has it, such as example.com",
@@ -53,6 +40,23 @@ export const providers: Readonly<Record<ProviderName, Provider>> = {
     endpoint: () => "https://cloudflareinsights.com/cdn-cgi/rum",
     script: "https://static.cloudflareinsights.com/beacon.min.js",
   },
+} as const satisfies Readonly<Record<string, Provider>>
+
+/** The name of a provider in the content. */
+export type ProviderName = keyof typeof known
+
+export const providers: Readonly<Record<ProviderName, Provider>> = known
+
+const isProvider = (name: string): name is ProviderName => Object.hasOwn(known, name)
+
+/** The names of the providers. */
+export const providerNames = Object.keys(known).filter(isProvider)
+
+/** The analytics settings of the content. */
+export interface AnalyticsChoice {
+  readonly provider: ProviderName
+  readonly site: string
+  readonly host?: string | undefined
 }
 
 /** The settings with which the pages of a site count visits. */

@@ -198,10 +198,8 @@ export const phone = matching(
 )
 
 /** Declares a choice of words. */
-export const choice = <Word extends string, Words extends readonly [Word, ...Word[]]>(
-  words: Words,
-  description: string,
-) => z.enum(words).meta({ kind: "choice", description })
+export const choice = <const Word extends string>(words: readonly Word[], description: string) =>
+  z.enum(words).meta({ kind: "choice", description })
 
 /** Matches the token in an HTML tag or `content` attribute that was pasted as a whole. */
 const pastedToken = /^(?:<\s*meta\b[^>]*?\s)?content\s*=\s*["'“”]?([^\s"'“”>]+)/i

@@ -1,6 +1,6 @@
 /** The fields of `site.json` that the tools read. A site spreads them into its own model of that file. */
 import { hostAddress, url } from "./addresses"
-import { providerNames } from "./analytics"
+import { providerNames, providers } from "./analytics"
 import {
   choice,
   code,
@@ -95,7 +95,9 @@ const analytics = object(
     provider: choice(providerNames, "Which service counts."),
     site: code(
       /^\S{1,200}$/,
-      "What the service calls this site: Plausible by its domain, Cloudflare by its token.",
+      `What the service calls this site. ${Object.values(providers)
+        .map(({ name, siteIs }) => `Of ${name}, ${siteIs}.`)
+        .join(" ")}`,
     ),
     host: hostAddress(
       "Where the service runs, if on a host of your own: https://stats.example.com.",

@@ -116,7 +116,7 @@ describe("counting visits", () => {
 
   const countVisit = async (endpoint: string, signals: object): Promise<number> => {
     Object.assign(globalThis, {
-      ANALYTICS: { origin: location.origin, endpoint },
+      ANALYTICS: { provider: "plausible", origin: location.origin, endpoint },
       PerformanceObserver: PaintedAtOnce,
     })
     for (const name of ["globalPrivacyControl", "doNotTrack"]) {
@@ -131,7 +131,7 @@ describe("counting visits", () => {
     Object.assign(globalThis, { fetch: send })
     await jest.isolateModulesAsync(async () => {
       jest.doMock("../../../src/browser/main", () => ({}))
-      await import("../../../src/browser/analytics/plausible")
+      await import("../../../src/browser/analytics/main")
     })
     await Promise.resolve()
     document.querySelector("a")?.click()

@@ -2,9 +2,9 @@ import { join } from "node:path"
 import { build } from "esbuild"
 import type { Analytics } from "@tools/content"
 
-/** Returns the code that replaces `ANALYTICS` in a provider's script. */
-const writeSettings = ({ origin, endpoint, site }: Analytics): string =>
-  JSON.stringify({ origin, endpoint, site })
+/** Returns the code that replaces `ANALYTICS` in the script that counts. */
+const writeSettings = ({ provider, origin, endpoint, site }: Analytics): string =>
+  JSON.stringify({ provider, origin, endpoint, site })
 
 /**
  * Bundles and minifies the behaviors for the visitor's browser.
@@ -16,9 +16,8 @@ export const bundleBehaviors = async (
   folder: string,
   analytics: Analytics | undefined,
 ): Promise<string> => {
-  const entry = analytics ? join("analytics", `${analytics.provider}.ts`) : "main.ts"
   const { outputFiles } = await build({
-    entryPoints: [join(folder, entry)],
+    entryPoints: [join(folder, analytics ? "analytics" : "", "main.ts")],
     bundle: true,
     minify: true,
     format: "iife",

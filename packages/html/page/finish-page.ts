@@ -40,8 +40,8 @@ const preloadFonts = (styles: string): string[] =>
   )
 
 /**
- * Holds the script of a provider back, which `browser/analytics/cloudflare.ts` puts in after the first paint. Its answer
- * is asked for as the host's policy wants it (Cross-Origin-Embedder-Policy).
+ * Holds the script of a provider back, which the behaviors put in after the first paint. Its answer is asked for as the
+ * host's policy wants it (Cross-Origin-Embedder-Policy).
  */
 const holdScript = (src: string, site: string): string =>
   `<template><script defer crossorigin="anonymous" src="${src}" data-cf-beacon='{"token":"${site}"}'></script></template>`

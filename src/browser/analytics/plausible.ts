@@ -1,4 +1,3 @@
-import "../main"
 import { isCounted, onView } from "./count"
 import { settings } from "./settings"
 
@@ -18,11 +17,10 @@ const send = (name: string): void => {
   )
 }
 
-onView(() => {
-  send("pageview")
-})
-
-if (isCounted) {
+/** Counts views, and clicks on links that have a name for that. */
+export const countWithPlausible = (): void => {
+  onView(() => send("pageview"))
+  if (!isCounted) return
   addEventListener("click", ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLElement>("[data-event]")
     if (link) send(link.dataset.event ?? "")
