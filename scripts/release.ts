@@ -19,7 +19,7 @@ const root = process.cwd()
 runCommand(usage, {}, async () => {
   loadSiteModel()
   const directory = contentDirectoryOf(root, process.env)
-  const content = await takeContent(directory)
+  const content = await takeContent({ root, content: directory })
   const { address } = content
   const deployment = address && readDeployment(process.env, toAbsoluteUrl("/", address))
   const blockers = findLaunchBlockers(content, deployment, relative(root, directory))

@@ -95,7 +95,10 @@ const audit = async (
 ): Promise<string> => {
   const directory = contentDirectoryOf(root, env)
   /* Programs get all findings. */
-  const content = await takeContent(directory, root, format === "json" ? Infinity : undefined)
+  const content = await takeContent(
+    { root, content: directory },
+    format === "json" ? Infinity : undefined,
+  )
   const audited = await auditDirectory({ root, site, env, content: directory })
   const checked = content.findings.map(found => ({ ...found, message: explain(found) }))
   /* The checker's findings, such as those on spelling, are to be fixed with the rest. */

@@ -68,18 +68,23 @@ export interface ContentFiles extends Pick<
   readonly pictures: ReadonlyMap<string, PictureFile>
 }
 
+/** Where content is. */
+export interface ContentPlace {
+  /** The project's folder, to which paths in findings are relative. */
+  readonly root: string
+  /** The folder of the content. */
+  readonly content: string
+}
+
 /**
  * Reads a content directory: the bytes of its texts, the facts of its pictures, and the list of files in `static/`. Files
  * that vanish meanwhile count as missing.
- * @param directory the content directory
  * @param changes files that replace those on disk
- * @param project the project's folder, to which paths in findings are relative
  * @throws one sentence if an entry of `static/` is not a file
  */
 export const readFiles = async (
-  directory: string,
+  { content: directory, root: project }: ContentPlace,
   changes: Changes = new Map(),
-  project: string = process.cwd(),
 ): Promise<ContentFiles> => {
   const list = await listWith(directory, changes)
   const paths = list.files.filter(path => isSiteFile(path) || kindOf(path) === "words")
@@ -112,11 +117,10 @@ export const readFiles = async (
 
 /** Reads what the history of the content says; see `ContentInput`. */
 const readHistory = async (
-  directory: string,
-  project: string,
+  { content, root }: ContentPlace,
   changes: Changes,
 ): Promise<Pick<ContentInput, "dates" | "earlierPages">> => {
-  const known = await readFileDates(project, directory)
+  const known = await readFileDates(root, content)
   const dates = [...known].flatMap(([file, { last }]) =>
     last === undefined || changes.has(file) ? [] : [[file, last] as const],
   )
@@ -125,17 +129,14 @@ const readHistory = async (
 
 /**
  * Reads the checker's input.
- * @param directory the content directory
  * @param changes files that replace those on disk
- * @param project the project's folder, to which paths in findings are relative
  * @throws one sentence if an entry of `static/` is not a file
  */
 export const readInput = async (
-  directory: string,
+  place: ContentPlace,
   changes: Changes = new Map(),
-  project: string = process.cwd(),
 ): Promise<ContentInput & ContentFiles> => {
-  const found = await readFiles(directory, changes, project)
+  const found = await readFiles(place, changes)
   const { bytes, pictures } = found
   const trees = new Map<ContentFile, JsonNode>()
   const layouts = new Map<string, string>()
@@ -158,7 +159,7 @@ export const readInput = async (
     images.set(path, { ...picture.facts, shareBytes: await weighShareImage(picture) })
   }
   await keepPictureFacts()
-  const history = await readHistory(directory, project, changes)
+  const history = await readHistory(place, changes)
   return { ...found, images, layouts, dictionaries, ...history }
 }
 
@@ -184,12 +185,8 @@ export interface TakenContent extends CheckResult {
  * Reads a content directory once and checks what was read.
  * @param most the number of findings to report; see `checkInput`
  */
-export const takeContent = async (
-  directory: string,
-  project?: string,
-  most?: number,
-): Promise<TakenContent> => {
-  const input = await readInput(directory, new Map(), project)
+export const takeContent = async (place: ContentPlace, most?: number): Promise<TakenContent> => {
+  const input = await readInput(place)
   const files = new Map<string, Uint8Array>()
   for (const [path, file] of input.bytes) {
     if (typeof file !== "string" && isSiteFile(path)) files.set(path, file)
@@ -217,14 +214,14 @@ export const takeContent = async (
  * @returns the paths, inside the directory, of the files that changed
  * @throws if a file cannot be written
  */
-export const fixDirectory = async (directory: string): Promise<string[]> => {
-  const { bytes } = await readFiles(directory)
+export const fixDirectory = async (place: ContentPlace): Promise<string[]> => {
+  const { bytes } = await readFiles(place)
   const changed: string[] = []
   for (const [path, file] of bytes) {
     if (!isContentFile(path) || typeof file === "string") continue
     const text = await fixText(path, file)
     if (text === undefined || Buffer.from(text).equals(file)) continue
-    await writeWhole(join(directory, path), text)
+    await writeWhole(join(place.content, path), text)
     changed.push(path)
   }
   return changed

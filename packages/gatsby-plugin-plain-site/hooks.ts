@@ -105,7 +105,7 @@ export const onPreInit = async (
     return
   }
   /* Before anything of the last build is touched. */
-  taken = await takeContent(content, root)
+  taken = await takeContent({ root, content })
   const report = formatFindings(taken.findings, "pretty")
   if (!taken.isSound) {
     reporter.panic(`${report}\nThe site was not built: the content has mistakes.`)
@@ -129,11 +129,12 @@ const makePrinter = (): ((findings: readonly Finding[]) => void) => {
 let handOver: HandOver | undefined
 
 /** Passes the content on to Gatsby from now on, and waits for the first that has no mistake. */
-const passOn = (gatsby: Gatsby, { content, checked }: Options): Promise<void> =>
+const passOn = (gatsby: Gatsby, { root, content, checked }: Options): Promise<void> =>
   new Promise(resolve => {
     const print = makePrinter()
     let isWaiting = false
     watchContent({
+      root,
       content,
       passOn: async content => {
         if (handOver) {

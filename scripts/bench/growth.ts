@@ -22,7 +22,7 @@ const { onCreateWebpackConfig, onPostBuild, ...schema } = ${load(`${name}/hooks.
 const { takeContent } = ${load("check/disk.ts")}
 const { writeSnapshot } = ${load(`${name}/snapshot.ts`)}
 const onPreInit = async (_, { root, content, checked }) => {
-  const taken = await takeContent(content, root)
+  const taken = await takeContent({ root, content })
   await writeSnapshot(taken.files, checked, taken.pictures)
 }
 module.exports = { ...schema, onPreInit }

@@ -41,12 +41,13 @@ const check = async (args: readonly string[], { log, error }: Terminal): Promise
   const [named, more] = positionals
   if (more !== undefined) throw new Error(`“${more}” is one argument too many.\n\n${usage}`)
   const directory = named ?? relative(process.cwd(), contentDirectoryOf(process.cwd(), process.env))
+  const place = { root: process.cwd(), content: directory }
   if (values.fix) {
-    for (const path of await fixDirectory(directory)) error(`Repaired ${directory}/${path}`)
+    for (const path of await fixDirectory(place)) error(`Repaired ${directory}/${path}`)
   }
   /* Programs get all findings. */
   const most = format === "pretty" ? undefined : Infinity
-  const { findings } = await takeContent(directory, undefined, most)
+  const { findings } = await takeContent(place, most)
   log(formatFindings(findings, format))
   if (format === "pretty" && findings.some(({ rule }) => fixedRules.includes(rule))) {
     log("npm run check -- --fix repairs spaces and format, and changes no word.")

@@ -20,7 +20,10 @@ describe("new pages and languages", () => {
 
   test("a new page passes the check, and a release refuses its words until they are written", async () => {
     await makePage("legal/imprint")
-    const { findings, placeholders } = await takeContent(content.at())
+    const { findings, placeholders } = await takeContent({
+      root: process.cwd(),
+      content: content.at(),
+    })
 
     expect(findings).toEqual([])
     expect(placeholders.map(({ field }) => field)).toEqual(
@@ -31,7 +34,7 @@ describe("new pages and languages", () => {
   test("two new pages differ, so that both pass the check", async () => {
     for (const path of ["legal/imprint", "press/imprint"]) await makePage(path)
 
-    expect((await takeContent(content.at())).findings).toEqual([])
+    expect((await takeContent({ root: process.cwd(), content: content.at() })).findings).toEqual([])
   })
 
   test("a page that is there is not overwritten", async () => {
@@ -56,7 +59,10 @@ describe("new pages and languages", () => {
   describe("a new language", () => {
     test("has valid copies of all pages, marked as untranslated, and links in the language", async () => {
       await makeLanguage("fr")
-      const { findings, isSound } = await takeContent(content.at())
+      const { findings, isSound } = await takeContent({
+        root: process.cwd(),
+        content: content.at(),
+      })
 
       expect(isSound).toBe(true)
       const pages = ["contact", "guide/first-steps", "guide/kinds", "home", "legal/privacy"]

@@ -23,14 +23,14 @@ describe("the content folder", () => {
 
   /** The findings as `rule file`, and what they say. */
   const listReports = async () =>
-    (await takeContent(at())).findings.map(
+    (await takeContent({ root: process.cwd(), content: at() })).findings.map(
       ({ rule, file, message }) => `${rule} ${relative(prefix, file)}: ${message}`,
     )
 
   test("findings name the file as seen from the project", async () => {
     rmSync(at("site.json"))
 
-    expect(await takeContent(at())).toMatchObject({
+    expect(await takeContent({ root: process.cwd(), content: at() })).toMatchObject({
       findings: [{ file: `${prefix}/site.json` }],
       isSound: false,
     })
@@ -104,7 +104,7 @@ describe("the content folder", () => {
     change("pages/home.json", "Every Morning", "Every Mornning")
     write("words.txt", "Dev\nMornning\n")
 
-    const { files, findings } = await takeContent(at())
+    const { files, findings } = await takeContent({ root: process.cwd(), content: at() })
 
     expect(findings).toEqual([])
     expect([...files.keys()]).not.toContain("words.txt")
@@ -128,7 +128,7 @@ describe("the content folder", () => {
 
   test("a drawing is taken as it was made safe, and not at all if it is not safe", async () => {
     const drawing = "images/Route.svg"
-    const { pictures } = await takeContent(at())
+    const { pictures } = await takeContent({ root: process.cwd(), content: at() })
     const text = Buffer.from((await pictures.get(drawing)?.read()) ?? "").toString()
 
     expect(read(drawing)).toContain("metadata")
@@ -136,7 +136,9 @@ describe("the content folder", () => {
     expect(text).not.toMatch(/metadata|inkscape|style/)
 
     change(drawing, "<metadata>", "<script/><metadata>")
-    expect((await takeContent(at())).pictures.has(drawing)).toBe(false)
+    expect((await takeContent({ root: process.cwd(), content: at() })).pictures.has(drawing)).toBe(
+      false,
+    )
   })
 
   test("a picture that changes while size and time stay is read again", async () => {
@@ -151,7 +153,7 @@ describe("the content folder", () => {
   })
 
   test("a picture that changes after the check is not used", async () => {
-    const { pictures } = await takeContent(at())
+    const { pictures } = await takeContent({ root: process.cwd(), content: at() })
     write(picture, readFileSync(at("images/rye.png")))
 
     await expect(pictures.get(picture)?.read()).rejects.toThrow(
@@ -186,8 +188,8 @@ describe("the content folder", () => {
     change(contact, '"Contact Us"', '"Contact  Us "')
     write("pages/home.json", " ".repeat(5_000_000))
 
-    expect(await fixDirectory(at())).toEqual([contact])
+    expect(await fixDirectory({ root: process.cwd(), content: at() })).toEqual([contact])
     expect(readFileSync(at(contact))).toEqual(readFileSync(join(exampleContent, contact)))
-    expect(await fixDirectory(at())).toEqual([])
+    expect(await fixDirectory({ root: process.cwd(), content: at() })).toEqual([])
   })
 })

@@ -236,11 +236,8 @@ describe("an original that changed after its translation", () => {
   }
   const newer = replaceOnce(german[home] ?? "", "Bread Every", "Rolls Every")
   const findOld = async (changes: Texts = {}) => {
-    const input = await readInput(
-      folder.at("content"),
-      new Map(Object.entries(changes)),
-      folder.at(),
-    )
+    const place = { root: folder.at(), content: folder.at("content") }
+    const input = await readInput(place, new Map(Object.entries(changes)))
     /* Every word of the invented language would be misspelled. */
     const { findings } = checkInput({ ...input, dictionaries: new Map() })
     return findings.filter(({ rule }) => rule === "outdated-translation")

@@ -1,5 +1,5 @@
 /** Reads from git when the files of a folder were committed. */
-import { openRepository, type Repository } from "./git"
+import { GitFailure, openRepository, type Repository } from "./git"
 import { memoize } from "./memoize"
 
 /** When a file was first and last committed, as ISO 8601. */
@@ -61,9 +61,13 @@ const readDates = async (repository: Repository): Promise<ReadonlyMap<string, Fi
  * Returns when the files of a folder were committed, by their path in it: in as many git processes for a thousand files
  * as for one. Empty without git or a repository that holds them, and in a shallow clone, whose oldest commit seems to
  * add every file.
+ * @throws if git does not answer in time, which says nothing of the history.
  */
 export const readFileDates = (
   root: string,
   folder: string,
 ): Promise<ReadonlyMap<string, FileDates>> =>
-  readDates(openRepository(root, folder)).catch(() => new Map())
+  readDates(openRepository(root, folder)).catch((error: unknown) => {
+    if (error instanceof GitFailure && error.isTimeOut) throw error
+    return new Map()
+  })

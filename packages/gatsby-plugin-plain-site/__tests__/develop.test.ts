@@ -203,6 +203,7 @@ describe("validation of content", () => {
     states = []
     passed = []
     stop = watchContent({
+      root: process.cwd(),
       content: folder.at("content"),
       passOn: ({ files }) => Promise.resolve(void passed.push(files)),
       onFindings: findings => states.push(findings),

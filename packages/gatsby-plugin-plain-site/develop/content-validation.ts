@@ -12,6 +12,8 @@ import { readFingerprint } from "@tools/content/fingerprint"
 interface Validation {
   /** The folder that the maintainer edits. */
   readonly content: string
+  /** The project's folder. */
+  readonly root: string
   /** Gets each state of the content without errors. */
   readonly passOn: (content: TakenContent) => Promise<void>
   /** Gets the findings of each state. */
@@ -30,6 +32,7 @@ const changingMilliseconds = 100
  * @returns a function that stops it.
  */
 export const watchContent = ({
+  root,
   content,
   passOn,
   onFindings,
@@ -57,7 +60,7 @@ export const watchContent = ({
     const isQuiet = mark === seen
     seen = mark
     if (!isQuiet || mark === done) return
-    await pass(await takeContent(content))
+    await pass(await takeContent({ root, content }))
     done = mark
   }
 

@@ -1,7 +1,6 @@
 /** Draws SVG as PNG. The renderer is WebAssembly and the encoder JavaScript: they give the same bytes on every machine. */
 import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
-import { join } from "node:path"
 import { initWasm, Resvg } from "@resvg/resvg-wasm"
 import { encode } from "fast-png"
 
@@ -38,7 +37,7 @@ const indexColors = (pixels: Uint8Array) => {
 }
 
 const start = async (): Promise<Rasterize> => {
-  const require = createRequire(join(process.cwd(), "package.json"))
+  const require = createRequire(__filename)
   await initWasm(await readFile(require.resolve("@resvg/resvg-wasm/index_bg.wasm")))
   return (svg, width) => {
     const drawing = new Resvg(svg, { fitTo: { mode: "width", value: width } })

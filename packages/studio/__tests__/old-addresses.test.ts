@@ -165,7 +165,7 @@ const listLost = async (steps: readonly Step[]) => {
   const reader = join(team, "reader")
   git(team, "clone", "--quiet", "--template=", "site.git", "reader")
   const content = join(reader, "content")
-  const { findings } = checkInput(await readInput(content, new Map(), reader))
+  const { findings } = checkInput(await readInput({ root: reader, content }))
   const asked = findings.flatMap(({ rule, message }) => (rule === "lost-address" ? message : []))
   const redirects = readValue(readFileSync(join(content, "redirects.json"), "utf8"))
   const now = new Set(listPublished().map(file => withoutSlash(routeOf(file).path) || "/"))

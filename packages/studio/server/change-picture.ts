@@ -33,10 +33,11 @@ const refuseOther = async (content: string, path: string): Promise<void> => {
  * @throws a refusal for another format, for what is no picture, and for what does not fit where the picture is shown.
  */
 export const replacePicture = async (
-  { settings: { content }, events }: Studio,
+  { settings, events }: Studio,
   path: string,
   uploaded: Buffer,
 ): Promise<Done> => {
+  const { content } = settings
   await refuseOther(content, path)
   const { bytes, format } = await readUpload(uploaded)
   const ending = extname(path).slice(1).toLowerCase()
@@ -46,9 +47,9 @@ export const replacePicture = async (
       `${basename(path)} stays a ${ending.toUpperCase()} file. Export the new picture as ${ending.toUpperCase()}, or add it as another picture.`,
     )
   }
-  const [error] = await findErrorsOf(content, new Map([[path, bytes]]))
+  const [error] = await findErrorsOf(settings, new Map([[path, bytes]]))
   if (error) {
-    throw new Refusal(409, `Nothing was changed, because of ${nameFinding(error, content)}`)
+    throw new Refusal(409, `Nothing was changed, because of ${nameFinding(error, settings)}`)
   }
   await writeWhole(join(content, path), bytes)
   events.notify()

@@ -1,6 +1,6 @@
 /** Prepares the checker's findings for the studio's page. */
 import { relative } from "node:path"
-import { type Changes, readInput } from "@tools/check/disk"
+import { type Changes, type ContentPlace, readInput } from "@tools/check/disk"
 import { checkInput } from "@tools/check/check"
 import { titleOfFile } from "../document/titles"
 import type { Finding } from "../protocol"
@@ -17,16 +17,19 @@ export const describe = ({ rule, message }: Pick<Finding, "rule" | "message">): 
 }
 
 /** Checks a content folder with changes that are not on disk. */
-export const findWith = async (content: string, changes: Changes): Promise<readonly Finding[]> =>
-  checkInput(await readInput(content, changes)).findings.map(found =>
+export const findWith = async (
+  place: ContentPlace,
+  changes: Changes,
+): Promise<readonly Finding[]> =>
+  checkInput(await readInput(place, changes)).findings.map(found =>
     findingModel.parse({ ...found, message: describe(found) }),
   )
 
 /** Returns what is wrong with a file, which it names. */
 export const nameFinding = (
   { file, message }: Pick<Finding, "file" | "message">,
-  content: string,
-): string => `“${titleOfFile(file.slice(relative(process.cwd(), content).length + 1))}”: ${message}`
+  { root, content }: ContentPlace,
+): string => `“${titleOfFile(file.slice(relative(root, content).length + 1))}”: ${message}`
 
 /* An entry's index changes when another is inserted before it. */
 const keyOf = ({ file, rule, field, message }: Finding): string =>

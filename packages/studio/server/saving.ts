@@ -2,6 +2,7 @@
 import { rmdir } from "node:fs/promises"
 import { dirname, join, relative, sep } from "node:path"
 import type { z } from "zod"
+import type { ContentPlace } from "@tools/check/disk"
 import { mostBytesOf } from "@tools/content/paths"
 import { isPageFile, redirectsFile, type ContentFile } from "@tools/content"
 import { valueOf } from "../document/read"
@@ -50,14 +51,14 @@ const isStructural = ({ base, value }: Draft): boolean => base === null || value
  * page that was added or deleted, those in files that are not written.
  */
 const chooseValid = async (
-  content: string,
+  place: ContentPlace,
   drafts: readonly Draft[],
 ): Promise<{ readonly valid: readonly Draft[]; readonly refused: Refused }> => {
   const changes = drafts.map(async draft => [draft.file, await textOfDraft(draft)] as const)
-  const findings = await findErrorsOf(content, new Map(await Promise.all(changes)))
+  const findings = await findErrorsOf(place, new Map(await Promise.all(changes)))
   if (findings.length === 0) return { valid: drafts, refused: [] }
   const findOwn = ({ file }: Draft) => {
-    const path = relative(process.cwd(), join(content, file)).split(sep).join("/")
+    const path = relative(place.root, join(place.content, file)).split(sep).join("/")
     return findings.filter(finding => finding.file === path)
   }
   const isNamed = drafts.some(draft => findOwn(draft).length > 0)
@@ -75,7 +76,7 @@ const chooseValid = async (
   }
   const isRefused = new Set(refused.map(({ file }) => file))
   const rest = await chooseValid(
-    content,
+    place,
     drafts.filter(({ file }) => !isRefused.has(file)),
   )
   /* The others have no error of their own: they need a file that is not written, such as a page that they link to. */
@@ -109,7 +110,7 @@ export const saveDrafts = async (
   const ready = drafts
     .filter(draft => !taken.includes(draft))
     .map(draft => ({ ...draft, base: textBefore(draft.file) }))
-  const { valid, refused } = await chooseValid(content, ready)
+  const { valid, refused } = await chooseValid(studio.settings, ready)
   const texts = new Map<ContentFile, string | undefined>()
   for (const draft of valid) {
     const isThere = isSame(valueOf(draft.base), draft.value)

@@ -44,10 +44,7 @@ export const listPictures = (
 export const readState = async (studio: Studio): Promise<StudioState> => {
   const { settings, git } = studio
   const { running, ended, gitBefore } = studio.exchange
-  const [found, gitState] = await Promise.all([
-    readFiles(settings.content),
-    gitBefore ?? git.read(),
-  ])
+  const [found, gitState] = await Promise.all([readFiles(settings), gitBefore ?? git.read()])
   const { root, bytes, asIs } = found
   const files = [...bytes].flatMap(([file, content]) => {
     if (!isContentFile(file) || typeof content === "string") return []

@@ -76,7 +76,7 @@ const makeRoutes = (
     )
     .get("/events", events.connect)
     .post("/check", json(draftsRequest), async c => {
-      const findings = await findWith(content, await changesOf(c.req.valid("json").drafts))
+      const findings = await findWith(settings, await changesOf(c.req.valid("json").drafts))
       return reply({ kind: "checked" as const, findings: [...findings] })
     })
     .post("/search", json(searchRequest), async c => {

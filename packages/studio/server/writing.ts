@@ -1,6 +1,6 @@
 /** Writes content: what is right, all of it or nothing. */
 import { join } from "node:path"
-import type { Changes } from "@tools/check/disk"
+import type { Changes, ContentPlace } from "@tools/check/disk"
 import type { ContentFile } from "@tools/content"
 import { finishTogether, writeTogether } from "./write-together"
 import type { Finding } from "../protocol"
@@ -26,11 +26,11 @@ export const readTexts = async (
 
 /** The errors that content would have with some changes, and has not without them. */
 export const findErrorsOf = async (
-  content: string,
+  place: ContentPlace,
   changes: Changes,
 ): Promise<readonly Finding[]> => {
-  const before = await findWith(content, new Map())
-  return listNewErrors(before, await findWith(content, changes))
+  const before = await findWith(place, new Map())
+  return listNewErrors(before, await findWith(place, changes))
 }
 
 /**

@@ -15,7 +15,7 @@ export const readDraftContent = async (
   settings: StudioSettings,
   drafts: readonly Draft[],
 ): Promise<DraftContent> => {
-  const input = await readInput(settings.content, await changesOf(drafts))
+  const input = await readInput(settings, await changesOf(drafts))
   const { bytes, pictures, asIs, root } = input
   const texts = new Map<ContentFile, string>()
   for (const [file, content] of bytes) {

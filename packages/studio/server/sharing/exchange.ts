@@ -1,11 +1,11 @@
 /** Answers what the studio's page asks about the shared branch. */
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { type ContentPlace, readInput } from "@tools/check/disk"
 import { digestContent } from "@tools/content/digest-content"
 import { openRepository, type Repository } from "@tools/content/lib/git"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import { checkInput } from "@tools/check/check"
-import { readInput } from "@tools/check/disk"
 import { findPlaceholders } from "@tools/check/placeholders"
 import { isContentFile, isPageFile, type SiteAddress } from "@tools/content"
 import { addNeeded } from "../../document/needed"
@@ -186,12 +186,12 @@ const unreadyRules = ["placeholder", "sample-text", "lost-address"]
  * @returns what is not ready in them, in sentences.
  * @throws a refusal if the site could not be built of it.
  */
-const checkStaged = async (content: string, paths: readonly string[]): Promise<string[]> => {
+const checkStaged = async (place: ContentPlace, paths: readonly string[]): Promise<string[]> => {
   /* The addresses that this very change takes away. */
-  const input = { ...(await readInput(content)), earlierPages: paths.filter(isPageFile) }
+  const input = { ...(await readInput(place)), earlierPages: paths.filter(isPageFile) }
   const findings = [...checkInput(input).findings, ...findPlaceholders(input)]
   const name = (finding: Finding): string =>
-    nameFinding({ ...finding, message: describe(finding) }, content)
+    nameFinding({ ...finding, message: describe(finding) }, place)
   const errors = findings.filter(({ severity }) => severity === "error")
   if (errors.length > 0) {
     throw new Refusal(
@@ -266,7 +266,10 @@ export const sendContent = async (
     throw new Refusal(409, "Nothing was sent: nothing that is saved is chosen.")
   }
   if (branch) {
-    const unready = await checkStaged(await exportStaged(repository, folder, staged), staged.paths)
+    const unready = await checkStaged(
+      { root: settings.root, content: await exportStaged(repository, folder, staged) },
+      staged.paths,
+    )
     if (unready.length > 0 && !isConfirmed) return { kind: "got", message: "", unready }
     await send({ repository, git, folder, author, staged }, branch, request)
   } else await git.commit(commitMessageOf(request), staged, author)
