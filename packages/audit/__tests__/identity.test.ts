@@ -1,4 +1,5 @@
 /** What the build refuses to publish, because the site's code says something else than content and deployment ask. */
+import "example/fixtures/content"
 import type { ContentFile, Deployment } from "@tools/content"
 import { checkIdentity } from "../identity"
 import { readPages } from "../site"
@@ -9,7 +10,7 @@ const deployment: Deployment = { origin, pathPrefix: "", indexable: true, buildY
 const content = new Map<ContentFile, string>([
   [
     "site.json",
-    '{ "language": "en", "names": { "product": "Acme" }, "crawlers": { "aiTraining": "refuse" } }',
+    '{ "language": "en", "names": { "product": "Acme", "owner": "Acme Inc" }, "crawlers": { "aiTraining": "refuse" } }',
   ],
   ["de/site.json", "{}"],
   ["pages/home.json", '{ "seo": { "title": "News from {product}" } }'],

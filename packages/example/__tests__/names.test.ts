@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { getSchema } from "@tiptap/core"
-import { contentModel, declareContent } from "@tools/content/content-model"
+import { contentModel } from "@tools/content/content-model"
 import { checkInput } from "@tools/check/check"
 import { formSchemaOf, proseShapeOf } from "../../studio/browser/form/form-schema"
 import { proseFormat } from "../../studio/browser/rich-text/document"
@@ -11,9 +11,7 @@ import { modelAt } from "../../studio/document/model-at"
 import { namePlace } from "../../studio/document/titles"
 import { jsonValue } from "../../studio/document/value"
 import { toEntryTitle } from "../../studio/document/words"
-import { content } from "../src/model"
-
-declareContent(content)
+import "./fixtures/content"
 
 const folder = join(__dirname, "..", "content")
 
