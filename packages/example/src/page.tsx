@@ -118,12 +118,6 @@ export const fragments = graphql`
       ...SiteContent
     }
   }
-  fragment LogoFile on File {
-    drawing {
-      viewBox
-      markup
-    }
-  }
   fragment ShareImageFile on File {
     publicURL
   }

@@ -205,7 +205,16 @@ const picture = section("picture", "A picture, large.", {
 const timetable = section("timetable", "Facts in rows and columns.", {
   ...sectionHead,
   caption: sentence("What to know about it.").optional(),
-  columns: someOf(6, label("The name of a column."), "The names of the columns.", 2),
+  columns: someOf(
+    6,
+    limited(/^$|\S/, textLimits.label).meta({
+      kind: "text",
+      mayBeEmpty: true,
+      description: "The name of a column.",
+    }),
+    "The names of the columns.",
+    2,
+  ),
   rows: rowsOf("columns", 40, sentence("The text of a cell."), "The rows."),
 })
 
