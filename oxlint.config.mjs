@@ -9,7 +9,7 @@ const siteFolders = {
   sections: ["components", "generated", "model"],
   generated: ["model", "sections"],
   seo: ["model"],
-  pages: ["components", "generated", "model", "sections", "seo"],
+  pages: ["model", "templates"],
   studio: ["browser", "components", "model", "pages", "sections", "templates"],
   templates: ["components", "generated", "model", "sections", "seo"],
 }

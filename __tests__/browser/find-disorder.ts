@@ -13,16 +13,8 @@ export const findDisorder = (page: Page): Promise<string[]> =>
       [...element.children].filter(
         child => child.getBoundingClientRect().width > 0 && !isAmongWords(child),
       )
-    const groups = [...document.body.querySelectorAll("*")].filter(
-      element =>
-        !element.closest("svg, picture") &&
-        !["contents", "inline"].includes(getComputedStyle(element).display) &&
-        visible(element).length > 1,
-    )
-    return groups.flatMap(group => {
-      const name = `${group.tagName} ${group.className} of ${group.children.length}`
-      const boxes = visible(group).map(child => child.getBoundingClientRect())
-      const overlaps = boxes.some((box, index) =>
+    const overlap = (boxes: readonly DOMRect[]): boolean =>
+      boxes.some((box, index) =>
         boxes
           .slice(index + 1)
           .some(
@@ -31,16 +23,47 @@ export const findDisorder = (page: Page): Promise<string[]> =>
               Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
           ),
       )
-      if (!group.matches("ul, ol, dl")) return overlaps ? [`overlap: ${name}`] : []
-      const tops = new Set(boxes.map(box => Math.round(box.top)))
-      const rows = [...tops].map(top => boxes.filter(box => Math.round(box.top) === top))
-      const sizes = rows.map(row => row.length)
-      const { right } = group.getBoundingClientRect()
-      const holes = rows.some(row => Math.abs(Math.max(...row.map(box => box.right)) - right) > 2)
-      return [
-        ...(overlaps ? [`overlap: ${name}`] : []),
-        ...(Math.max(...sizes) > 2 && Math.min(...sizes) === 1 ? [`orphan: ${name}`] : []),
-        ...(getComputedStyle(group).display === "grid" && holes ? [`hole: ${name}`] : []),
-      ]
+    const groups = [...document.body.querySelectorAll("*")].filter(
+      element =>
+        !element.closest("svg, picture, [role=img]") &&
+        !["contents", "inline"].includes(getComputedStyle(element).display) &&
+        visible(element).length > 1,
+    )
+    /* The parts of a drawing may lie over each other, its texts may not. */
+    const garbled = [...document.querySelectorAll("[role=img]")].filter(drawing => {
+      const walker = document.createTreeWalker(drawing, NodeFilter.SHOW_TEXT)
+      const texts: DOMRect[] = []
+      while (walker.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(walker.currentNode)
+        const box = range.getBoundingClientRect()
+        /* A font's lines are higher than its letters. */
+        const lead = box.height / 5
+        if (box.width > 0)
+          texts.push(new DOMRect(box.x, box.y + lead, box.width, box.height - 2 * lead))
+      }
+      return overlap(texts)
     })
+    return garbled
+      .map(({ textContent }) => `overlap in a drawing: ${textContent}`)
+      .concat(
+        groups.flatMap(group => {
+          const name = `${group.tagName} ${group.className} of ${group.children.length}`
+          const boxes = visible(group).map(child => child.getBoundingClientRect())
+          const overlaps = overlap(boxes)
+          if (!group.matches("ul, ol, dl")) return overlaps ? [`overlap: ${name}`] : []
+          const tops = new Set(boxes.map(box => Math.round(box.top)))
+          const rows = [...tops].map(top => boxes.filter(box => Math.round(box.top) === top))
+          const sizes = rows.map(row => row.length)
+          const { right } = group.getBoundingClientRect()
+          const holes = rows.some(
+            row => Math.abs(Math.max(...row.map(box => box.right)) - right) > 2,
+          )
+          return [
+            ...(overlaps ? [`overlap: ${name}`] : []),
+            ...(Math.max(...sizes) > 2 && Math.min(...sizes) === 1 ? [`orphan: ${name}`] : []),
+            ...(getComputedStyle(group).display === "grid" && holes ? [`hole: ${name}`] : []),
+          ]
+        }),
+      )
   })

@@ -13,19 +13,28 @@ export const findOverflow = (page: Page): Promise<string[]> =>
       const isApart = element.closest("svg, [tabindex='0'] *") !== null
       return own > 0 && !isApart && (right > width + 1 || left < -1)
     })
-    const cut = [
-      ...document.body.querySelectorAll("p, h1, h2, h3, h4, dt, dd, a, button, li"),
-    ].filter(
-      element =>
-        element.checkVisibility() &&
-        element.scrollWidth > element.clientWidth + 1 &&
-        element.clientWidth > 0,
-    )
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const cut = new Set<Element>()
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement?.closest(
+        "p, h1, h2, h3, h4, dt, dd, a, button, li",
+      )
+      if (!element?.checkVisibility()) continue
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      const [text, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
+      if (
+        text.width > 0 &&
+        box.width > 1 &&
+        (text.right > box.right + 1 || text.left < box.left - 1)
+      )
+        cut.add(element)
+    }
     const scrolls =
       document.documentElement.scrollWidth > width ? ["the page scrolls sideways"] : []
     return [
       ...scrolls,
       ...out.map(element => `out: ${name(element)}`),
-      ...cut.map(element => `cut: ${name(element)}`),
+      ...[...cut].map(element => `cut: ${name(element)}`),
     ]
   })

@@ -77,7 +77,7 @@ describe("from one page to another", () => {
       })
     })
     await session.send("Preload.enable")
-    await page.hover('header a[href="/contact/"]')
+    await page.hover('header nav + a[href="/contact/"]')
     expect(await fetched).toBe(`Ready ${visitor.address()}/contact/`)
     expect(errors).toEqual([])
   })
@@ -136,7 +136,7 @@ describe("from one page to another", () => {
   const readState = (page: Page) =>
     page.evaluate(() => ({
       pictures: [...new Set(Array.from(document.images, ({ loading }) => loading))],
-      isMoving: Array.from(document.querySelectorAll("main *"), element =>
+      isMoving: Array.from(document.querySelectorAll("main > :first-child *"), element =>
         getComputedStyle(element, "::after"),
       ).some(({ animationName }) => animationName !== "none"),
     }))

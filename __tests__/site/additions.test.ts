@@ -181,7 +181,9 @@ describe("a brand of one’s own", () => {
     test("has the color in its styles for light and dark screens, and in the browser’s bar", () => {
       const styles = $("style").text()
       const { dark, signal } = brandColorOf(brand.color, theme)
-      expect(styles).toContain(`:root{--brand:${brand.color}}`)
+      expect(styles).toContain(
+        `:root{--brand:${brand.color};--slip:${brand.color};--band-signal:${signal}}`,
+      )
       expect(styles).toContain(
         `(prefers-color-scheme:dark){:root{--brand:${dark};--signal:${signal}}}`,
       )

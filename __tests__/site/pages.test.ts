@@ -196,6 +196,7 @@ describe("the landing page", () => {
       "/#who-benefits",
       "https://app.example.com/",
       "/contact/",
+      "/contact/",
     ])
   })
 

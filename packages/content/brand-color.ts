@@ -54,9 +54,3 @@ export const brandColorOf = (color: string | undefined, theme: Theme): BrandColo
         signal: moveColor(light, surface.dark, leastContrast, "white"),
       }
 }
-
-/** Returns the styles that replace the default brand color. */
-export const brandColorStyles = (color: string, theme: Theme): string => {
-  const { light, dark, signal } = brandColorOf(color, theme)
-  return `@media (forced-colors:none){:root{--brand:${light}}@media screen and (prefers-color-scheme:dark){:root{--brand:${dark};--signal:${signal}}}}`
-}

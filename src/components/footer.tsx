@@ -1,6 +1,5 @@
 import type { SiteContent } from "../model/rendered"
 import { ids } from "../model/ids"
-import * as band from "./band.module.css"
 import { EmailAddress } from "./email-address"
 import * as styles from "./footer.module.css"
 import { LogoAgain } from "./logo"
@@ -20,17 +19,17 @@ export const Footer = ({ site, buildYear }: { site: SiteContent; buildYear: numb
   const siteLang = useSiteLang()
   const [before, ...after] = copyright.split(yearToken)
   return (
-    <footer className={`${band.band} ${styles.footer}`} {...siteLang}>
+    <footer className={`band ${styles.footer}`} {...siteLang}>
       <div className={styles.columns}>
         <div className={styles.about}>
-          <div className={`${typography.display} ${styles.brand}`}>
+          <b className={styles.brand}>
             {logo && <LogoAgain logo={logo} />}
             {site.names.product}
-          </div>
+          </b>
           <Paragraph text={summary} />
           {site.social.profiles.length > 0 && (
             <nav className={styles.social} aria-labelledby={ids.profiles}>
-              <h2 className={typography.mutedLabel} id={ids.profiles}>
+              <h2 className={typography.label} id={ids.profiles}>
                 {site.social.heading}
               </h2>
               <ul className={styles.links}>
@@ -51,8 +50,8 @@ export const Footer = ({ site, buildYear }: { site: SiteContent; buildYear: numb
             </p>
           )}
         </address>
-        <nav className={styles.quickLinks} aria-labelledby={ids.quickLinks}>
-          <h2 className={typography.mutedLabel} id={ids.quickLinks}>
+        <nav aria-labelledby={ids.quickLinks}>
+          <h2 className={typography.label} id={ids.quickLinks}>
             {quickLinksHeading}
           </h2>
           <ul className={styles.links}>

@@ -8,8 +8,7 @@ import * as typography from "./typography.module.css"
 import * as styles from "./headed-section.module.css"
 
 /**
- * A section with a heading and an introduction. On a wide screen they are in one row above the content, or in a column
- * beside it that stays in view.
+ * A section with a heading and an introduction above its content, or on a wide screen beside it.
  */
 export const HeadedSection = ({
   id,
@@ -28,17 +27,12 @@ export const HeadedSection = ({
   isBeside?: boolean
   className?: string | undefined
   children: ReactNode
-}) => {
-  const layout = isBeside ? styles.beside : styles.stacked
-  return (
-    <section className={className ? `${layout} ${className}` : layout} {...targetOf(id)}>
-      <header className={styles.head}>
-        <Heading level={level} className={styles.heading}>
-          {heading}
-        </Heading>
-        <Paragraph text={intro} className={typography.lead} />
-      </header>
-      {children}
-    </section>
-  )
-}
+}) => (
+  <section className={isBeside ? styles.beside : className} {...targetOf(id)}>
+    <header className={styles.head}>
+      <Heading level={level}>{heading}</Heading>
+      <Paragraph text={intro} className={typography.lead} />
+    </header>
+    {children}
+  </section>
+)

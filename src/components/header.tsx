@@ -7,11 +7,10 @@ import { Logo } from "./logo"
 import { DefaultLogo } from "./default-logo"
 import { NavLink } from "./nav-link"
 import { useSiteLang } from "./site-lang"
-import * as typography from "./typography.module.css"
 
 /** The bar at the top of every page. On a phone its links are a popover, which opens and closes without scripts. */
 export const Header = ({
-  header: { homeLabel, navigationLabel, menuLabel, navigation, signIn, getStarted },
+  header: { homeLabel, navigationLabel, menuLabel, closeLabel, navigation, signIn, getStarted },
   product,
   logo,
   homeHref,
@@ -23,12 +22,13 @@ export const Header = ({
 }) => (
   <header className={styles.header} {...useSiteLang()}>
     <div className={styles.bar}>
-      <a className={`${typography.display} ${styles.brand}`} href={homeHref} aria-label={homeLabel}>
+      <a className={styles.brand} href={homeHref} aria-label={homeLabel}>
         {logo ? <Logo logo={logo} /> : <DefaultLogo />}
-        <span translate="no">{product}</span>
+        <b translate="no">{product}</b>
       </a>
       <button className={styles.menu} type="button" popoverTarget={ids.menu}>
-        {menuLabel}
+        <span>{menuLabel}</span>
+        <span>{closeLabel ?? menuLabel}</span>
       </button>
       <nav className={styles.nav} id={ids.menu} popover="auto" aria-label={navigationLabel}>
         <ul className={styles.links}>
@@ -40,9 +40,12 @@ export const Header = ({
           <li className={styles.signIn}>
             <NavLink action={signIn} />
           </li>
+          <li className={styles.inMenu}>
+            <NavLink action={getStarted} />
+          </li>
         </ul>
       </nav>
-      <Button action={getStarted} />
+      <Button action={getStarted} isPrimary />
     </div>
   </header>
 )

@@ -1,46 +1,40 @@
 import type { IconName } from "../model/icon-names"
 import * as styles from "./icon.module.css"
 
-/** A drawing of 32 × 32 units: its lines, and the part in the brand color. */
+/** A drawing of 32 × 32 units: its lines, and the middle of its red dot. */
 interface Drawing {
   readonly lines: string
-  readonly light: string
+  readonly dot: readonly [x: number, y: number]
 }
 
-const dot = (x: number, y: number, r: number): string =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`
-
 const drawings: Record<IconName, Drawing> = {
-  bell: { lines: "M6 2v9m0 10v9M10 16h3M13 8h16v16H13zm4 6h8m-8 5h5", light: dot(6, 16, 4) },
-  shield: { lines: "M2 30h28M3 25c9 0 13-4 17-14M24 8h2m3 0h1", light: dot(21, 9, 4) },
-  radar: { lines: "M2 3h6v6H2zm0 20h6v6H2zM12 6h18M12 16h10M12 26h14", light: "M1 12h8v8H1z" },
-  layers: { lines: "M2 6h5c8 0 6 10 14 10M2 16h19M2 26h5c8 0 6-10 14-10", light: dot(25, 16, 5) },
-  gauge: { lines: "M2 30h28M4 29v-9h5v9m3 0V14h5v15", light: "M20 4h7v25h-7z" },
+  bell: { lines: "M18 8H3v20h22V15M8 16h9m-9 6h12", dot: [25, 7] },
+  shield: { lines: "M3 29h26M3 23c10 0 15-4 18-11", dot: [23, 7] },
+  radar: { lines: "M3 6h26M3 16h13m12 0h1M3 26h18", dot: [22, 16] },
+  layers: { lines: "M2 6h5c8 0 6 10 14 10M2 16h19M2 26h5c8 0 6-10 14-10", dot: [25, 16] },
+  gauge: { lines: "M3 29h26M7 28v-7m8 7V15m9 13V13", dot: [24, 7] },
   sliders: {
-    lines: "M2 7h15m8 0h5M2 25h5m8 0h15M25 7a4 4 0 1 1-8 0 4 4 0 1 1 8 0M2 16h28",
-    light: dot(11, 25, 4),
+    lines: "M3 9h5m8 0h13M3 23h14M8 9a4 4 0 1 0 8 0a4 4 0 1 0-8 0m17 14h4",
+    dot: [21, 23],
   },
   users: {
     lines: "M16 10a5 5 0 1 1-10 0 5 5 0 1 1 10 0M2 28c0-6 4-9 9-9s9 3 9 9m2-9c5 0 8 3 8 8",
-    light: dot(23, 11, 4),
+    dot: [23, 11],
   },
-  trend: { lines: "M3 3v26h27M6 24l6-7 5 4 8-11", light: dot(26, 8, 4) },
-  rss: { lines: "M4 14a14 14 0 0 1 14 14M4 4a24 24 0 0 1 24 24", light: dot(7, 25, 4) },
-  override: { lines: "M10 7h12a9 9 0 0 1 0 18H10a9 9 0 0 1 0-18z", light: dot(22, 16, 5) },
-  key: { lines: "M16 16a6 6 0 1 1-12 0 6 6 0 1 1 12 0h14v6m-6-6v4", light: dot(10, 16, 2) },
-  building: {
-    lines: "M2 30h28M5 30V4h13v26m0-18h9v18M9 10h5m-5 6h5m-5 6h5",
-    light: "M21 17h4v6h-4z",
-  },
-  lock: { lines: "M5 14h22v15H5zm5 0V9a6 6 0 0 1 12 0v5", light: dot(16, 21, 3) },
-  megaphone: { lines: "M4 12v8h6l12 7V5l-12 7zm6 8v9h5v-6", light: "M25 12h3v8h-3z" },
-  newspaper: { lines: "M3 4h21v25H3zm21 8h5v17h-5M8 18h11M8 23h11", light: "M7 8h13v5H7z" },
+  trend: { lines: "M3 3v26h27M6 24l6-7 5 4 8-11", dot: [26, 8] },
+  rss: { lines: "M4 14a14 14 0 0 1 14 14M4 4a24 24 0 0 1 24 24", dot: [7, 25] },
+  override: { lines: "M11 7h10a9 9 0 0 1 0 18H11a9 9 0 0 1 0-18z", dot: [21, 16] },
+  key: { lines: "M17 16a6 6 0 1 1-12 0 6 6 0 1 1 12 0h13v6m-6-6v4", dot: [11, 16] },
+  building: { lines: "M2 30h28M5 30V4h13v26m0-18h9v18M9 10h5m-5 6h5m-5 6h5", dot: [22, 6] },
+  lock: { lines: "M5 14h22v15H5zm5 0V9a6 6 0 0 1 12 0v5", dot: [16, 21] },
+  megaphone: { lines: "M4 12v8h6l12 7V5l-12 7zm6 8v9h5v-6", dot: [27, 16] },
+  newspaper: { lines: "M3 4h21v25H3zm21 8h5v17h-5M8 23h11M16 10h4m-4 5h4", dot: [11, 12] },
 }
 
 /** A decorative mark beside a text that says the same, of the family of the illustrations. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className={styles.icon} viewBox="0 0 32 32" aria-hidden="true">
     <path d={drawings[name].lines} />
-    <path className={styles.light} d={drawings[name].light} />
+    <circle className={styles.dot} cx={drawings[name].dot[0]} cy={drawings[name].dot[1]} r="4" />
   </svg>
 )

@@ -1,7 +1,6 @@
 import { toHref } from "@tools/content/url"
 import { nameInItself } from "@tools/content/languages"
 import type { PageVersion } from "@tools/content/translations"
-import * as band from "./band.module.css"
 import * as styles from "./languages.module.css"
 import { link } from "./nav-link.module.css"
 
@@ -18,7 +17,7 @@ export const Languages = ({
   label: string | null
   pathPrefix: string
 }) => (
-  <nav className={`${band.band} ${styles.languages}`} aria-label={label ?? undefined}>
+  <nav className={`band ${styles.languages}`} aria-label={label ?? undefined}>
     <ul className={styles.list}>
       {versions.map(({ siteLanguage, path, ...version }) => (
         <li key={siteLanguage}>

@@ -54,12 +54,7 @@ export const Layout = ({
         logo={site.brand?.logo ?? null}
         homeHref={toHref(homeOf(page).path, deployment.pathPrefix)}
       />
-      <main
-        className={styles.main}
-        id={ids.main}
-        tabIndex={-1}
-        data-not-found={page.kind === "not-found" || undefined}
-      >
+      <main id={ids.main} tabIndex={-1} data-not-found={page.kind === "not-found" || undefined}>
         {children}
       </main>
       {versions.length > 0 && (

@@ -12,10 +12,95 @@ export const fragments = graphql`
     picture {
       ...Illustration
     }
+    drawing {
+      ...DrawnPicture
+    }
     title
     question
     text
     href
+    clipping {
+      time
+      headline
+    }
+  }
+  fragment DrawnPicture on DrawnPicture {
+    alt
+    shows {
+      stories {
+        title
+        note
+        alert {
+          time
+          headline
+          note
+        }
+        entries {
+          time
+          headline
+          source
+          isInTopic
+        }
+        setting {
+          label
+          state
+        }
+      }
+      trend {
+        title
+        note
+        label
+        value
+        past
+        forecast
+        startLabel
+        nowLabel
+        forecastLabel
+        tone {
+          label
+          reading
+          past
+        }
+      }
+      topics {
+        title
+        note
+        entries {
+          name
+          note
+          past
+          forecast
+          value
+          isMarked
+        }
+      }
+      sentiment {
+        counts
+        negativeLabel
+        neutralLabel
+        positiveLabel
+      }
+      sources {
+        title
+        note
+        entries {
+          name
+          kind
+          isDiscovered
+        }
+      }
+      tenants {
+        organizations {
+          name
+          topics
+        }
+        roles
+      }
+      merge {
+        sources
+        topic
+      }
+    }
   }
   fragment Entry on Entry {
     title
@@ -29,6 +114,28 @@ export const fragments = graphql`
       ...PictureFile
     }
     alt
+  }
+  fragment StoryWire on StoryWire {
+    alt
+    caption
+    stories {
+      time
+      source
+      headline
+    }
+    topicLabel
+    topic
+    storyCount
+    viralityLabel
+    virality
+    sentimentLabel
+    sentiment
+    sentimentPosition
+    alert {
+      time
+      label
+      headline
+    }
   }
   fragment Seo on Seo {
     title
@@ -107,6 +214,7 @@ export const fragments = graphql`
         ...Action
       }
       menuLabel
+      closeLabel
       skipLink
       homeLabel
       navigationLabel
@@ -187,10 +295,6 @@ export const fragments = graphql`
     }
     heading
     intro
-    company {
-      heading
-      text
-    }
     sales {
       heading
       text
@@ -199,6 +303,10 @@ export const fragments = graphql`
       emailLabel
       phoneLabel
       hoursLabel
+    }
+    company {
+      heading
+      text
     }
     mailing {
       heading
@@ -209,6 +317,7 @@ export const fragments = graphql`
     section
     id
     heading
+    intro
     blocks {
       id
       label
@@ -219,6 +328,9 @@ export const fragments = graphql`
       }
       benefitsHeading
       benefits
+      drawing {
+        ...DrawnPicture
+      }
       illustration {
         ...Illustration
       }
@@ -227,6 +339,7 @@ export const fragments = graphql`
   fragment Hero on Hero {
     section
     id
+    kicker
     headline
     lead
     primary {
@@ -235,21 +348,12 @@ export const fragments = graphql`
     secondary {
       ...Action
     }
+    facts {
+      value
+      label
+    }
     illustration {
-      alt
-      caption
-      stories {
-        source
-        headline
-      }
-      topicLabel
-      topic
-      storyCount
-      viralityLabel
-      virality
-      sentimentLabel
-      sentiment
-      sentimentPosition
+      ...StoryWire
     }
   }
   fragment NotFound on NotFound {
@@ -261,6 +365,9 @@ export const fragments = graphql`
     home {
       ...Action
     }
+    illustration {
+      ...StoryWire
+    }
   }
   fragment Picture on Picture {
     section
@@ -268,6 +375,9 @@ export const fragments = graphql`
     heading
     picture {
       ...Illustration
+    }
+    drawing {
+      ...DrawnPicture
     }
     caption
   }
@@ -312,7 +422,6 @@ export const fragments = graphql`
       value
       label
       note
-      names
     }
   }
   fragment Steps on Steps {

@@ -8,7 +8,9 @@ import type { siteContent } from "./site"
 export type SiteContent = Rendered<typeof siteContent>
 export type Action = Rendered<typeof parts.action>
 export type Card = Rendered<typeof parts.card>
+export type Drawing = Rendered<typeof parts.drawing>
 export type Illustration = Rendered<typeof parts.illustration>
+export type StoryWire = Rendered<typeof parts.storyWire>
 export type Seo = Rendered<typeof seo>
 
 /** The level of a section's heading: the first section of a page has the page's main heading. */

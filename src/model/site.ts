@@ -120,6 +120,7 @@ export const siteContent = object(
       signIn: action,
       getStarted: action,
       menuLabel: label("What the button says that opens the menu on a phone."),
+      closeLabel: label("What it says while the menu is open.").meta({ isUsual: true }).optional(),
       skipLink: label("The first link for keyboard users; it jumps over the header."),
       homeLabel: label("What a screen reader says for the product's name, which leads home."),
       navigationLabel: label("What a screen reader calls the list of section links."),

@@ -1,15 +1,21 @@
 /** The design's colors outside style sheets. `src/styles/tokens.css` holds them by the names in brackets. */
-import type { Theme } from "@tools/content/brand-color"
+import { brandColorOf, type Theme } from "@tools/content/brand-color"
 
 /* `--paper` */
-const paper = { light: "#fbfaf6", dark: "#0e1116" } as const
+const paper = { light: "#faf8f2", dark: "#12110e" } as const
 
 export const theme = {
   paper,
   /* `--surface` */
-  surface: { light: "#fff", dark: "#161b22" },
-  /* `--brand` and, on dark screens, `--signal` */
-  brandColor: { light: "#a5210a", dark: "#ff8163", signal: "#ee4b2b" },
+  surface: { light: "#fffefb", dark: "#1b1a16" },
+  /* `--brand` and, on dark screens and bands, `--signal` */
+  brandColor: { light: "#b3220a", dark: "#ff6d55", signal: "#ee5334" },
   /* `--paper`, `--ink`, `--ink-muted` and `--rule` */
-  print: { paper: paper.light, ink: "#16181d", muted: "#4a4d55", rule: "#c8c3b5" },
+  print: { paper: paper.light, ink: "#171612", muted: "#504d46", rule: "#cdc7b8" },
 } as const satisfies Theme
+
+/** Returns the styles that replace the default brand color. */
+export const brandColorStyles = (color: string): string => {
+  const { light, dark, signal } = brandColorOf(color, theme)
+  return `@media (forced-colors:none){:root{--brand:${light};--slip:${light};--band-signal:${signal}}@media screen and (prefers-color-scheme:dark){:root{--brand:${dark};--signal:${signal}}}}`
+}

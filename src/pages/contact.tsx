@@ -1,17 +1,7 @@
-import { graphql, type PageProps } from "gatsby"
-import { Layout } from "../components/layout"
-import type { PageData } from "../model/page-data"
-import { Sections } from "../sections/sections"
-import { Seo } from "../seo/seo"
+import { graphql } from "gatsby"
+import { SitePage } from "../templates/site-page"
 
-const Contact = ({ data: { deployment, site, page } }: Pick<PageProps<PageData>, "data">) => (
-  <Layout site={site} deployment={deployment.siteMetadata} page={page}>
-    <Seo site={site} deployment={deployment.siteMetadata} page={page} />
-    <Sections sections={page.sections} site={site} />
-  </Layout>
-)
-
-export default Contact
+export default SitePage
 
 export const query = graphql`
   query ContactPage {

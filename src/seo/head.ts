@@ -8,9 +8,9 @@ import { shareImageSize } from "@tools/content/limits"
 import { isRightToLeft, languagePattern, toHreflang } from "@tools/content/languages"
 import { listingOf, type Route } from "@tools/content/routes"
 import { languageOf, type PageVersion } from "@tools/content/translations"
-import { brandColorStyles, namedBrandColor } from "@tools/content/brand-color"
+import { namedBrandColor } from "@tools/content/brand-color"
 import { withoutSoftHyphens } from "@tools/content/soft-hyphens"
-import { theme } from "../model/theme"
+import { brandColorStyles, theme } from "../model/theme"
 import { writeTitle } from "@tools/content/title"
 import { toAbsoluteUrl, toHref } from "@tools/content/url"
 import { verificationMetas } from "@tools/content/verification"
@@ -231,6 +231,6 @@ export const buildHead = (input: HeadInput): Head => {
     ),
     script:
       graph.length > 0 ? [{ type: "application/ld+json", innerHTML: writeJsonLd(graph) }] : [],
-    style: color === undefined ? [] : [{ cssText: brandColorStyles(color, theme) }],
+    style: color === undefined ? [] : [{ cssText: brandColorStyles(color) }],
   }
 }

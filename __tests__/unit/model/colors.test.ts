@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs"
 import Color from "colorjs.io"
 import fc from "fast-check"
 import { contrastOf, findReadable, leastContrast, readColor } from "@tools/content/color"
-import { type BrandColor, brandColorOf, brandColorStyles } from "@tools/content/brand-color"
-import { theme } from "../../../src/model/theme"
+import { type BrandColor, brandColorOf } from "@tools/content/brand-color"
+import { brandColorStyles, theme } from "../../../src/model/theme"
 import { casesOf } from "example/fixtures/cases"
 
 const { paper } = theme
@@ -104,7 +104,7 @@ describe("the brand color", () => {
   })
 
   test("the site's own color, named, is the site's own pair", () => {
-    expect(brandColorOf("#A5210A", theme)).toBe(theme.brandColor)
+    expect(brandColorOf("#B3220A", theme)).toBe(theme.brandColor)
     expect(brandColorOf(undefined, theme)).toBe(theme.brandColor)
   })
 
@@ -118,15 +118,16 @@ describe("the brand color", () => {
   })
 
   test("the site's own pair follows the rule that others are made by", () => {
-    const { dark } = brandColorOf("#a5210b", theme)
+    const { dark } = brandColorOf("#b3220b", theme)
     expect(new Color(dark).deltaE(theme.brandColor.dark, "OK")).toBeLessThan(tolerance)
   })
 
   test("the styles name both colors, and leave the visitor's own in force", () => {
-    const styles = brandColorStyles("#1d4ed8", theme)
+    const styles = brandColorStyles("#1d4ed8")
     expect(styles).toContain("--brand:#1d4ed8")
     const { dark, signal } = brandColorOf("#1d4ed8", theme)
     expect(styles).toContain(`--brand:${dark};--signal:${signal}`)
+    expect(styles).toContain(`--band-signal:${signal}`)
     expect(styles).toMatch(/^@media \(forced-colors:none\)/)
   })
 

@@ -133,21 +133,24 @@ describe("feature-blocks", () => {
     expect(shown).toEqual(sample.blocks.map(({ benefits }) => benefits.map(toPlainText)))
   })
 
-  test("shows each drawing with its alt text, its size, and lazily", () => {
+  test("describes each drawing as one image", () => {
     render(<FeatureBlocks {...sample} />)
-    for (const { illustration } of sample.blocks) {
-      const image = screen.getByRole("img", { name: illustration.alt })
-      expect(image).toHaveAttribute("width", "640")
-      expect(image).toHaveAttribute("height", "480")
-      expect(image).toHaveAttribute("loading", "lazy")
+    for (const { drawing } of sample.blocks) {
+      expect(screen.getByRole("img", { name: drawing?.alt ?? "" })).toBeInTheDocument()
     }
   })
 
-  test("offers dark screens the dark drawing first", () => {
+  test("draws a bar for every value, and a curve through them and the forecast", () => {
     const { container } = render(<FeatureBlocks {...sample} />)
-    const [first] = container.querySelectorAll("source")
-    expect(first).toHaveAttribute("media", "screen and (prefers-color-scheme: dark)")
-    expect(first?.srcset).toContain("-dark.svg")
+    const trend = sample.blocks[1]?.drawing?.shows.trend
+    const values = [trend?.past, trend?.forecast].join(" ").split(" ")
+    const bars = [".bars", ".now", ".pale"].map(
+      kind => container.querySelector(`.chart ${kind}`)?.getAttribute("d") ?? "",
+    )
+    expect(bars.join("").match(/M/g)).toHaveLength(values.length)
+    expect(container.querySelector(".chart .dashed")?.getAttribute("d")).toMatch(
+      /^M[\d.]+ [\d.]+(?:L[\d.]+ [\d.]+){4}$/,
+    )
   })
 })
 
@@ -172,9 +175,14 @@ describe("hero", () => {
     expect(screen.getByRole("img", { name: sample.illustration?.alt ?? "" })).toBeInTheDocument()
   })
 
-  test("draws a line from every story to the topic", () => {
-    const { container } = render(<Hero {...sample} />)
-    expect(container.querySelectorAll(".lines path")).toHaveLength(5)
+  test.each([3, 4, 5, 6, 7])("draws lines from each of %i stories to the topic", count => {
+    const [story] = sample.illustration?.stories ?? []
+    const stories = Array.from({ length: count }, () => story).filter(it => it !== undefined)
+    const illustration = sample.illustration && { ...sample.illustration, stories }
+    const { container } = render(<Hero {...sample} illustration={illustration} />)
+    for (const path of container.querySelectorAll(".lines path")) {
+      expect(path.getAttribute("d")?.match(/M/g)).toHaveLength(count)
+    }
   })
 
   test("draws the virality that the content gives", () => {
@@ -194,17 +202,18 @@ describe("not-found", () => {
 
 describe("picture", () => {
   const sample = { ...renderSample("picture"), level: 2 as const, site: renderSite() }
+  const alt = "What it shows"
 
   test("is offered in the width at which it is shown", () => {
-    const picture = { ...sample.picture, src: imageFile("a.png"), dark: imageFile("b.png") }
+    const picture = { alt, src: imageFile("a.png"), dark: imageFile("b.png") }
     const { container } = render(<Picture {...sample} picture={picture} />)
     const offers = container.querySelectorAll("source, img")
     expect(offers.length).toBeGreaterThan(1)
-    for (const offer of offers) expect(offer.getAttribute("sizes")).toContain("54vw")
+    for (const offer of offers) expect(offer.getAttribute("sizes")).toContain("58vw")
   })
 
   const show = (src: ImageFile, dark: ImageFile | null) => {
-    const picture = { ...sample.picture, src, dark }
+    const picture = { alt, src, dark }
     const { container } = render(<Picture {...sample} picture={picture} />)
     return {
       sources: [...container.querySelectorAll("source")].map(source => [
@@ -229,6 +238,7 @@ describe("picture", () => {
     expect(image).toHaveAttribute("src", "a.svg")
     expect(image).toHaveAttribute("width", "640")
     expect(image).toHaveAttribute("height", "480")
+    expect(image).toHaveAttribute("loading", "lazy")
     expect(image).not.toHaveAttribute("sizes")
     expect(image).not.toHaveAttribute("srcset")
   })

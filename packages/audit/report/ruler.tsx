@@ -40,7 +40,7 @@ export const Ruler = ({
   <figure className="ruler">
     <RulerBar pixels={pixels} marks={marks.map(({ at }) => at)} />
     <figcaption>
-      {name} <b>{pixels} px</b>
+      {name} <strong>{pixels} px</strong>
       {marks.map(({ at, label }) => (
         <span key={at}>
           {label} {at} px

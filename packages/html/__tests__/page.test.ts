@@ -37,10 +37,21 @@ describe("a finished page", () => {
     expect(styles.match(/unused|green/g)).toBeNull()
   })
 
-  test("asks for the fonts of its styles before the styles", () => {
-    const font = load(finish())("link[as=font]")
-    expect(font.attr()).toMatchObject({ rel: "preload", href: "/news/a.woff2", crossorigin: "" })
-    expect(font.nextAll("style")).toHaveLength(1)
+  test("has short names for classes and animations, the same in its markup and its styles", () => {
+    const $ = load(finish())
+    const name = $("h1").attr("class") ?? ""
+    expect(name).toMatch(/^[a-z]$/i)
+    const styles = $("style").text()
+    const [, animation = ""] = /@keyframes (\w+)/.exec(styles) ?? []
+    expect(styles).toContain(`.${name} { color: var(--used); animation: ${animation} 1s }`)
+    expect(styles).toContain(`.${name}[aria-current]`)
+    expect(`${styles}${$("body").html()}`).not.toContain("module--")
+  })
+
+  test("has no class that no style names", () => {
+    const $ = load(finish(page.replace('class="hero', 'class="unstyled hero')))
+    expect($("h1").attr("class")).toMatch(/^\S$/)
+    expect($("main").attr("class")).toBeUndefined()
   })
 
   test("joins the page's own styles to the others, behind them", () => {

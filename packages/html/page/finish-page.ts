@@ -2,6 +2,7 @@ import { load } from "cheerio"
 import { type Analytics, sourcesOf } from "@tools/content"
 import { writePolicyTag } from "./csp"
 import { keepUsedStyles } from "./page-styles"
+import { shortenNames } from "./short-names"
 
 /** The parts that every page gets besides its own markup. */
 export interface PageParts {
@@ -30,16 +31,6 @@ const speculationRules = (pathPrefix: string): string =>
   })
 
 /**
- * Returns a link for each font of the styles. `font-display: optional` leaves out a font that is not there at the first
- * layout, and a browser that finds it only in the styles asks too late.
- */
-const preloadFonts = (styles: string): string[] =>
-  [...styles.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(
-    ([, href = ""]) =>
-      `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-  )
-
-/**
  * Holds the script of a provider back, which the behaviors put in after the first paint. Its answer is asked for as the
  * host's policy wants it (Cross-Origin-Embedder-Policy).
  */
@@ -66,13 +57,9 @@ export const finishPage = (
   if (!analytics?.countsClicks) $("[data-event]").removeAttr("data-event")
   $("head link[rel=icon]").after(`<link rel="icon" href="${icon}" type="image/svg+xml">`)
   const own = $("head > style").remove().text()
-  const styles = keepUsedStyles($, css + own)
+  const styles = shortenNames($, keepUsedStyles($, css + own))
   const rules = speculationRules(pathPrefix)
-  $("head").append(
-    ...preloadFonts(styles),
-    `<style>${styles}</style>`,
-    `<script type="speculationrules">${rules}</script>`,
-  )
+  $("head").append(`<style>${styles}</style>`, `<script type="speculationrules">${rules}</script>`)
   if (analytics?.script !== undefined) {
     $("body").append(holdScript(analytics.script, analytics.site))
   }

@@ -152,13 +152,13 @@ describe("the map of a page", () => {
     )
   })
 
-  test("a picture, an icon, what is between the texts of an entry and a section as a whole lead to their fields", () => {
+  test("a drawing, an icon, what is between the texts of an entry and a section as a whole lead to their fields", () => {
     const draft = pageOf("pages/picture.json", "pages/cards.json", "pages/questions.json")
     const map = show(draft)
     const find = (selector: string) => map.findPlace(findFirst(selector))?.place
     const at = (...path: ValuePath) => ({ file: draft.contentFile, path: ["sections", ...path] })
-    expect(find("main img")).toEqual(at(0, "picture", "src"))
-    expect(find("main li:nth-child(2) svg *")).toEqual(at(1, "cards", 1))
+    expect(find("main [role=img] svg")).toEqual(at(0, "drawing", "shows", "trend"))
+    expect(find("main li:first-child > svg *")).toEqual(at(1, "cards", 0))
     expect(find("main details")).toEqual(at(2, "entries", 0))
     expect(find("main > *")).toEqual(at(0))
   })
@@ -167,7 +167,7 @@ describe("the map of a page", () => {
     const map = show(draftOf("pages/contact.json"))
     const find = (selector: string) => map.findPlace(findFirst(selector))?.place
     const at = (...path: ValuePath) => ({ file: "site.json", path })
-    expect(find("header a span")).toEqual(at("names", "product"))
+    expect(find("header a b")).toEqual(at("names", "product"))
     expect(find("header li:nth-child(2) a")).toEqual(at("header", "navigation", 1, "label"))
     expect(find("footer [data-year]")).toEqual(at("footer"))
     expect(find("main a[href^='mailto:'] [data-at]")).toEqual(at("contacts", 0, "email"))
@@ -192,7 +192,7 @@ describe("the map of a page", () => {
     const hero = ["sections", 0]
     expect(find(...hero, "headline")).toBe(findFirst("h1"))
     expect(find(...hero, "primary", "href")).toBe(findFirst("main a"))
-    expect(find(...hero, "illustration", "stories", 1)).toBe(findFirst(".story:nth-child(2)"))
+    expect(find(...hero, "illustration", "stories", 1)).toBe(findFirst(".feed > :nth-child(2)"))
     expect(find(...hero, "lead")).toBe(findFirst("main > *"))
     expect(find("seo", "title")).toBeUndefined()
     expect(map.findElement({ file: "site.json", path: ["origin"] })).toBeUndefined()

@@ -583,7 +583,7 @@ describe("what may not pass", () => {
 
   test("the editor has the colors of the site", async () => {
     const { body } = await studio.ask("/app/studio.css")
-    expect(String(body)).toContain("--brand: #a5210a")
+    expect(String(body)).toContain("--brand: #b3220a")
   })
 
   test("no other user of this machine can read the kept secret", () => {

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react"
 import { EmailAddress } from "../../components/email-address"
 import { useSiteLang } from "../../components/site-lang"
+import * as button from "../../components/button.module.css"
 import * as typography from "../../components/typography.module.css"
+import { Wire } from "../../components/wire"
+import * as wire from "../../components/wire.module.css"
 import type { Rendered } from "@tools/content/rendered"
 import type { SiteContent } from "../../model/rendered"
 import { toTel } from "../../model/phone"
@@ -9,8 +12,8 @@ import * as styles from "./contact-details.module.css"
 import type { model } from "./model"
 
 const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={styles.detail}>
-    <dt className={typography.mutedLabel}>{label}</dt>
+  <div>
+    <dt className={typography.label}>{label}</dt>
     {children}
   </div>
 )
@@ -27,11 +30,9 @@ export const Contact = ({
 }) => {
   const siteLang = useSiteLang()
   return (
-    <dl>
+    <dl className={styles.details}>
       <Detail label={nameLabel}>
-        <dd className={styles.value} {...siteLang}>
-          {name}
-        </dd>
+        <dd {...siteLang}>{name}</dd>
         {role && (
           <dd className={styles.note} {...siteLang}>
             {role}
@@ -40,14 +41,17 @@ export const Contact = ({
       </Detail>
       {email && (
         <Detail label={emailLabel}>
-          <dd className={styles.value}>
-            <EmailAddress address={email} words={emailWords} />
+          <dd className={`${wire.line} ${styles.email}`}>
+            <Wire />
+            <span className={`${button.button} ${button.primary}`}>
+              <EmailAddress address={email} words={emailWords} />
+            </span>
           </dd>
         </Detail>
       )}
       {phone && (
         <Detail label={phoneLabel}>
-          <dd className={styles.value}>
+          <dd>
             {/* Between spaces, a text from right to left would reorder the groups of digits. */}
             <a href={toTel(phone)} dir="ltr">
               {phone}

@@ -4,15 +4,11 @@ import { action } from "../../model/parts"
 /** Contacts, the company and its postal address. */
 export const model = section(
   "contact-details",
-  "The page's heading and three cards: company, sales, postal address.",
+  "The page's heading and three cards: contacts, company, postal address.",
   {
     back: action.optional(),
     heading: heading("The page's main heading."),
     intro: paragraph("One or two sentences below the heading.").optional(),
-    company: object("Company", "The card about the company.", {
-      heading: heading("The card's heading."),
-      text: paragraph("One or two sentences: the product is a feature of the parent company."),
-    }).optional(),
     sales: object("Sales", "The card with the contacts; their details are in the site settings.", {
       heading: heading("The card's heading."),
       text: paragraph("One or two sentences.").optional(),
@@ -26,6 +22,10 @@ export const model = section(
       phoneLabel: label("The label before the phone number."),
       hoursLabel: label("The label before the hours."),
     }),
+    company: object("Company", "The card about the company.", {
+      heading: heading("The card's heading."),
+      text: paragraph("One or two sentences: the product is a feature of the parent company."),
+    }).optional(),
     mailing: object(
       "Mailing",
       "The card with the postal address; the address is in the site settings.",

@@ -1,10 +1,10 @@
-import { Button } from "../../components/button"
-import * as card from "../../components/card.module.css"
+import { Drawing } from "../../components/drawing"
 import { HeadedSection } from "../../components/headed-section"
 import { Heading } from "../../components/heading"
 import { Picture } from "../../components/picture"
 import { Paragraph } from "../../components/paragraph"
 import { RichText } from "../../components/rich-text"
+import * as sheet from "../../components/sheet.module.css"
 import { targetOf } from "../../components/target"
 import * as typography from "../../components/typography.module.css"
 import type { SectionProps } from "../../model/rendered"
@@ -13,34 +13,41 @@ import type { model } from "./model"
 
 export const FeatureBlocks = ({ blocks, ...head }: SectionProps<typeof model>) => (
   <HeadedSection {...head} className={styles.section}>
-    {blocks.map(({ id, label, title, text, action, benefitsHeading, benefits, illustration }) => (
-      <article className={styles.block} key={title} {...targetOf(id)}>
-        <header className={styles.head}>
-          {label && <p className={typography.label}>{label}</p>}
-          <Heading level={head.level} step={1} className={styles.title}>
-            {title}
-          </Heading>
-        </header>
-        <div className={styles.picture}>
-          <Picture image={illustration} />
-        </div>
-        <div className={styles.copy}>
-          <Paragraph text={text} className={styles.text} />
-          <div className={card.card}>
-            <Heading level={head.level} step={2} className={typography.label}>
-              {benefitsHeading}
+    {blocks.map(
+      ({ id, label, title, text, action, benefitsHeading, benefits, illustration, drawing }) => (
+        <article className={styles.block} key={title} {...targetOf(id)}>
+          <div className={styles.copy}>
+            {label && <p className={typography.strongLabel}>{label}</p>}
+            <Heading level={head.level} step={1}>
+              {title}
             </Heading>
-            <ul>
-              {benefits.map((benefit, index) => (
-                <li className={styles.benefit} key={index}>
-                  <RichText text={benefit} />
-                </li>
-              ))}
-            </ul>
+            <Paragraph text={text} />
+            {action && (
+              <a href={action.href} data-event={action.event}>
+                {action.label}
+              </a>
+            )}
+            <div className={styles.benefits}>
+              <Heading level={head.level} step={2}>
+                {benefitsHeading}
+              </Heading>
+              <ul>
+                {benefits.map((benefit, index) => (
+                  <li key={index}>
+                    <RichText text={benefit} />
+                  </li>
+                ))}
+              </ul>
+            </div>
           </div>
-          {action && <Button action={action} kind="quiet" />}
-        </div>
-      </article>
-    ))}
+          {drawing && <Drawing drawing={drawing} className={sheet.plate} />}
+          {illustration && (
+            <div className={sheet.plate}>
+              <Picture image={illustration} />
+            </div>
+          )}
+        </article>
+      ),
+    )}
   </HeadedSection>
 )

@@ -4,20 +4,21 @@ import {
   object,
   paragraph,
   section,
+  sectionHead,
   sectionId,
   sentence,
   someOf,
 } from "@tools/content/fields"
-import { action, illustration } from "../../model/parts"
+import { action, drawing, illustration } from "../../model/parts"
 
 /** Large blocks that alternate left and right. */
 export const model = section("feature-blocks", "Large blocks that alternate left and right.", {
-  heading: heading("The section's heading."),
+  ...sectionHead,
   blocks: someOf(
     6,
     object(
       "FeatureBlock",
-      "A feature with its drawing and its Key Benefits card.",
+      "A feature with its drawing or picture and its Key Benefits card.",
       {
         id: sectionId("block").optional(),
         label: label("The small label over the title.").optional(),
@@ -30,7 +31,8 @@ export const model = section("feature-blocks", "Large blocks that alternate left
           sentence("One benefit, as a short sentence."),
           "The benefits, one to eight.",
         ),
-        illustration,
+        drawing: drawing.optional(),
+        illustration: illustration.optional(),
       },
       "title",
     ),

@@ -1,5 +1,5 @@
 import { heading, label, paragraph, section } from "@tools/content/fields"
-import { action } from "../../model/parts"
+import { action, storyWire } from "../../model/parts"
 
 /** The message for unknown addresses. */
 export const model = section("not-found", "The message for unknown addresses.", {
@@ -7,4 +7,5 @@ export const model = section("not-found", "The message for unknown addresses.", 
   heading: heading("The page's main heading."),
   text: paragraph("What the visitor can do now.").optional(),
   home: action,
+  illustration: storyWire.optional(),
 })

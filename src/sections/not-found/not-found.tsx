@@ -1,8 +1,7 @@
 import { Button } from "../../components/button"
 import { Heading } from "../../components/heading"
-import { NavLink } from "../../components/nav-link"
 import { Paragraph } from "../../components/paragraph"
-import { useSiteLang } from "../../components/site-lang"
+import { StoryWire } from "../../components/story-wire"
 import { targetOf } from "../../components/target"
 import * as typography from "../../components/typography.module.css"
 import type { SectionProps } from "../../model/rendered"
@@ -16,30 +15,15 @@ export const NotFound = ({
   heading,
   text,
   home,
-  site: {
-    footer: { quickLinksHeading, quickLinks },
-  },
+  illustration,
 }: SectionProps<typeof model>) => (
-  <div className={styles.section} {...targetOf(id)}>
-    <header className={styles.head}>
-      {label && <p className={typography.mutedLabel}>{label}</p>}
-      <Heading level={level} className={styles.heading}>
-        {heading}
-      </Heading>
-    </header>
+  <section className={styles.section} {...targetOf(id)}>
     <div className={styles.notice}>
+      {label && <p className={styles.label}>{label}</p>}
+      <Heading level={level}>{heading}</Heading>
       <Paragraph text={text} className={typography.lead} />
-      <Button action={home} />
+      <Button action={home} isPrimary />
     </div>
-    <div {...useSiteLang()}>
-      <p className={typography.label}>{quickLinksHeading}</p>
-      <ul className={styles.links}>
-        {quickLinks.map(action => (
-          <li className={styles.link} key={action.label}>
-            <NavLink action={action} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  </div>
+    {illustration && <StoryWire {...illustration} />}
+  </section>
 )

@@ -1,9 +1,10 @@
 import { heading, section, sentence } from "@tools/content/fields"
-import { illustration } from "../../model/parts"
+import { drawing, illustration } from "../../model/parts"
 
 /** One picture, large. */
-export const model = section("picture", "One picture, large.", {
+export const model = section("picture", "One picture or drawing, large.", {
   heading: heading("The section's heading."),
-  picture: illustration,
+  picture: illustration.optional(),
+  drawing: drawing.optional(),
   caption: sentence("What to know about the picture, shown below it.").optional(),
 })

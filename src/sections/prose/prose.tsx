@@ -2,7 +2,6 @@ import { HeadedSection } from "../../components/headed-section"
 import { Heading } from "../../components/heading"
 import { Paragraph } from "../../components/paragraph"
 import { RichText } from "../../components/rich-text"
-import * as typography from "../../components/typography.module.css"
 import type { SectionLevel, SectionProps } from "../../model/rendered"
 import type { RichText as Content } from "@tools/content/rich-text"
 import type { model } from "./model"
@@ -10,7 +9,7 @@ import * as styles from "./prose.module.css"
 
 const Items = ({ items }: { items: readonly Content[] }) =>
   items.map((item, index) => (
-    <li className={styles.item} key={index}>
+    <li key={index}>
       <RichText text={item} />
     </li>
   ))
@@ -25,7 +24,7 @@ const Block = ({
 }) => (
   <div className={styles.block}>
     {heading && (
-      <Heading level={level} step={1} className={`${typography.title} ${styles.heading}`}>
+      <Heading level={level} step={1}>
         {heading}
       </Heading>
     )}

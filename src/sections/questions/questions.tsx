@@ -1,18 +1,18 @@
 import { HeadedSection } from "../../components/headed-section"
 import { Heading } from "../../components/heading"
 import { Paragraph } from "../../components/paragraph"
-import * as typography from "../../components/typography.module.css"
+import * as sheet from "../../components/sheet.module.css"
 import type { SectionProps } from "../../model/rendered"
 import type { model } from "./model"
 import * as styles from "./questions.module.css"
 
 export const Questions = ({ entries, ...head }: SectionProps<typeof model>) => (
   <HeadedSection {...head} isBeside>
-    <div>
+    <div className={sheet.sheet}>
       {entries.map(({ question, answer }) => (
-        <details className={styles.entry} key={question}>
+        <details className={`${sheet.cell} ${styles.entry}`} key={question}>
           <summary className={styles.question}>
-            <Heading level={head.level} step={1} className={`${typography.title} ${styles.title}`}>
+            <Heading level={head.level} step={1}>
               {question}
             </Heading>
           </summary>

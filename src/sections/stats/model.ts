@@ -1,4 +1,4 @@
-import { heading, label, name, object, section, someOf, text } from "@tools/content/fields"
+import { heading, label, object, section, someOf, text } from "@tools/content/fields"
 import { textLimits } from "@tools/content/limits"
 
 /** The band of figures. */
@@ -12,12 +12,7 @@ export const model = section("stats", "The band of figures.", {
       {
         value: label("The figure, such as 24/7."),
         label: label("What the figure counts."),
-        note: text(textLimits.sentence, "What the figure means, beside it.").optional(),
-        names: someOf(
-          4,
-          name("The name of one that is counted."),
-          "What is counted, by name, up to four: as prominent as the figure.",
-        ).optional(),
+        note: text(textLimits.sentence, "What the figure means.").optional(),
       },
       "label",
     ),

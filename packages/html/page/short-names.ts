@@ -1,0 +1,49 @@
+/** Short names for the classes and animations of a page: build tools give them long ones, and each page is sent with its styles. */
+import type { CheerioAPI } from "cheerio"
+import postcss from "postcss"
+import parseSelectors from "postcss-selector-parser"
+
+const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+/** Returns the name with this number: a to Z, then aa, ab and so on. */
+const nameAt = (index: number): string => {
+  const rest = Math.floor(index / letters.length)
+  return `${rest === 0 ? "" : nameAt(rest - 1)}${letters[index % letters.length] ?? ""}`
+}
+
+/**
+ * Renames the classes and animations of a page, and removes classes that no style names.
+ * @param $ the page, which is changed.
+ * @param css the styles of the page.
+ * @returns the styles with the new names.
+ */
+export const shortenNames = ($: CheerioAPI, css: string): string => {
+  const names = new Map<string, string>()
+  const shorten = (name: string): string => {
+    const short = names.get(name) ?? nameAt(names.size)
+    names.set(name, short)
+    return short
+  }
+  const rename = parseSelectors(selectors => {
+    selectors.walkClasses(node => {
+      node.value = shorten(node.value)
+    })
+  })
+  const sheet = postcss.parse(css)
+  sheet.walkAtRules(/keyframes$/, keyframes => {
+    keyframes.params = shorten(keyframes.params)
+  })
+  sheet.walkDecls(/^animation/, declaration => {
+    declaration.value = declaration.value.replace(/[\w-]+/g, word => names.get(word) ?? word)
+  })
+  sheet.walkRules(rule => {
+    rule.selector = rename.processSync(rule.selector)
+  })
+  for (const element of $("[class]").get()) {
+    const classes = (element.attribs.class ?? "").split(/\s+/)
+    const kept = classes.flatMap(name => names.get(name) ?? [])
+    if (kept.length > 0) element.attribs.class = kept.join(" ")
+    else delete element.attribs.class
+  }
+  return sheet.toString()
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from "react"
+import type { StoryWire as Content } from "../model/rendered"
+import { RichText } from "./rich-text"
+import * as typography from "./typography.module.css"
+import * as styles from "./story-wire.module.css"
+
+/** A value over its scale, which is 100 wide and 8 high. */
+const Reading = ({
+  label,
+  scale,
+  children,
+}: {
+  label: string
+  scale: ReactNode
+  children: ReactNode
+}) => (
+  <p className={styles.reading}>
+    <span className={typography.label}>{label}</span>
+    {children}
+    {scale && (
+      <span className={styles.scale}>
+        <svg viewBox="0 0 100 8" preserveAspectRatio="none">
+          {scale}
+        </svg>
+      </span>
+    )}
+  </p>
+)
+
+/** Returns the lines from each story to the topic beside them. */
+const drawAcross = (count: number): string =>
+  Array.from({ length: count }, (_, index) => {
+    const [y, middle] = [100 * index + 50, 50 * count]
+    return `M0 ${y}C60 ${y} 40 ${middle} 84 ${middle}${index === 0 ? "H100" : ""}`
+  }).join("")
+
+/** Returns the places of the lines beside the stories, from the outer one on, in a ribbon of 40 units. */
+const ribbonOf = (count: number): number[] =>
+  Array.from({ length: count }, (_, index) => (40 * (index + 0.5)) / count)
+
+const round = (value: number): number => Math.round(value * 10) / 10
+
+/** Returns the lines from each story down to the foot of the list. */
+const drawDown = (count: number): string =>
+  ribbonOf(count)
+    .map((place, index) => {
+      const [x, y, turn] = [round(place), 100 * index + 50, round(Math.min(40, place + 8))]
+      return `M40 ${y}H${turn}Q${x} ${y} ${x} ${y + 20}V${100 * count}`
+    })
+    .join("")
+
+/** Returns the lines from the foot of the list into the topic below. */
+const drawTogether = (count: number): string =>
+  ribbonOf(count)
+    .map(place => `M${round(place)} 0C${round(place)} 20 20 6 20 30`)
+    .join("")
+
+/**
+ * Stories that come in, their lines that gather in a topic, and its alert. Without headlines the wire is quiet. Beside
+ * little space the lines run down to the topic.
+ */
+export const StoryWire = ({
+  alt,
+  caption,
+  stories,
+  topicLabel,
+  topic,
+  storyCount,
+  viralityLabel,
+  virality,
+  sentimentLabel,
+  sentiment,
+  sentimentPosition,
+  alert,
+}: Content) => (
+  <figure className={styles.wire}>
+    <div
+      className={stories.some(({ headline }) => headline) ? styles.live : styles.quiet}
+      role="img"
+      aria-label={alt}
+    >
+      <div className={styles.feed}>
+        {stories.map(({ time, source, headline }, index) => (
+          <p key={index}>
+            {time && <span className={styles.time}>{time}</span>}
+            {source && <span className={typography.label}>{source}</span>}
+            {headline && <b>{headline}</b>}
+          </p>
+        ))}
+      </div>
+      <div className={styles.lines}>
+        <svg viewBox={`0 0 100 ${100 * stories.length}`} preserveAspectRatio="none">
+          <path d={drawAcross(stories.length)} />
+        </svg>
+        <svg viewBox={`0 0 40 ${100 * stories.length}`} preserveAspectRatio="none">
+          <path d={drawDown(stories.length)} />
+        </svg>
+        <svg viewBox="0 0 40 30" preserveAspectRatio="none">
+          <path d={drawTogether(stories.length)} />
+        </svg>
+      </div>
+      <div className={styles.topic}>
+        <p className={styles.name}>
+          <span className={typography.label}>{topicLabel}</span>
+          <b>{topic}</b>
+          <span className={typography.label}>{storyCount}</span>
+        </p>
+        <Reading label={viralityLabel} scale={<path d={`M0 4H${virality}`} />}>
+          <b className={styles.score}>{virality}</b>
+        </Reading>
+        <Reading
+          label={sentimentLabel}
+          scale={
+            sentimentPosition !== null && (
+              <>
+                <path className={styles.tick} d="M50-3V11" />
+                <path className={styles.mark} d={`M${sentimentPosition}-3V11`} />
+              </>
+            )
+          }
+        >
+          <strong>{sentiment}</strong>
+        </Reading>
+      </div>
+      {alert && (
+        <p className={styles.slip}>
+          {alert.time} {alert.label}
+          <b>{alert.headline}</b>
+        </p>
+      )}
+    </div>
+    {caption && (
+      <figcaption className={typography.label}>
+        <RichText text={caption} />
+      </figcaption>
+    )}
+  </figure>
+)
