@@ -25,6 +25,7 @@ import { listDoubts, readBuiltEnv } from "./publish/built-site"
 import { readSeoOptions, seoArguments, usage, type SeoOptions } from "./seo/read-seo-options"
 import { parseSiteAddress, readDeployment, toAbsoluteUrl, type Deployment } from "@tools/content"
 import { runCommand } from "./processes/command"
+import { writeRedirects } from "./seo/write-redirects"
 import { loadSiteModel } from "./processes/site-model"
 
 const root = process.cwd()
@@ -59,7 +60,7 @@ const checkSite = async (
 }
 
 const compare = async (
-  { comparison: kind, subject, format }: SeoOptions,
+  { comparison: kind, subject, format, isWriting }: SeoOptions,
   env: NodeJS.ProcessEnv,
 ): Promise<string> => {
   const content = contentDirectoryOf(root, env)
@@ -70,7 +71,8 @@ const compare = async (
   const files = await readBuiltFiles(site)
   const comparison = await (kind === "live"
     ? checkSite(toAbsoluteUrl("/", parseSiteAddress(other)), files, deployment, content)
-    : compareSince(other, files, deployment))
+    : compareSince(other, files, deployment, await readRedirects(content)))
+  if (isWriting) console.error(await writeRedirects(content, comparison.changes))
   const doubts = await listDoubts(root, process.env)
   switch (format) {
     case "json":

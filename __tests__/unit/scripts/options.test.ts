@@ -17,6 +17,7 @@ describe("the options of npm run seo", () => {
     format: "pretty",
     isHtml: false,
     comparison: undefined,
+    isWriting: false,
     subject: undefined,
   }
 

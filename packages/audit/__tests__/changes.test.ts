@@ -82,6 +82,11 @@ const page = (path: string, said: Partial<PageFacts> = {}): PageFacts => ({
   types: ["WebPage", "Service"],
   headings: ["Alerts", "Radar"],
   translations: [],
+  text: "",
+  prices: [],
+  questions: [],
+  links: [],
+  pictures: [],
   ...said,
 })
 
@@ -98,6 +103,8 @@ const site = (
   sitemap: "/sitemap.xml",
   llms: "",
   proofs: [],
+  unread: [],
+  isListed: true,
   ...said,
 })
 

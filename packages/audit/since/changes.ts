@@ -9,10 +9,13 @@ import {
   readOldAddress,
 } from "@tools/content/follow-redirects"
 import { cutToLength } from "../card"
+import { homePage } from "@tools/content"
+import { stemsOf, wordsOf } from "../focus"
 import type { PageFacts, SiteFacts } from "./facts"
 
 /** The subjects of changes, the gravest consequence first, with their names in a sentence. */
 const names = {
+  unread: "",
   address: "address of the site",
   "search-crawlers": "crawlers for search that robots.txt refuses",
   indexing: "",
@@ -27,6 +30,11 @@ const names = {
   "page-new": "",
   "structured-data": "structured data",
   headings: "headings",
+  text: "text",
+  prices: "prices",
+  questions: "answered questions",
+  links: "links",
+  pictures: "pictures",
   language: "language",
   description: "description",
   "answer-crawlers": "crawlers for AI answers that robots.txt refuses",
@@ -47,10 +55,12 @@ export interface Change {
   readonly text: string
   /** The possible cost, in a sentence; empty without one. */
   readonly cost: string
+  /** The page that has probably replaced one that is gone. */
+  readonly successor?: string
 }
 
 /** A change of one page, or of the site if the path is empty. */
-export interface PageChange extends Pick<Change, "kind" | "cost"> {
+export interface PageChange extends Pick<Change, "kind" | "cost" | "successor"> {
   readonly page: string
   /** Writes the change, with the names of all pages that it affects. */
   readonly write: (pages: string) => string
@@ -118,6 +128,18 @@ const pageTexts: Texts<PageFacts> = [
 const pageLists: Lists<PageFacts> = [
   { kind: "structured-data", read: page => page.types, gone: details },
   { kind: "headings", read: page => page.headings, gone: subject },
+  {
+    kind: "prices",
+    read: page => page.prices,
+    gone: "Visitors may hold you to a price that they saw.",
+  },
+  { kind: "questions", read: page => page.questions, gone: details },
+  {
+    kind: "links",
+    read: page => page.links,
+    gone: "The pages that it named are found by fewer visitors and search engines.",
+  },
+  { kind: "pictures", read: page => page.pictures },
   { kind: "translations", read: page => page.translations, gone: wrongLanguage },
 ]
 
@@ -211,21 +233,48 @@ const obstacleOf = ({ path, isIndexable, isRefused, canonical }: PageFacts): str
   return canonical === "" || canonical === path ? "" : `names ${canonical} as its canonical address`
 }
 
-/** Returns the new page that has probably replaced one, which has the same heading or title. */
-const successorOf = (page: PageFacts, before: SiteFacts, now: SiteFacts): PageFacts | undefined =>
-  [...now.pages.values()].find(
-    ({ path, title, heading }) =>
-      !before.pages.has(path) &&
-      ((title !== "" && title === page.title) || (heading !== "" && heading === page.heading)),
-  )
+/** The words by which a page is found again, with those of its address. */
+const marksOf = ({ path, title, heading, language }: PageFacts): Set<string> =>
+  new Set(stemsOf(wordsOf(`${path.replace(/[-_./]+/g, " ")} ${title} ${heading}`), language))
+
+/** The share of words that two pages have in common, from which one has probably replaced the other. */
+const leastCommon = 0.3
+
+/** Returns the page of the new site that has probably replaced one, by the words of titles, headings and addresses. */
+const successorOf = (page: PageFacts, now: SiteFacts): PageFacts | undefined => {
+  const marks = marksOf(page)
+  /* The home page replaces no page: search engines would treat the redirect like a page that is gone. */
+  const [best] = [...now.pages.values()]
+    .filter(({ path }) => path !== homePage.path)
+    .map(other => {
+      const own = marksOf(other)
+      const common = [...marks].filter(mark => own.has(mark)).length
+      return { other, share: common / (marks.size + own.size - common) }
+    })
+    .toSorted((a, b) => b.share - a.share)
+  return best && best.share >= leastCommon ? best.other : undefined
+}
+
+/** The share of its words below which a page says something else. */
+const leastKept = 0.7
+
+/** Tells how much of a page's text is left. */
+const compareTexts = (old: PageFacts, now: PageFacts): PageChange[] => {
+  const own = new Set(wordsOf(now.text))
+  const words = [...new Set(wordsOf(old.text))]
+  const kept = words.filter(word => own.has(word)).length / words.length
+  return words.length === 0 || kept >= leastKept
+    ? []
+    : change(
+        "text",
+        now.path,
+        pages => `The text of ${pages} has ${Math.round(kept * 100)} % of the words that it had.`,
+        rank,
+      )
+}
 
 /** Follows an address that was a page or a redirect to the place where visitors of the new site end. */
-const compareOldAddress = (
-  path: string,
-  was: PageFacts | string,
-  before: SiteFacts,
-  now: SiteFacts,
-): PageChange[] => {
+const compareOldAddress = (path: string, was: PageFacts | string, now: SiteFacts): PageChange[] => {
   const { steps, end, outcome } = followRedirect(path, now.redirects, each => now.served.has(each))
   const [first, second] = steps
   if (typeof was === "string" && first === was && second === undefined && outcome !== "missing")
@@ -239,9 +288,13 @@ const compareOldAddress = (
     ? "Visitors from search results, links and bookmarks find nothing, and the rank that the address had is lost."
     : "Visitors from links and bookmarks find nothing."
   if (first === undefined) {
-    const successor = page && successorOf(page, before, now)
+    const successor = page && successorOf(page, now)
     const hint = successor ? `. It seems to have moved to ${successor.path}` : ""
-    return say(page ? `has no redirect${hint}` : `no longer redirects to ${formerTarget}`, nothing)
+    const told = say(
+      page ? `has no redirect${hint}` : `no longer redirects to ${formerTarget}`,
+      nothing,
+    )
+    return told.map(each => ({ ...each, ...(successor && { successor: successor.path }) }))
   }
   if (outcome === "circle") return say(`redirects in a circle over ${first}`, nothing)
   if (outcome === "missing") return say(`redirects to ${end}, where there is nothing`, nothing)
@@ -285,17 +338,19 @@ const compareAddresses = (before: SiteFacts, now: SiteFacts): PageChange[] => {
     [...before.pages.keys()].some(page => readOldAddress(page) === path)
   return [
     ...[...before.pages].flatMap(([path, page]) =>
-      now.pages.has(path) ? [] : compareOldAddress(path, page, before, now),
+      now.pages.has(path) ? [] : compareOldAddress(path, page, now),
     ),
     ...[...before.redirects].flatMap(([from, to]) =>
-      isPattern(from) ? [] : compareOldAddress(from, to, before, now),
+      isPattern(from) ? [] : compareOldAddress(from, to, now),
     ),
     ...comparePatterns(before, now),
     ...[...now.redirects].flatMap(([from, to]) =>
       isOld(from) ? [] : change("redirect", from, () => `${from} redirects to ${to}.`),
     ),
     ...[...now.pages.keys()].flatMap(path =>
-      before.pages.has(path) ? [] : change("page-new", path, pages => `New: ${pages}.`),
+      before.pages.has(path) || before.unread.includes(path)
+        ? []
+        : change("page-new", path, pages => `New: ${pages}.`),
     ),
   ]
 }
@@ -306,9 +361,15 @@ export const joinChanges = (changes: readonly PageChange[], kinds: readonly stri
     kinds.indexOf(kind) + (cost === "" ? kinds.length : 0)
   return groupBy(changes, ({ kind, cost, write }) => [kind, cost, write("")].join("\n"))
     .map(group => {
-      const [{ kind, cost, write }] = group
+      const [{ kind, cost, write, successor }] = group
       const pages = group.map(({ page }) => page).filter(page => page !== "")
-      return { kind, pages, text: write(listFirst(pages)), cost }
+      return {
+        kind,
+        pages,
+        text: write(listFirst(pages)),
+        cost,
+        ...(successor !== undefined && { successor }),
+      }
     })
     .toSorted((a, b) => weigh(a) - weigh(b))
 }
@@ -320,12 +381,30 @@ export const compareSites = (before: SiteFacts, now: SiteFacts): Change[] => {
     return old ? [[old, page] as const] : []
   })
   const changes = [
+    ...(before.isListed
+      ? []
+      : change(
+          "unread",
+          "",
+          () =>
+            "No sitemap or feed lists the pages of this site: only those were read to which others link.",
+          "Pages without links are not compared. Name a file with their addresses instead.",
+        )),
+    ...before.unread.flatMap(path =>
+      change(
+        "unread",
+        path,
+        pages => `Could not be read: ${pages}.`,
+        "They are not compared. Try again later.",
+      ),
+    ),
     ...siteTexts.flatMap(row => compareText(row, "", before, now)),
     ...siteLists.flatMap(row => compareList(row, "", before, now)),
     ...compareAddresses(before, now),
     ...pairs.flatMap(([old, page]) => [
       ...compareIndexing(old, page),
       ...pageTexts.flatMap(row => compareText(row, page.path, old, page)),
+      ...compareTexts(old, page),
       ...pageLists.flatMap(row => compareList(row, page.path, old, page)),
     ]),
   ]

@@ -19,7 +19,7 @@ import {
   verificationMetas,
 } from "@tools/content"
 import { describeHead } from "../head-facts"
-import { listTypes } from "../json-ld"
+import { listQuestions, listTypes } from "../json-ld"
 
 /** What search engines and networks read on a page. Addresses of the site are paths below its folder. */
 export interface PageFacts {
@@ -42,6 +42,15 @@ export interface PageFacts {
   readonly headings: readonly string[]
   /** The other versions of the page, such as `de: /de/contact/`. */
   readonly translations: readonly string[]
+  /** The text below the main heading. */
+  readonly text: string
+  /** The amounts of money in it. */
+  readonly prices: readonly string[]
+  readonly questions: readonly string[]
+  /** The addresses to which its text links. */
+  readonly links: readonly string[]
+  /** What its pictures show. */
+  readonly pictures: readonly string[]
 }
 
 /** What search engines and networks read on one version of a site. */
@@ -59,6 +68,10 @@ export interface SiteFacts {
   readonly llms: string
   /** The tokens and files that verify the site. */
   readonly proofs: readonly string[]
+  /** The paths that could not be read. */
+  readonly unread: readonly string[]
+  /** `false` if neither a sitemap nor a feed of a live site lists its pages. */
+  readonly isListed: boolean
 }
 
 /** A version of a site as it was read. */
@@ -72,6 +85,8 @@ interface SiteSource {
   /** The paths of its other files. */
   readonly files: readonly string[]
   readonly robots: string
+  readonly unread?: SiteFacts["unread"]
+  readonly isListed?: boolean
 }
 
 /** Returns the address that a reference leads to: below the site's folder, in full if it is elsewhere, or "". */
@@ -96,6 +111,10 @@ export const readSiteAddress = (home: string): SiteAddress | undefined => {
 
 const verificationFile = /^\/(?:google[\da-f]+\.html|BingSiteAuth\.xml)$/
 
+/** Matches an amount of money: $1,200, 49.90 €, EUR 20. */
+const price =
+  /(?:[$€£¥]|\b(?:USD|EUR|GBP|CHF)\b)\s?\d[\d.,]*\d|\d[\d.,]*\s?(?:[€£¥]|\b(?:USD|EUR|GBP|CHF)\b)/g
+
 const searchEngine = "Googlebot"
 
 /** Returns the facts of a site as it was read. */
@@ -106,6 +125,8 @@ export const describeSite = ({
   redirects,
   files,
   robots,
+  unread = [],
+  isListed = true,
 }: SiteSource): SiteFacts => {
   const site = toAbsoluteUrl("/", address)
   const rules = robotsParser(new URL("/robots.txt", site).href, robots)
@@ -137,6 +158,19 @@ export const describeSite = ({
         .map(({ language, url }) => [language, resolve(url, path, address)] as const)
         .filter(([language, target]) => target !== path || language === "x-default")
         .map(([language, target]) => `${language}: ${target}`),
+      text: page.text,
+      prices: [...new Set(page.text.match(price) ?? [])],
+      questions: listQuestions(head.nodes),
+      links: [
+        ...new Set(
+          page.anchors.flatMap(({ href, area }) =>
+            area === "main" && href?.startsWith("#") === false
+              ? resolve(href, path, address) || []
+              : [],
+          ),
+        ),
+      ],
+      pictures: page.pictures,
     }
   }
 
@@ -157,6 +191,8 @@ export const describeSite = ({
     },
     sitemap: resolve(rules.getSitemaps()[0], "/", address),
     llms: files.includes(siteFiles.llms) ? siteFiles.llms : "",
+    unread,
+    isListed,
     proofs: [...tokens, ...files.filter(file => verificationFile.test(file))],
   }
 }

@@ -1,9 +1,11 @@
 /** Compares a built site with what is live, or with an older built site. */
-import { stat } from "node:fs/promises"
+import { readFile, stat } from "node:fs/promises"
 import { readBuiltFiles, textOf, type BuiltFiles } from "@tools/html/read/built-files"
 import { homePage, parseUrl, type SiteAddress } from "@tools/content"
 import { compareSites } from "./changes"
 import { readFacts, readSiteAddress, type SiteFacts } from "./facts"
+import { destinationOf, type Redirect } from "@tools/content/follow-redirects"
+import { makeAsk } from "../live/ask"
 import { readLiveFacts } from "./live"
 import type { Comparison } from "./write-changes"
 
@@ -25,20 +27,41 @@ const readOldBuild = async (folder: string, address: SiteAddress): Promise<SiteF
   return readFacts(files, readSiteAddress(home) ?? address)
 }
 
+/** Returns the addresses in a file, such as an export of Search Console, a log or a list of paths. */
+const readAddresses = async (file: string, { origin }: SiteAddress): Promise<string[]> =>
+  (await readFile(file, "utf8"))
+    .match(/https?:\/\/[^\s"',;<>]+|(?<=^|[\s"',;])\/[^\s"',;<>]*/gm)
+    ?.flatMap(address => parseUrl(address, origin)?.href ?? []) ?? []
+
+/** Returns the targets of redirects by their old addresses, as comparisons read them. */
+const mapRedirects = (redirects: readonly Redirect[]): ReadonlyMap<string, string> =>
+  new Map(redirects.map(redirect => [redirect.from, destinationOf(redirect, "").address]))
+
 /**
  * Compares a built site with another version of it.
- * @param since the address of a live site, or the folder of a built one.
+ * @param since the address of a live site, the folder of a built one, or a file with addresses of a live site.
+ * @param redirects those of the content, which may be newer than the build.
  * @throws a sentence if that version cannot be read.
  */
 export const compareSince = async (
   since: string,
   files: BuiltFiles,
   address: SiteAddress,
+  redirects?: readonly Redirect[],
 ): Promise<Comparison> => {
-  const now = readFacts(files, address)
-  const url = /^https?:/i.test(since) ? parseUrl(since) : undefined
-  const live = url && `${url.origin}${url.pathname.replace(/\/*$/, "/")}`
-  const before =
-    live === undefined ? await readOldBuild(since, address) : await readLiveFacts(live, now)
-  return { since: live ?? since, changes: compareSites(before, now) }
+  const built = readFacts(files, address)
+  const now = redirects ? { ...built, redirects: mapRedirects(redirects) } : built
+  const isFile = await stat(since).then(
+    found => found.isFile(),
+    () => false,
+  )
+  const addresses = isFile ? await readAddresses(since, address) : []
+  const first = isFile ? (addresses[0] ?? address.origin) : since
+  const url = /^https?:/i.test(first)
+    ? parseUrl(isFile ? "/" : first, isFile ? first : undefined)
+    : undefined
+  if (!url) return { since, changes: compareSites(await readOldBuild(since, address), now) }
+  const live = `${url.origin}${url.pathname.replace(/\/*$/, "/")}`
+  const before = await readLiveFacts(live, now, addresses, makeAsk())
+  return { since: live, changes: compareSites(before, now) }
 }

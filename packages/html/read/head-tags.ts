@@ -12,6 +12,7 @@ export interface PageLink {
   readonly rel: string
   readonly href: string
   readonly hreflang?: string
+  readonly type?: string
 }
 
 /** The tags of a page's head. */

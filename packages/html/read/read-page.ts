@@ -26,6 +26,8 @@ export interface BuiltPage extends HeadTags {
   /** The words below the main heading, in reading order. */
   readonly text: string
   readonly anchors: readonly Anchor[]
+  /** What the pictures of its text show; decoration is left out. */
+  readonly pictures: readonly string[]
   /** The address to which it leads on by itself. */
   readonly refresh: string | undefined
 }
@@ -81,6 +83,9 @@ const readDocument = ($: CheerioAPI): BuiltPage => ({
         $(node).attr("aria-label") ?? `${$(node).text()} ${$(node).find("img").attr("alt") ?? ""}`,
       ),
     })),
+  pictures: $("img[alt]")
+    .toArray()
+    .flatMap(node => clean($(node).attr("alt") ?? "") || []),
   jsonLd: $('script[type="application/ld+json"]')
     .toArray()
     .map(node => $(node).text()),
