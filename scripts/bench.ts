@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { measureGrowth } from "./bench/growth"
 import { measurePages } from "./bench/pages"
-import { measureStudio } from "./bench/editor"
+import { measureSearch, measureStudio } from "./bench/editor"
 import { buildProject } from "./copies/build-project"
 import { copyProject } from "./copies/copy-project"
 import { runCommand } from "./processes/command"
@@ -50,6 +50,9 @@ const parts = {
     const { first, second, key } = await measureStudio(root)
     console.log(
       `Studio: form after ${first.toFixed(2)} s the first time, then after ${second.toFixed(2)} s; key to page ${key.toFixed(3)} s`,
+    )
+    console.log(
+      `Search of 150 pages in two languages: answer after ${(await measureSearch(root)).toFixed(3)} s`,
     )
   },
 } as const

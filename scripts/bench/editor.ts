@@ -1,8 +1,46 @@
 import { rm } from "node:fs/promises"
+import { join } from "node:path"
+import { writeLargeSite } from "../../__tests__/fixtures/large-site"
 import { launchBrowser } from "../browser/launch-browser"
 import { copyProject } from "../copies/copy-project"
 import { fieldNamed, launchStudio, openStudio } from "../copies/launch-studio"
 import { median, repeat } from "./median"
+
+/** Returns the median of seconds that the search box needs to answer a key, with 150 pages in each of two languages. */
+export const measureSearch = async (root: string): Promise<number> => {
+  const content = join(root, ".build", "bench-content")
+  await writeLargeSite(content, 150, ["de"])
+  const project = await copyProject(root, "bench-search", content)
+  const browser = await launchBrowser("chromium")
+  const page = await browser.newPage()
+  const studio = await launchStudio(project)
+  await openStudio(page, studio.address)
+  await page.locator("aria/Search Ctrl+K[role=button]").click()
+  await page.waitForSelector("input[type=search]:focus")
+  const times: number[] = []
+  let typed = ""
+  for (const key of "harbors near lisbon") {
+    typed += key
+    const pressed = performance.now()
+    await page.keyboard.type(key)
+    await page.waitForFunction(
+      text => {
+        const { activeElement } = document
+        const isTyped = activeElement instanceof HTMLInputElement && activeElement.value === text
+        return (
+          isTyped && document.querySelector("[role=dialog] [role=status]")?.ariaBusy === "false"
+        )
+      },
+      { polling: 5 },
+      typed,
+    )
+    times.push(performance.now() - pressed)
+  }
+  studio.process.kill("SIGKILL")
+  await browser.close()
+  for (const folder of [content, project]) await rm(folder, { recursive: true })
+  return median(times) / 1000
+}
 
 /**
  * Measures on a copy of the project how many seconds the studio takes until its form is usable, the first time and the

@@ -46,7 +46,6 @@ export const NavRow = ({
   current = false,
   icon,
   title,
-  address,
   note,
   badges,
   className = "",
@@ -56,8 +55,7 @@ export const NavRow = ({
   current?: "page" | boolean
   icon?: UiIconName
   title: string
-  address?: string
-  note?: string
+  note?: ReactNode
   badges: ReactNode
   className?: string | undefined
 }) => (
@@ -72,11 +70,6 @@ export const NavRow = ({
         {title}
       </span>
       <span className={nav.below}>
-        {address !== undefined && (
-          <small className={`${shared.line} ${nav.note}`}>
-            <code>{address}</code>
-          </small>
-        )}
         {note !== undefined && <small className={`${shared.line} ${nav.note}`}>{note}</small>}
         {badges}
       </span>

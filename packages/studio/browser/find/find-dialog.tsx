@@ -35,6 +35,8 @@ const Marked = ({ text, query }: { text: string; query: string }): ReactNode => 
   })
 }
 
+const idOf = ({ group, file, path }: FoundItem): string => [group, file, ...path].join(" ")
+
 /** The search is kept, so that the next result is one key away. */
 let lastQuery = ""
 
@@ -61,8 +63,8 @@ export const FindDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog title="Search" onClose={onClose}>
       <Autocomplete inputValue={query} onInputChange={ask}>
-        <div className={styles.box}>
-          <SearchField aria-label="Search all pages" className={shared.field}>
+        <div className={shared.row}>
+          <SearchField aria-label="Search all pages" className={shared.fill}>
             <Input
               className={shared.input}
               placeholder="Pages, sections, texts, pictures, settings"
@@ -71,7 +73,7 @@ export const FindDialog = ({ onClose }: { onClose: () => void }) => {
           </SearchField>
           <Button onPress={() => setReplacing(true)}>Replace …</Button>
         </div>
-        <p role="status" className={shared.help}>
+        <p role="status" className={shared.help} aria-busy={asked !== query}>
           {asked.trim() === ""
             ? "Finds names and texts of all pages in all languages, saved or not."
             : found.length === 0
@@ -90,8 +92,8 @@ export const FindDialog = ({ onClose }: { onClose: () => void }) => {
                   </Header>
                   {shown.map(item => (
                     <ListBoxItem
-                      key={`${item.group} ${item.file} ${item.path.join(" ")}`}
-                      id={`${item.group} ${item.file} ${item.path.join(" ")}`}
+                      key={idOf(item)}
+                      id={idOf(item)}
                       textValue={item.text}
                       className={shared.menuItem}
                       onAction={() => open(item)}

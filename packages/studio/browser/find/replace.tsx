@@ -17,7 +17,6 @@ import { Checkbox } from "../components/checkbox"
 import { Dialog } from "../components/dialog"
 import * as shared from "../components/shared.module.css"
 import { useStore, useStudio } from "../state/use-store"
-import * as styles from "./find.module.css"
 
 const around = 40
 
@@ -80,12 +79,12 @@ export const Replace = ({
         </Button>
       }
     >
-      <div className={styles.pair}>
-        <TextField className={shared.field} value={query} onChange={onQuery}>
+      <div className={shared.row}>
+        <TextField className={shared.fill} value={query} onChange={onQuery}>
           <Label className={shared.fieldName}>Search for</Label>
           <Input className={shared.input} />
         </TextField>
-        <TextField className={shared.field} value={put} onChange={setPut}>
+        <TextField className={shared.fill} value={put} onChange={setPut}>
           <Label className={shared.fieldName}>Replace with</Label>
           <Input className={shared.input} />
         </TextField>
@@ -106,9 +105,7 @@ export const Replace = ({
         const value = files.get(file)?.value ?? {}
         return (
           <section key={file} aria-labelledby={`${id} ${file}`}>
-            <h3 id={`${id} ${file}`} className={styles.page}>
-              {titleOfFile(file, value)}
-            </h3>
+            <b id={`${id} ${file}`}>{titleOfFile(file, value)}</b>
             {places.map(place => {
               const key = keyOf(place)
               const { text, start, before, after, path } = place

@@ -46,6 +46,11 @@ const showCurrent = (list: Element): void => {
 }
 
 type Command = "duplicate" | "rename" | "delete"
+const actions: readonly { id: Command; label: string; isDanger?: boolean }[] = [
+  { id: "duplicate", label: "Duplicate" },
+  { id: "rename", label: "Rename" },
+  { id: "delete", label: "Delete", isDanger: true },
+]
 type Open = "new" | "language" | Command | null
 
 /** The addresses of the folders around a page. */
@@ -125,24 +130,17 @@ export const PageList = ({ page }: { page: PageFile }) => {
           current={contentFile === page && "page"}
           onPress={() => openPage(store, contentFile)}
           title={row?.title ?? contentFile}
-          address={
-            row?.malformedLine == null ? name : `${path}, line ${row.malformedLine} needs fixing`
+          note={
+            <code>
+              {row?.malformedLine == null
+                ? name
+                : `${path}, line ${row.malformedLine} needs fixing`}
+            </code>
           }
           badges={<Badges files={[contentFile]} />}
         />
         {isWriting && contentFile === page && row?.malformedLine === null && (
-          <ActionMenu
-            actions={[
-              { id: "duplicate", label: "Duplicate" } as const,
-              ...(isMovable(page)
-                ? [
-                    { id: "rename", label: "Rename" } as const,
-                    { id: "delete", label: "Delete", isDanger: true } as const,
-                  ]
-                : []),
-            ]}
-            onAction={choose}
-          >
+          <ActionMenu actions={isMovable(page) ? actions : actions.slice(0, 1)} onAction={choose}>
             <MoreButton name={`the page ${row.title}`} />
           </ActionMenu>
         )}
@@ -153,10 +151,10 @@ export const PageList = ({ page }: { page: PageFile }) => {
   const renderEntry = (entry: PageTree): ReactNode => {
     const { path, name, page: own, pages } = entry
     const isTop = tree.includes(entry)
-    if (pages.length === 0)
+    if (own && pages.length === 0)
       return (
         <li key={path} className={nav.entry}>
-          {own && renderRow(own, isTop ? path : name)}
+          {renderRow(own, isTop ? path : name)}
         </li>
       )
     const isOpen = open.has(path)

@@ -1,6 +1,5 @@
 /** The settings of the site in groups, and its redirects. */
 import { useId, useState } from "react"
-import { Button as FoldButton } from "react-aria-components"
 import {
   type ContentFile,
   isSharedFile,
@@ -15,9 +14,7 @@ import { titleOfFile } from "../../document/titles"
 import { blankOf, formSchemaOf } from "../form/form-schema"
 import { isTranslated, siteGroupOf } from "../form/site-groups"
 import { siteParts } from "../site-parts"
-import { UiIcon } from "../components/icons"
 import { Badges, NavRow } from "../components/nav-row"
-import * as shared from "../components/shared.module.css"
 import * as nav from "../components/nav.module.css"
 import { showForm } from "../shell/skip-link"
 import { placeId } from "../state/keys"
@@ -49,23 +46,23 @@ export const SiteList = ({ page }: { page: PageFile }) => {
   return (
     <section className={nav.group} aria-labelledby={`${listId}-name`}>
       <h2>
-        <FoldButton
+        <NavRow
           id={`${listId}-name`}
-          className={nav.row}
+          icon={isOpen ? "open" : "closed"}
           aria-expanded={isOpen}
           aria-controls={listId}
           onPress={() => setUnfolded(!isOpen)}
-        >
-          <span className={`${shared.label} ${nav.fold}`}>Site settings</span>
-          {!isOpen && (
-            <Badges
-              files={[
-                ...new Set<ContentFile>([siteFile, siteFileIn(folderOf(page)), redirectsFile]),
-              ]}
-            />
-          )}
-          <UiIcon name={isOpen ? "open" : "closed"} />
-        </FoldButton>
+          title="Site settings"
+          badges={
+            !isOpen && (
+              <Badges
+                files={[
+                  ...new Set<ContentFile>([siteFile, siteFileIn(folderOf(page)), redirectsFile]),
+                ]}
+              />
+            )
+          }
+        />
       </h2>
       <ul id={listId} hidden={!isOpen}>
         {groups.map(({ title, note, parts, file, places }) => (

@@ -217,27 +217,18 @@ const Commands = ({
   heading,
   isHidden,
 }: RowProps & Pick<ReturnType<typeof nameSection>, "heading" | "isHidden">) => {
-  const actions = {
-    up: { label: "Move up", isPossible: index > 0 },
-    down: { label: "Move down", isPossible: !isLast },
-    hide: { label: isHidden ? "Show" : "Hide", isPossible: true },
-    duplicate: { label: "Duplicate", isPossible: mayDuplicate },
-    copy: { label: "Copy to another page", isPossible: true },
-    remove: { label: "Remove", isPossible: mayRemove, isDanger: true },
-  }
-  const act = {
-    up: () => commands.move(heading, index, index - 1),
-    down: () => commands.move(heading, index, index + 1),
-    hide: () => commands.toggleHidden(heading, index),
-    duplicate: () => commands.duplicate(heading, index),
-    copy: onCopy,
-    remove: () => commands.remove(heading, index),
-  }
-  const ids = ["up", "down", "hide", "duplicate", "copy", "remove"] as const
+  const actions = [
+    index > 0 && { id: "Move up", act: () => commands.move(heading, index, index - 1) },
+    !isLast && { id: "Move down", act: () => commands.move(heading, index, index + 1) },
+    { id: isHidden ? "Show" : "Hide", act: () => commands.toggleHidden(heading, index) },
+    mayDuplicate && { id: "Duplicate", act: () => commands.duplicate(heading, index) },
+    { id: "Copy to another page", act: onCopy },
+    mayRemove && { id: "Remove", act: () => commands.remove(heading, index), isDanger: true },
+  ].filter(action => action !== false)
   return (
     <ActionMenu
-      actions={ids.filter(id => actions[id].isPossible).map(id => ({ id, ...actions[id] }))}
-      onAction={id => act[id]()}
+      actions={actions.map(action => ({ ...action, label: action.id }))}
+      onAction={chosen => actions.find(({ id }) => id === chosen)?.act()}
     >
       <MoreButton name={`the section ${heading}`} />
     </ActionMenu>

@@ -5,7 +5,7 @@ import { isContentFile } from "@tools/content"
 import { groupFindings } from "@tools/check/list-findings"
 import "@tools/audit/report/previews.css"
 import { FindingList } from "@tools/audit/report/finding-list"
-import { costOf } from "@tools/check/cost"
+import { costOf, type Cost } from "@tools/check/cost"
 import { groupBy } from "@tools/content/lib/group-by"
 import { plural } from "@tools/content/lib/plural"
 import { namePlace, titleOfFile } from "../../document/titles"
@@ -33,46 +33,27 @@ export const useFindingName = () => {
   }
 }
 
-/** What findings weigh, the gravest first: the title of a list of them, and what their number is called. */
-const weights = {
-  publishing: ["Prevents publishing", "error"],
-  visitors: ["Visitors notice", "for visitors"],
-  search: ["Search engines notice", "for search"],
-  style: ["Style", "of style"],
-} as const
-
-/** Where a finding's cost is shown. */
-const weightOfCost = {
-  place: "search",
-  visitors: "visitors",
-  clicks: "search",
-  style: "style",
-} as const
-
-const weightOf = (placed: PlacedFinding): keyof typeof weights =>
-  isError(placed) ? "publishing" : weightOfCost[costOf(placed.finding.rule)]
+/** The lists of findings, the gravest first: their title, what their number is called, and what is in them. */
+const weights: readonly (readonly [string, string, ...(Cost | "error")[]])[] = [
+  ["Prevents publishing", "error", "error"],
+  ["Visitors notice", "for visitors", "visitors"],
+  ["Search engines notice", "for search", "place", "clicks"],
+  ["Style", "of style", "style"],
+]
 
 /** Returns the findings of each weight that has some; all sample texts of a page are one. */
 const weigh = memoizeByObject((findings: readonly PlacedFinding[]) => {
-  const seen = new Set<string>()
-  const entries = findings.filter(({ file, finding: { rule } }) => {
-    const key = rule === "sample-text" ? file : ""
-    if (seen.has(key)) return false
-    if (key !== "") seen.add(key)
-    return true
-  })
-  const byWeight = groupBy(entries, placed => weightOf(placed))
-  return Object.entries(weights).flatMap(([weight, [title, unit]]) => {
-    const found = byWeight.find(([first]) => weightOf(first) === weight)
-    return found
-      ? [
-          {
-            title,
-            found,
-            count: unit === "error" ? plural(found.length, unit) : `${found.length} ${unit}`,
-          },
-        ]
-      : []
+  const samples = findings.filter(({ finding: { rule } }) => rule === "sample-text")
+  const repeated = new Set(groupBy(samples, ({ file }) => file).flatMap(([, ...others]) => others))
+  return weights.flatMap(([title, unit, ...costs]) => {
+    const found = findings.filter(
+      placed =>
+        !repeated.has(placed) &&
+        costs.includes(isError(placed) ? "error" : costOf(placed.finding.rule)),
+    )
+    const { length } = found
+    const count = unit === "error" ? plural(length, unit) : `${length} ${unit}`
+    return length > 0 ? [{ title, found, count }] : []
   })
 })
 
