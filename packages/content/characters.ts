@@ -25,6 +25,8 @@ export const toPlainLetters = (text: string): string =>
 /** Matches a word that a line end divides, with its letters on both sides. */
 export const dividedWord = /(?<=\p{Ll})[-\u2010\u00AD][ \t]*\r?\n[ \t]*(?=\p{Ll})/u
 
-/** Returns whether a text is an emoji, or several, and nothing else. */
+/** Returns whether a text is emoji, or one other sign such as →, and nothing else. */
 export const isEmoji = (text: string): boolean =>
-  /^(?:(?!\d)[\p{Emoji}\p{M}\u200D\u{E0020}-\u{E007F}]|[\d#*]\uFE0F?\u20E3)+$/u.test(text)
+  /^(?:(?!\d)[\p{Emoji}\p{M}\u200D\u{E0020}-\u{E007F}]|[\d#*]\uFE0F?\u20E3)+$|^[\p{S}•]$/u.test(
+    text,
+  )

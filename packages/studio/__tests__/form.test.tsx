@@ -315,10 +315,13 @@ describe("a link field", () => {
 describe("targets of links", () => {
   const list = (file: ContentFile, value: JsonValue) => listTargets([{ file, value }], [])
 
-  test("pages come first by their titles, and files last, without the site’s licenses", () => {
+  test("pages come first by their titles, and files last, without licenses and files of the build", () => {
     const page = (file: ContentFile, title: string) => ({ file, value: { seo: { title } } })
     const pages = [page("pages/home.json", "Welcome"), page("pages/contact.json", "Contact")]
-    const listed = listTargets(pages, ["licenses/lucide.txt", "press/kit.pdf"])
+    const listed = listTargets(pages, [
+      ...["licenses/lucide.txt", "_headers", ".well-known/security.txt", "robots.txt"],
+      "press/kit.pdf",
+    ])
     expect(listed.map(({ href }) => href)).toEqual(["/contact", "/", "/press/kit.pdf"])
   })
 

@@ -64,7 +64,7 @@ describe("the library", () => {
     expect(screen.getByText(/^No picture has/)).toBeVisible()
   })
 
-  test("replaces a picture", async () => {
+  test("replaces a picture, and asks for its alternative text", async () => {
     const replacePicture = jest.fn(() => Promise.resolve(done))
     const { store } = await openLibrary({ replacePicture })
     await choose("More for alert.png", "Replace")
@@ -73,6 +73,13 @@ describe("the library", () => {
     const input = dialog.querySelector<HTMLInputElement>("input[type=file]")
     if (input) await userEvent.upload(input, file)
     expect(replacePicture).toHaveBeenCalledWith("images/alert.png", file)
+    const alt = await screen.findByRole("textbox", { name: /^Alternative text on / })
+    await userEvent.clear(alt)
+    await userEvent.type(alt, "New")
+    expect(JSON.stringify([...store.get().files.values()].map(({ value }) => value))).toContain(
+      '"alt":"New"',
+    )
+    await press("Done")
     expect(screen.queryByRole("dialog")).toBeNull()
     expect(store.get().notice?.message).toBe("Replaced alert.png.")
   })

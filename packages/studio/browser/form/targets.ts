@@ -3,6 +3,7 @@ import {
   contentModel,
   sectionIdPattern,
   siteFile,
+  siteFiles,
   isPageFile,
   listedOf,
   routesOf,
@@ -26,6 +27,9 @@ type Target = Readonly<Record<"href" | "title", string>> & {
 
 /** A section without an id, and one that it can have. */
 type SectionWithoutId = Readonly<{ file: PageFile; index: number; id: string }>
+
+/** The files that a build writes, which a project may have in their place. */
+const built: ReadonlySet<string> = new Set(Object.values(siteFiles))
 
 /** The folder with the licenses of what the site is made of. */
 const licenses = "/licenses/"
@@ -92,7 +96,7 @@ export const listTargets = (
   }))
   const ofFiles = asIs
     .map(file => `/${file.replace(/^\//, "")}`)
-    .filter(href => !href.startsWith(licenses))
+    .filter(href => !href.startsWith(licenses) && !/\/[._]/.test(href) && !built.has(href))
     .map((href): Target => ({ href, title: "", group: "Files", unnamed: null }))
   return [...ofPages, ...ofSections, ...ofNames, ...ofFiles]
 }

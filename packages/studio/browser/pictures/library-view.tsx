@@ -103,9 +103,7 @@ export const LibraryView = () => {
   }
   const replace = async (path: string, file: File): Promise<string | null> => {
     const asked = api.replacePicture(path, file)
-    const failure = await report(asked, `Replaced ${pictureNameOf(path)}.`)
-    if (failure === null) setReplaced(null)
-    return failure
+    return report(asked, `Replaced ${pictureNameOf(path)}.`)
   }
 
   return (
@@ -174,6 +172,7 @@ export const LibraryView = () => {
       {replaced !== null && (
         <ReplaceDialog
           path={replaced}
+          uses={usesOf(replaced)}
           onReplace={file => replace(replaced, file)}
           onClose={() => setReplaced(null)}
         />

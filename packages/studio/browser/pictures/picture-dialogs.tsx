@@ -1,15 +1,21 @@
 /** The dialogs that replace and delete pictures. */
+import { useState } from "react"
+import { Input, Label, TextField } from "react-aria-components"
 import { listPictureFields } from "../../document/pictures"
 import { titleOfFile } from "../../document/titles"
+import { setAt } from "../../document/value"
+import * as shared from "../components/shared.module.css"
 import { Button } from "../components/button"
 import { Dialog } from "../components/dialog"
-import { useDerived } from "../state/use-store"
+import { useDerived, useStore } from "../state/use-store"
 import { PictureDrop } from "./picture-drop"
 import { pictureNameOf } from "./picture-list"
+import type { PictureUse } from "./picture-uses"
 
-/** Asks for the file that replaces a picture. */
+/** Asks for the file that replaces a picture, and then whether its alternative texts still describe it. */
 export const ReplaceDialog = ({
   path,
+  uses,
   onReplace,
   onClose,
 }: {
@@ -17,25 +23,57 @@ export const ReplaceDialog = ({
   path: string
   /** Replaces it. Returns why that failed, or `null`. */
   onReplace: (file: File) => Promise<string | null>
+  uses: readonly PictureUse[]
   onClose: () => void
-}) => (
-  <Dialog
-    title={`Replace ${pictureNameOf(path)}`}
-    onClose={onClose}
-    closing="Cancel"
-    actions={null}
-  >
-    <p>
-      The new picture is shown wherever this one is, at once in saved pages too. Alternative texts
-      and dark versions stay.
-    </p>
-    <PictureDrop
-      place={{ endings: [path.replace(/^.*\./, "").toLowerCase()] }}
-      label="Choose file"
-      onFile={onReplace}
-    />
-  </Dialog>
-)
+}) => {
+  const store = useStore()
+  const [isReplaced, setReplaced] = useState(false)
+  const described = uses.filter(({ path: field }) => field.at(-1) === "src")
+  if (isReplaced) {
+    return (
+      <Dialog title="Describe the new picture" onClose={onClose} closing="Done" actions={null}>
+        {described.map(({ file, path: field, title, alt }) => (
+          <TextField
+            key={title}
+            className={shared.field}
+            value={alt}
+            onChange={text => {
+              const altPath = [...field.slice(0, -1), "alt"]
+              const options = { label: "Alternative text", path: altPath, isTyping: true }
+              store.changeFile(file, value => setAt(value, altPath, text), options)
+            }}
+          >
+            <Label className={shared.label}>Alternative text on {title}</Label>
+            <Input className={shared.input} />
+          </TextField>
+        ))}
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      title={`Replace ${pictureNameOf(path)}`}
+      onClose={onClose}
+      closing="Cancel"
+      actions={null}
+    >
+      <p>
+        The new picture is shown wherever this one is, at once in saved pages too. Dark versions
+        stay.
+      </p>
+      <PictureDrop
+        place={{ endings: [path.replace(/^.*\./, "").toLowerCase()] }}
+        label="Choose file"
+        onFile={async file => {
+          const failure = await onReplace(file)
+          if (failure === null && described.length > 0) setReplaced(true)
+          else if (failure === null) onClose()
+          return failure
+        }}
+      />
+    </Dialog>
+  )
+}
 
 /** Asks before a picture is deleted that nothing shows; a file may still show it as it is saved. */
 export const DeleteDialog = ({

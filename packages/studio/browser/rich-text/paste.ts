@@ -78,18 +78,12 @@ const removeFieldCodes = (body: HTMLElement, { counts }: LeftOut): void => {
   for (const code of codes) code.remove()
 }
 
-/** Marks a deletion beside an insertion as one that is tracked, as Word marks it. */
+/** Where a text has insertions, its deletions are tracked ones, as Word marks them. */
 const findTrackedChanges = (body: HTMLElement): void => {
-  for (const deletion of body.querySelectorAll("del")) {
-    const beside = [deletion.previousSibling, deletion.nextSibling]
-    const isTracked = beside.some(node => node instanceof Element && node.matches("ins"))
-    if (isTracked) deletion.setAttribute("datetime", "")
-  }
-  for (const insertion of body.querySelectorAll("ins, [class*='msoIns' i]")) {
-    if (insertion.matches("[cite], [datetime], :not(ins)") || body.querySelector("del[datetime]")) {
-      unwrap(insertion)
-    }
-  }
+  const insertions = body.querySelectorAll("ins, [class*='msoIns' i]")
+  if (insertions.length === 0) return
+  for (const deletion of body.querySelectorAll("del")) deletion.setAttribute("datetime", "")
+  insertions.forEach(unwrap)
 }
 
 /** Returns the characters that a picture stands for, such as an emoji; "" for any other picture. */
@@ -429,7 +423,8 @@ const writeLinks = (body: HTMLElement, origin: string, hasBlocks: boolean, lost:
     const isInHeading = hasBlocks && link.closest(headings) !== null
     if (href !== "" && !isInHeading) {
       link.setAttribute("href", href)
-      if (link.textContent === written) link.textContent = href
+      const isBare = link.textContent === written && href !== `${written}/`
+      if (isBare) link.textContent = href
       continue
     }
     const name = isInHeading
@@ -444,21 +439,27 @@ const writeLinks = (body: HTMLElement, origin: string, hasBlocks: boolean, lost:
 /** A table of texts, as the content writes them. */
 export type Cells = readonly (readonly string[])[]
 
-/** Returns a text with its marks as the content writes it. */
-const writeText = (cell: Element): string =>
-  writeRuns(
-    listTexts(cell).map(text => {
-      const isIn = (selectors: string) => text.parentElement?.closest(selectors)
-      const href = isIn("a[href]")?.getAttribute("href")
-      return {
-        text: text.data.replace(/[\t\r\n ]+/g, " "),
-        marks: wordMarkNames.filter(name => isIn(wordMarks[name].tag)),
-        ...(href != null && { href }),
-      }
-    }),
-  )
+/** Returns the text of a cell with its marks and line breaks as the content writes it. */
+const writeText = (cell: HTMLTableCellElement): string => {
+  const copy = cell.cloneNode(true)
+  if (!(copy instanceof Element)) return ""
+  for (const block of copy.querySelectorAll("p, div, br")) {
+    block.replaceWith(...block.childNodes, "\u2028")
+  }
+  const runs = listTexts(copy).map(text => {
+    const isIn = (selectors: string) => text.parentElement?.closest(selectors)
+    const href = isIn("a[href]")?.getAttribute("href")
+    return {
+      text: text.data.replace(/[\t\r\n ]+/g, " "),
+      marks: wordMarkNames.filter(name => isIn(wordMarks[name].tag)),
+      ...(href != null && { href }),
+    }
+  })
+  return writeRuns(runs)
     .replace(/ {2,}/g, " ")
+    .replace(/ ?\u2028 ?/g, "\n")
     .trim()
+}
 
 /** Returns the cells of a table; one that spans others has its text in the first. */
 const readCells = (table: HTMLTableElement): Cells => {

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from "@testing-library/react"
 import { EditorPane } from "../browser/form/editor-pane"
 import { fillCells, readTabbed } from "../browser/form/table-cells"
-import { getAt, type JsonValue } from "../document/value"
+import { getAt } from "../document/value"
 import { click, contentFiles, openStudio } from "./fixtures/open-studio"
 
 const file = "pages/guide/kinds.json"
@@ -31,50 +31,26 @@ const paste = (element: HTMLElement, html: string, text = ""): Promise<void> =>
 const copied = (rows: readonly (readonly string[])[]): string =>
   `<table>${rows.map(row => `<tr>${row.map(cell => `<td>${cell}</td>`).join("")}</tr>`).join("")}</table>`
 
+/** Reads cells as they are written here: rows between slashes, cells between bars. */
+const read = (cells: string): readonly (readonly string[])[] =>
+  cells.split("/").map(row => row.split("|"))
+
 describe("cells that are pasted", () => {
-  test.each<[string, readonly [number, number], readonly (readonly string[])[], JsonValue, string]>(
+  const most = "a table has at most 3 rows and 3 columns."
+  test.each<[string, readonly [number, number], string, string, string]>([
+    ["fill those from one on", [0, 1], "x", "A|B/1|x", ""],
+    ["add rows and columns", [0, 1], "x|y/z|**w**", "A|B|/1|x|y/|z|**w**", ""],
+    ["name columns, without marks", [-1, 0], "**N**/x", "N|B/x|2", ""],
     [
-      ["fill those from one on", [0, 1], [["x"]], { columns: ["A", "B"], rows: [["1", "x"]] }, ""],
-      [
-        "add rows and columns",
-        [0, 1],
-        [
-          ["x", "y"],
-          ["z", "**w**"],
-        ],
-        {
-          columns: ["A", "B", ""],
-          rows: [
-            ["1", "x", "y"],
-            ["", "z", "**w**"],
-          ],
-        },
-        "",
-      ],
-      [
-        "name columns from the names on, without marks",
-        [-1, 0],
-        [["**N**"], ["x"]],
-        { columns: ["N", "B"], rows: [["x", "2"]] },
-        "",
-      ],
-      [
-        "say what did not fit",
-        [0, 0],
-        [["a", "b", "c", "d"], ["e"], ["f"], ["g"], ["h"]],
-        {
-          columns: ["A", "B", ""],
-          rows: [
-            ["a", "b", "c"],
-            ["e", "", ""],
-            ["f", "", ""],
-          ],
-        },
-        "2 rows and 1 column did not fit: a table has at most 3 rows and 3 columns.",
-      ],
+      "say what did not fit",
+      [0, 0],
+      "a|b|c|d/e/f/g/h",
+      "A|B|/a|b|c/e||/f||",
+      `2 rows and 1 column did not fit: ${most}`,
     ],
-  )("%s", (_, at, cells, filled, unfit) => {
-    expect(fillCells(group, fields, at, cells)).toEqual({ group: filled, unfit })
+  ])("%s", (_, at, cells, filled, unfit) => {
+    const [columns, ...rows] = read(filled)
+    expect(fillCells(group, fields, at, read(cells))).toEqual({ group: { columns, rows }, unfit })
   })
 
   test("are read from a spreadsheet's text, with line breaks and quotation marks", () => {
@@ -98,6 +74,23 @@ describe("cells that are pasted", () => {
     expect(screen.getByText("Pasted 2 × 2 cells.")).toBeVisible()
     expect(store.get().history.undo).toHaveLength(1)
   })
+})
+
+test.each([
+  ["https://example.org/page?utm_source=x", "[One.](https://example.org/page)"],
+  ["www.example.org/page", "[One.](https://www.example.org/page)"],
+  ["mailto:a@example.org", "[One.](mailto:a@example.org)"],
+  ["https://example.org and more", "[https://example.org](https://example.org/) and more"],
+])("%s, pasted on selected words, makes %s of them", async (address, written) => {
+  const { sections } = await openPage(["sections", 0])
+  const box = await screen.findByRole("textbox", { name: "Blocks" })
+  act(() => {
+    box.focus()
+    getSelection()?.selectAllChildren(box)
+    document.dispatchEvent(new Event("selectionchange"))
+  })
+  await paste(box, "", address)
+  expect(getAt(sections(), [0, "blocks"])).toEqual([{ paragraphs: [written] }])
 })
 
 test("a table pasted into running text becomes a section below when its editor agrees", async () => {
