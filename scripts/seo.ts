@@ -3,6 +3,7 @@ import { auditDirectory } from "@tools/audit/disk"
 import type { AuditReport } from "@tools/audit/audit"
 import { compareSince } from "@tools/audit/since/since"
 import { findPage, writePageReport, writeReport } from "@tools/audit/report"
+import { writePageTable } from "@tools/audit/page-table"
 import { readReportAssets } from "@tools/audit/report/assets"
 import { makeAsk } from "@tools/audit/live/ask"
 import { checkLive } from "@tools/audit/live/check-live"
@@ -79,7 +80,7 @@ const compare = async (
       return JSON.stringify({ doubts, ...comparison }, null, 2)
     case "markdown":
       return writeChangesAsMarkdown(comparison, doubts)
-    case "pretty":
+    default:
       return [...writeDoubts(doubts), writeChanges(comparison)].join("\n")
   }
 }
@@ -106,6 +107,7 @@ const audit = async (
   /* The checker's findings, such as those on spelling, are to be fixed with the rest. */
   const all = { ...audited, findings: [...checked, ...audited.findings] }
   const report = subject === undefined ? all : findPage(all, subject)
+  if (format === "csv") return writePageTable(report.pages)
   const doubts = await listDoubts(root, process.env)
   if (isHtml) await writePage(report, doubts)
   if (hasErrors(report.findings)) process.exitCode = 1

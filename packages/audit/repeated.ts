@@ -7,7 +7,6 @@ import { isKeptOut } from "./indexing"
 import { listQuestions } from "./json-ld"
 import { seoPlace, textPlace } from "./places"
 import type { FieldFinding, Place } from "./site"
-import { listSimilar } from "./similar"
 import type { Subject } from "./summary"
 
 /** What should be a page's own. */
@@ -150,7 +149,15 @@ const leastAlike = 0.8
 /** Finds pages in a language that compete with each other: one equal finding per page. */
 export const findRepeated = (subjects: readonly Subject[]): FieldFinding[] => {
   const listed = subjects.filter(({ page, facts }) => page.url !== undefined && !isKeptOut(facts))
-  const alike = connect(listSimilar(listed, leastAlike).map(({ pages }) => pages))
+  const byPath = new Map(listed.map(subject => [subject.page.path, subject]))
+  const alike = connect(
+    listed.flatMap(subject =>
+      subject.facts.similar.flatMap(({ path, share }) => {
+        const other = byPath.get(path)
+        return other && share >= leastAlike ? [[subject, other] as const] : []
+      }),
+    ),
+  )
   return [
     ...findQuestions(listed),
     ...alike.flatMap(group =>

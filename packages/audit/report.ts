@@ -80,7 +80,16 @@ export const findPage = (report: AuditReport, address: string): AuditReport => {
 /** Writes all findings on the pages of a report, what is good about them included. */
 export const writePageReport = ({ pages, findings }: AuditReport): string =>
   [
-    ...pages.map(page => `${page.url ?? ""}  (${nameSource(page)})\n${page.indexing.explanation}`),
+    ...pages.map(page =>
+      [
+        page.title.shown,
+        page.description.shown,
+        `${page.url ?? ""}  (${nameSource(page)})`,
+        page.indexing.explanation,
+      ]
+        .filter(line => line !== "")
+        .join("\n"),
+    ),
     rankFindings(findings)
       .map(
         ({ severity, message, file, line, column }) =>

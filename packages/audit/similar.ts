@@ -1,6 +1,6 @@
 /** Finds pages whose texts are alike, by the rows of words that they have in common (w-shingling). */
 import { wordsOf } from "./focus"
-import type { Subject } from "./summary"
+import type { AuditedPage } from "./site"
 
 const rowLength = 4
 /** Shorter texts, such as those of forms, are alike by nature. */
@@ -8,7 +8,7 @@ const fewestRows = 20
 /** A row on more pages connects each only with the next, so that the time grows with the pages, not with their pairs. */
 const mostHolders = 12
 
-const rowsOf = ({ page }: Subject): ReadonlySet<string> => {
+const rowsOf = (page: AuditedPage): ReadonlySet<string> => {
   const words = wordsOf(page.text)
   return new Set(
     words.slice(rowLength - 1).map((_, at) => words.slice(at, at + rowLength).join(" ")),
@@ -17,15 +17,15 @@ const rowsOf = ({ page }: Subject): ReadonlySet<string> => {
 
 /** Two pages whose texts are alike. */
 interface SimilarPages {
-  readonly pages: readonly [Subject, Subject]
+  readonly pages: readonly [AuditedPage, AuditedPage]
   /** The share of the longer text that the other one has, too: 1 if they are the same. */
   readonly share: number
 }
 
 /** Returns the pairs of pages in a language that have at least a share of their texts in common. */
-export const listSimilar = (subjects: readonly Subject[], least: number): SimilarPages[] => {
+export const listSimilar = (subjects: readonly AuditedPage[], least: number): SimilarPages[] => {
   const pages = subjects
-    .map(subject => ({ subject, rows: rowsOf(subject) }))
+    .map(page => ({ page, rows: rowsOf(page) }))
     .filter(({ rows }) => rows.size >= fewestRows)
   const holders = new Map<string, number[]>()
   for (const [index, { rows }] of pages.entries()) {
@@ -47,8 +47,8 @@ export const listSimilar = (subjects: readonly Subject[], least: number): Simila
   }
   return [...shared].flatMap(([key, count]) => {
     const [a, b] = [pages[Math.floor(key / pages.length)], pages[key % pages.length]]
-    if (!a || !b || a.subject.facts.lang !== b.subject.facts.lang) return []
+    if (!a || !b || a.page.lang !== b.page.lang) return []
     const share = count / Math.max(a.rows.size, b.rows.size)
-    return share < least ? [] : [{ pages: [a.subject, b.subject], share }]
+    return share < least ? [] : [{ pages: [a.page, b.page], share }]
   })
 }

@@ -5,7 +5,7 @@ import { siteFile, homePage, type PageFile, type PageKind, toAbsoluteUrl } from 
 import { refusedPurposes } from "@tools/html/files/crawlers"
 import { headlineOf } from "@tools/html/read/read-page"
 import { parseSite } from "@tools/content/read-site"
-import { placeFocus, type FocusPlacement } from "./focus"
+import { placeFocus, wordsOf, type FocusPlacement } from "./focus"
 import { describeHead, type HeadFacts } from "./head-facts"
 import { linkOf, metaOf } from "@tools/html/read/head-tags"
 import { canonicalOf } from "./identity"
@@ -13,6 +13,7 @@ import { readImage, type ImageFacts } from "./images"
 import { describeIndexing, type Indexing, type SiteIndexing } from "./indexing"
 import { mapLinks, type LinkedPage } from "./link-map"
 import { makeFill } from "./places"
+import { listSimilar } from "./similar"
 import { type AuditedPage, type AuditedSite } from "./site"
 
 /** The facts of a page. */
@@ -28,6 +29,10 @@ export interface PageFacts extends LinkedPage, HeadFacts {
   readonly share: HeadFacts["share"] & { readonly image: ImageFacts | null }
   /** The places of its focus words. */
   readonly focus: readonly FocusPlacement[]
+  /** The number of words below its main heading. */
+  readonly words: number
+  /** The pages that share a part of its text, the most similar first. */
+  readonly similar: readonly { readonly path: string; readonly share: number }[]
 }
 
 /** Returns the address of a page below the origin, as people read it. */
@@ -67,6 +72,7 @@ const describePage = async (
   summary: SiteSummary,
   linked: LinkedPage,
   fill: ReturnType<typeof makeFill>,
+  similar: PageFacts["similar"],
 ): Promise<PageFacts> => {
   const head = describeHead(page, page.url ?? null)
   return {
@@ -87,6 +93,8 @@ const describePage = async (
     headline: headlineOf(page) ?? "",
     share: { ...head.share, image: await readImage(head.share.tags["og:image"], page, site) },
     focus: readFocus(page, fill),
+    words: wordsOf(page.text).length,
+    similar,
     ...linked,
   }
 }
@@ -98,15 +106,33 @@ export interface Subject {
   readonly site: AuditedSite
 }
 
+/** The share of a text from which pages are similar, and the number of them that is kept of each page. */
+const leastSimilar = 0.3
+const mostSimilar = 5
+
 /** Reads the facts of each page. */
 export const describePages = (site: AuditedSite, summary: SiteSummary): Promise<Subject[]> => {
   const map = mapLinks(site)
+  const similar = listSimilar(site.pages, leastSimilar)
+  const similarTo = (page: AuditedPage): PageFacts["similar"] =>
+    similar
+      .flatMap(({ pages: [a, b], share }) =>
+        a === page || b === page ? [{ path: (a === page ? b : a).path, share }] : [],
+      )
+      .toSorted((a, b) => b.share - a.share)
+      .slice(0, mostSimilar)
   const fill = makeFill(site)
   return Promise.all(
     site.pages.flatMap(page => {
       const linked = map.get(page.file)
       return linked
-        ? [describePage(page, site, summary, linked, fill).then(facts => ({ page, facts, site }))]
+        ? [
+            describePage(page, site, summary, linked, fill, similarTo(page)).then(facts => ({
+              page,
+              facts,
+              site,
+            })),
+          ]
         : []
     }),
   )

@@ -12,7 +12,8 @@ export const usage = `Lists what to fix on the built site for search engines and
   npm run seo -- --live           asks the live site whether it serves what was built, and ends
                                   with 1 if something costs visitors or rank; name another
                                   address after it
-  --format pretty|json            for people or for tools; markdown with --since and --live`
+  --format pretty|json|csv        for people, for tools, or a table of all pages and their links;
+                                  markdown with --since and --live`
 
 /** The arguments of `npm run seo`. */
 export const seoArguments = {
@@ -26,7 +27,7 @@ export const seoArguments = {
   },
 } as const
 
-const formats = ["pretty", "json", "markdown"] as const
+const formats = ["pretty", "json", "markdown", "csv"] as const
 
 /** The options of `npm run seo`. */
 export interface SeoOptions {
@@ -59,6 +60,8 @@ export const readSeoOptions = ({
   if (isWriting && !since) throw refuse("--write is for --since.")
   if (since && live) throw refuse("--since and --live do not go together.")
   if (isHtml && comparison) throw refuse(`--html and --${comparison} do not go together.`)
+  if (format === "csv" && comparison)
+    throw refuse(`--format csv and --${comparison} do not go together.`)
   if (format === "markdown" && !comparison)
     throw refuse("--format markdown is for --since and --live.")
   return { format, isHtml, comparison, isWriting, subject }

@@ -3,6 +3,7 @@ import type { AuditReport } from "../audit"
 import { severities, type Finding } from "@tools/check/finding"
 import { countOpen, groupFindings, listOpen } from "@tools/check/list-findings"
 import { nameOfPage, type PageFacts } from "../summary"
+import { pageColumns, readRow } from "../page-table"
 import { FindingText, writePlace } from "./finding-list"
 import { PageSection } from "./page-section"
 import type { PreviewImage } from "./picture"
@@ -98,6 +99,40 @@ const ToDo = ({ report: { pages, findings } }: Pick<ReportPageProps, "report">) 
   )
 }
 
+/** Who links where. */
+const PageTable = ({ pages }: Pick<AuditReport, "pages">) => (
+  <section aria-labelledby="links">
+    <h2 id="links">Who links where</h2>
+    <section className="tableScroller" aria-label="Who links where" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {pageColumns.map(name => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map(
+            (page, index) =>
+              page.url !== null && (
+                <tr key={page.file} lang={page.lang}>
+                  {readRow(page).map((cell, column) => (
+                    <td key={pageColumns[column]}>
+                      {column === 0 ? <a href={`#page-${index + 1}`}>{cell}</a> : cell}
+                    </td>
+                  ))}
+                </tr>
+              ),
+          )}
+        </tbody>
+      </table>
+    </section>
+  </section>
+)
+
 /** The report as a page. */
 export const ReportPage = (props: ReportPageProps) => {
   const { report, images } = props
@@ -108,6 +143,7 @@ export const ReportPage = (props: ReportPageProps) => {
       <Masthead {...props} />
       <main>
         <ToDo report={report} />
+        {pages.length > 0 && <PageTable pages={pages} />}
         {pages.length > 0 && (
           <section aria-labelledby="pages">
             <h2 id="pages">Page by page</h2>

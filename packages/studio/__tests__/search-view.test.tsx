@@ -34,6 +34,8 @@ const makeAnswer = (
       isInList: false,
       linkedFrom: 0,
       incoming: [],
+      words: 0,
+      similar: [],
       outgoing: [],
       isInNavigation: false,
     },
