@@ -82,9 +82,9 @@ export default {
       setupFiles: [compiler, "<rootDir>/packages/example/__tests__/fixtures/content.ts"],
     }),
     project("studio", ["packages/studio/__tests__/*.test.{ts,tsx}"], {
-      setupFiles: [...ofSite.setupFiles, "<rootDir>/__tests__/set-up-editor.ts"],
+      setupFiles: [...ofSite.setupFiles, "<rootDir>/packages/studio/__tests__/set-up-editor.ts"],
     }),
-    project("site", ["__tests__/site/**/*.test.ts"], ofSite),
+    project("site", ["{,packages/*/}__tests__/site/*.test.ts"], ofSite),
     project("browser", ["{,packages/*/}__tests__/browser/*.test.ts"], {
       ...ofSite,
       globalSetup: "<rootDir>/__tests__/browser/global-setup.ts",

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import type { Page } from "puppeteer-core"
 import { findWithAxe } from "../browser/find-with-axe"
 import * as shared from "../browser/shared-browser"
-import { explain, poll, waitForText } from "../../packages/studio/__tests__/browser/actions"
+import { explain, poll, waitForText } from "../browser/wait-for"
 import { project, readOutput, waitForDevelop } from "./run-develop"
 
 const home = join(project, "content", "pages", "home.json")

@@ -49,9 +49,9 @@ test("the README fits into 150 lines", () => {
   expect(readFileSync("README.md", "utf8").split("\n").length).toBeLessThanOrEqual(151)
 })
 
-test("every test that CONTRIBUTING names beside a promise is one that jest runs by this name", () => {
-  const [, table = ""] =
-    /^What is promised([^]*?)^## /m.exec(readFileSync("docs/contributing.md", "utf8")) ?? []
+test("every test that the documents name beside a promise is one that jest runs by this name", () => {
+  const pages = ["docs/contributing.md", "packages/studio/README.md"].filter(existsSync)
+  const table = pages.map(page => /^What is promised[^]*/m.exec(readFileSync(page, "utf8"))).join()
   const cells = table.split("\n").flatMap(row => /^\|.*\|(.*)\|$/.exec(row)?.[1] ?? [])
   const named = cells.flatMap(cell => [...cell.matchAll(/`([\w/-]+)`/g)].map(([, name]) => name))
   const files = ["__tests__", "packages"].flatMap(folder =>
@@ -59,7 +59,7 @@ test("every test that CONTRIBUTING names beside a promise is one that jest runs 
       .filter(path => /\.test\.tsx?$/.test(path) && !path.includes("node_modules"))
       .map(path => `/${join(folder, path)}`),
   )
-  expect(named.length).toBeGreaterThan(50)
+  expect(named.length).toBeGreaterThan(30)
   const isRun = (name: string | undefined) =>
     files.some(path => new RegExp(`/${name}(?:\\.long)?\\.test\\.`).test(path))
   expect(named.filter(name => !isRun(name))).toEqual([])

@@ -229,7 +229,6 @@ export const onCreateDevServer = ({
   store,
 }: { app: DevelopServer } & Pick<Gatsby, "store">): void => {
   serveReport(app, state.parse(store.getState()).program.host, () => reported)
-  console.log("To edit the content beside its pages, run: npm run studio")
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({

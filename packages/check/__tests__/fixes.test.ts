@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import { checkInput } from "../check"
 import type { Finding, Fix } from "../finding"
-import { getAt, jsonValue, setAt, type JsonValue } from "../../studio/document/value"
+import { getAt, setAt } from "./fixtures/values"
 import type { ContentFile } from "@tools/content"
 import {
   contact,
@@ -18,26 +18,21 @@ import {
 const redirects = "redirects.json"
 type Path = readonly (string | number)[]
 
-const read = (file: string): JsonValue => jsonValue.parse(JSON.parse(realTexts[file] ?? "null"))
+const read = (file: string): unknown => JSON.parse(realTexts[file] ?? "null")
 
-const check = (values: ReadonlyMap<string, JsonValue>): readonly Finding[] => {
+const check = (values: ReadonlyMap<string, unknown>): readonly Finding[] => {
   const texts = [...values].map(([file, value]) => [file, JSON.stringify(value)] as const)
   const wide = { format: "png", width: 2560, height: 960 }
   const images = new Map([...realImages, ["images/wide.png", wide]])
   return checkInput(toInput({ ...realTexts, ...Object.fromEntries(texts) }, images)).findings
 }
 
-const apply = (
-  values: ReadonlyMap<string, JsonValue>,
-  fix: Fix,
-): ReadonlyMap<string, JsonValue> => {
+const apply = (values: ReadonlyMap<string, unknown>, fix: Fix): ReadonlyMap<string, unknown> => {
   const changed = new Map(values)
   for (const edit of fix) {
-    const path = edit.path.map(step => (typeof step === "number" ? step : String(step)))
     const value = changed.get(edit.file) ?? read(edit.file)
-    expect(getAt(value, path)).toEqual(edit.before)
-    const after = edit.after === undefined ? undefined : jsonValue.parse(edit.after)
-    changed.set(edit.file, setAt(value, path, after))
+    expect(getAt(value, edit.path)).toEqual(edit.before)
+    changed.set(edit.file, setAt(value, edit.path, edit.after))
   }
   return changed
 }
@@ -89,7 +84,7 @@ const greeting = "sections.0.greeting"
 const hidden = { title: "A", description: "B", noindex: true, canonical: "/" }
 
 /* What the fix of a wrong value at a path leaves there, or at another path. */
-test.each<[ContentFile, path: string, JsonValue, right: JsonValue | undefined, at?: string]>([
+test.each<[ContentFile, path: string, unknown, right: unknown, at?: string]>([
   [home, headline, "Get  the   news", "Get the news"],
   [home, headline, "Get the news ", "Get the news"],
   [home, headline, 'It\'s "live" news', "It’s “live” news"],

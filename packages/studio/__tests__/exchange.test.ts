@@ -18,12 +18,8 @@ import { gunzipSync } from "node:zlib"
 import { z } from "zod"
 import { testLong } from "example/fixtures/cases"
 import { waitUntil } from "../../../__tests__/fixtures/command"
-import { siteModules } from "../../../__tests__/fixtures/site-modules"
-import {
-  type RunningStudio,
-  type StudioAnswer,
-  startStudio,
-} from "../../../__tests__/fixtures/studio"
+import { siteModules } from "./fixtures/site-modules"
+import { type RunningStudio, type StudioAnswer, startStudio } from "./fixtures/studio"
 import { readPublicAddress, startStudio as serveStudio } from ".."
 import { readValue } from "./fixtures/json-values"
 import { type JsonValue, setAt, textAt } from "../document/value"

@@ -14,11 +14,7 @@ import {
 import { join } from "node:path"
 import sharp, { type Sharp } from "sharp"
 import { z } from "zod"
-import {
-  type RunningStudio,
-  type StudioAnswer,
-  startStudio,
-} from "../../../__tests__/fixtures/studio"
+import { type RunningStudio, type StudioAnswer, startStudio } from "./fixtures/studio"
 import { waitUntil } from "../../../__tests__/fixtures/command"
 import type { ContentFile, PageFile } from "@tools/content"
 import { movePage } from "../document/move-page"

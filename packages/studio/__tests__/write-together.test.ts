@@ -29,7 +29,13 @@ describe("writing files together", () => {
   const endBefore = (step: number): boolean =>
     spawnSync(
       process.execPath,
-      ["--import", "tsx", "__tests__/fixtures/end-while-writing.ts", at(), String(step)],
+      [
+        "--import",
+        "tsx",
+        "packages/studio/__tests__/fixtures/end-while-writing.ts",
+        at(),
+        String(step),
+      ],
       { stdio: ["ignore", "inherit", "inherit"] },
     ).signal === "SIGKILL"
 

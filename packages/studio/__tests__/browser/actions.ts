@@ -1,16 +1,6 @@
 /** Actions of people in the studio. Elements are found by role and name, as a screen reader finds them. */
 import type { ElementHandle, Frame, Page } from "puppeteer-core"
-
-/** The interval of polling, in milliseconds. */
-export const poll = { polling: 50 } as const
-
-/** Throws what was there instead of what was waited for. */
-export const explain =
-  (where: Page | Frame, wanted: string) =>
-  async (error: unknown): Promise<never> => {
-    const seen = await where.evaluate(() => document.body.innerText)
-    throw new Error(`There is no ${wanted}. ${where.url()} shows:\n${seen}`, { cause: error })
-  }
+import { explain, poll, waitForText } from "../../../../__tests__/browser/wait-for"
 
 const waitFor = async (page: Page, selector: string, wanted: string): Promise<ElementHandle> => {
   const found = await page.waitForSelector(selector).catch(explain(page, wanted))
@@ -61,20 +51,6 @@ export const waitForSeen = (page: Page, text: string) =>
   page
     .waitForFunction(expected => document.body.innerText.includes(expected), poll, text)
     .catch(explain(page, text))
-
-/** Waits for a text in an element. */
-export const waitForText = (where: Page | Frame, selector: string, text: string) =>
-  where
-    .waitForFunction(
-      (selected, expected) =>
-        [...document.querySelectorAll(selected)].some(({ textContent }) =>
-          textContent.includes(expected),
-        ),
-      poll,
-      selector,
-      text,
-    )
-    .catch(explain(where, `${selector} with ${text}`))
 
 /** Returns the page in the studio's frame. */
 export const findPreview = async (page: Page): Promise<Frame> => {

@@ -7,7 +7,8 @@ import { emulateMedia } from "../../../../__tests__/browser/emulate-media"
 import { addressOf } from "../../../../__tests__/browser/shared-browser"
 import { builtContent } from "../../../../__tests__/fixtures/built-site"
 import { isLong } from "example/fixtures/cases"
-import { findPreview, poll } from "./actions"
+import { findPreview } from "./actions"
+import { poll } from "../../../../__tests__/browser/wait-for"
 import { openTab, studio } from "./shared-studio"
 
 /* The whole of each page, without its pictures, which a build makes smaller. */

@@ -6,7 +6,6 @@ import { describeLongWith, testLong } from "example/fixtures/cases"
 import {
   find,
   findPreview,
-  poll,
   press,
   pressContaining,
   replaceText,
@@ -14,6 +13,7 @@ import {
   waitForPreview,
   waitForSeen,
 } from "./actions"
+import { poll } from "../../../../__tests__/browser/wait-for"
 import { listBrowsers } from "./session"
 import { canLaunchWebKit, launchWebKit, type WebKitTab } from "./webkit"
 import { editContent, git, openTab, readDiff, studio } from "./shared-studio"

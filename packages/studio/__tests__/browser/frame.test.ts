@@ -1,6 +1,7 @@
 /** The page in the studio's frame reaches nothing but the studio's port. */
 import { testLong } from "example/fixtures/cases"
-import { find, findPreview, poll, waitForPreview } from "./actions"
+import { find, findPreview, waitForPreview } from "./actions"
+import { poll } from "../../../../__tests__/browser/wait-for"
 import { openTab, studio } from "./shared-studio"
 
 test("the page in the frame has no origin, cookie or storage, hears only the studio's first port, and reaches neither the studio nor the network", async () => {

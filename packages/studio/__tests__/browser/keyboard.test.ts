@@ -4,16 +4,8 @@ import type { Page } from "puppeteer-core"
 import sharp from "sharp"
 import { emulateMedia } from "../../../../__tests__/browser/emulate-media"
 import { testLong } from "example/fixtures/cases"
-import {
-  explain,
-  find,
-  poll,
-  press,
-  pressContaining,
-  replaceText,
-  waitForPreview,
-  waitForSeen,
-} from "./actions"
+import { find, press, pressContaining, replaceText, waitForPreview, waitForSeen } from "./actions"
+import { explain, poll } from "../../../../__tests__/browser/wait-for"
 import { openTab, studio } from "./shared-studio"
 
 /* A field is named by its value here. */

@@ -7,7 +7,7 @@ import { canFindBrowser } from "../../../../__tests__/fixtures/can-find-browser"
 import { launchBrowser } from "../../../../scripts/browser/launch-browser"
 import * as shared from "../../../../__tests__/browser/shared-browser"
 import { isLong, isUsed } from "example/fixtures/cases"
-import { startStudio, type RunningStudio } from "../../../../__tests__/fixtures/studio"
+import { startStudio, type RunningStudio } from "../fixtures/studio"
 import { find } from "./actions"
 
 /* Milliseconds; far more than an idle machine takes, since other tests run in parallel. */

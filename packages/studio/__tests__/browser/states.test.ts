@@ -8,13 +8,13 @@ import { waitUntil } from "../../../../__tests__/fixtures/command"
 import {
   find,
   findPreview,
-  poll,
   press,
   pressContaining,
   replaceText,
   waitForPreview,
   waitForSeen,
 } from "./actions"
+import { poll } from "../../../../__tests__/browser/wait-for"
 import { editContent, openTab } from "./shared-studio"
 
 /** A step from one state to the next. */

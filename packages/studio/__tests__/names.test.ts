@@ -4,16 +4,14 @@ import { join } from "node:path"
 import { getSchema } from "@tiptap/core"
 import { contentModel } from "@tools/content/content-model"
 import { checkInput } from "@tools/check/check"
-import { formSchemaOf, proseShapeOf } from "../../studio/browser/form/form-schema"
-import { proseFormat } from "../../studio/browser/rich-text/document"
-import { proseExtensions } from "../../studio/browser/rich-text/extensions"
-import { modelAt } from "../../studio/document/model-at"
-import { namePlace } from "../../studio/document/titles"
-import { jsonValue } from "../../studio/document/value"
-import { toEntryTitle } from "../../studio/document/words"
-import "./fixtures/content"
-
-const folder = join(__dirname, "..", "content")
+import { formSchemaOf, proseShapeOf } from "../browser/form/form-schema"
+import { proseFormat } from "../browser/rich-text/document"
+import { proseExtensions } from "../browser/rich-text/extensions"
+import { modelAt } from "../document/model-at"
+import { namePlace } from "../document/titles"
+import { jsonValue } from "../document/value"
+import { toEntryTitle } from "../document/words"
+import { exampleContent as folder } from "example/fixtures/content"
 
 const texts = new Map(
   readdirSync(folder, { recursive: true, encoding: "utf8" })

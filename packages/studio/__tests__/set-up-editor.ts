@@ -1,2 +1,2 @@
 /* The editor shows what the site declares. */
-import "../src/studio/editor"
+import "../../../src/studio/editor"

@@ -1,4 +1,4 @@
-/** Serves the editor of the content at PORT. */
+/** Serves the editor of the example’s content, in whose folder it runs, at PORT. */
 import { join } from "node:path"
 import { startStudio } from "@tools/studio"
 import { contentDirectoryOf } from "@tools/content/directory"
@@ -10,8 +10,8 @@ const root = process.cwd()
 const content = contentDirectoryOf(root, process.env)
 const site = {
   model: join(root, "src", "model"),
-  editor: join(root, "src", "studio", "editor.ts"),
-  pages: join(root, "src", "studio", "pages.tsx"),
+  editor: join(__dirname, "editor.ts"),
+  pages: join(__dirname, "pages.tsx"),
   styles: join(root, "src", "tokens.css"),
   logo: join(root, "logo.svg"),
 }

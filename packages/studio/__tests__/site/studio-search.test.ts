@@ -6,9 +6,9 @@ import { join } from "node:path"
 import { z } from "zod"
 import { auditDirectory } from "@tools/audit/disk"
 import type { PageFile } from "@tools/content/routes"
-import { searchAnswer } from "../../packages/studio/protocol"
+import { searchAnswer } from "../../protocol"
 import { isLong } from "example/fixtures/cases"
-import { builtContent, builtProject, publicFolder } from "../fixtures/built-site"
+import { builtContent, builtProject, publicFolder } from "../../../../__tests__/fixtures/built-site"
 
 const pages: readonly PageFile[] = [
   "pages/home.json",
@@ -25,7 +25,7 @@ const answers = z
       execFileSync(
         process.execPath,
         [
-          ...["--require", "tsx/cjs", join("__tests__", "fixtures", "audit-drafts.ts")],
+          ...["--require", "tsx/cjs", join(__dirname, "../fixtures/audit-drafts.ts")],
           ...[builtContent, ...pages],
         ],
         { encoding: "utf8", maxBuffer: 2 ** 26 },

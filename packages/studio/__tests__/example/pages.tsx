@@ -1,8 +1,8 @@
 /** The pages that the studio shows in its frame. */
 import { definePages } from "@tools/studio/pages"
-import { showYear } from "../browser/show-year"
-import type { Data } from "../model"
-import { Page } from "../page"
+import { showYear } from "example/src/browser/show-year"
+import type { Data } from "example/src/model"
+import { Page } from "example/src/page"
 
 definePages({
   renderPage: (_, data: Data) => <Page data={data} />,

@@ -1,6 +1,6 @@
 /** What the studio's editor shows of the site beside the page. */
 import { defineEditor } from "@tools/studio/editor"
-import { samples } from "../samples"
+import { samples } from "example/src/samples"
 
 defineEditor({
   drawIcon: () => null,
