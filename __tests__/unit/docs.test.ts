@@ -8,6 +8,15 @@ const pages = [
   ...readdirSync("docs").flatMap(name => (name.endsWith(".md") ? [`docs/${name}`] : [])),
 ]
 
+const versions = z.record(z.string(), z.string()).default({})
+
+const manifest = z.object({
+  name: z.string(),
+  dependencies: versions,
+  devDependencies: versions,
+  peerDependencies: versions,
+})
+
 /** Returns the anchor that GitHub gives a heading. */
 const slugOf = (heading: string): string =>
   heading
@@ -43,6 +52,24 @@ test("the README lists every command", () => {
       !readme.includes(name === "start" || name === "test" ? `npm ${name}` : `npm run ${name}`),
   )
   expect(missing).toEqual([])
+})
+
+test("the architecture says of every dependency, also of the packages', why it is here", () => {
+  const [, tables = ""] = readFileSync("docs/architecture.md", "utf8").split("## Packages")
+  const named = [...tables.matchAll(/^\| ([^|]+?) +\|/gm)].flatMap(([, names = ""]) =>
+    /^(?:package\b|-)/.test(names) ? [] : names.split(", "),
+  )
+  const files = readdirSync("packages").map(folder => join("packages", folder, "package.json"))
+  const manifests = ["package.json", ...files].map(file =>
+    manifest.parse(JSON.parse(readFileSync(file, "utf8"))),
+  )
+  const own = manifests.map(({ name }) => name)
+  const declared = manifests.flatMap(({ dependencies, devDependencies, peerDependencies }) =>
+    Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }),
+  )
+  expect(named.toSorted()).toEqual(
+    [...new Set(declared)].filter(name => !own.includes(name)).toSorted(),
+  )
 })
 
 test("the README fits into 150 lines", () => {

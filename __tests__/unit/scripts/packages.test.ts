@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { buildSync } from "esbuild"
 import { z } from "zod"
 
 /** Entries that run with the packages for building only, as hosts install them. */
@@ -12,15 +13,6 @@ const entries = [
   "src/html.tsx",
 ]
 
-const imported = z.object({
-  inputs: z.record(
-    z.string(),
-    z.object({
-      imports: z.array(z.object({ path: z.string(), external: z.boolean().optional() })),
-    }),
-  ),
-})
-
 /** Matches tests, and what a build of the example writes. */
 const isLeftOut = /(?:^|\/)(?:__tests__|\.build|\.cache|public)\//
 
@@ -30,27 +22,19 @@ const listSources = (folder: string): string[] =>
     .map(path => join(folder, path))
 
 /** What the entries, the packages' files and all that they import load, except for types. */
-const readInputs = () => {
-  const folder = mkdtempSync(join(tmpdir(), "packages-"))
-  const metafile = join(folder, "meta.json")
-  execFileSync("node_modules/esbuild/bin/esbuild", [
-    ...entries,
-    ...listSources("packages"),
-    "--bundle",
-    "--splitting",
-    "--format=esm",
-    "--packages=external",
-    "--platform=node",
-    "--loader:.woff2=empty",
-    "--log-level=error",
-    `--metafile=${metafile}`,
-    `--outdir=${folder}`,
-  ])
-  const { inputs } = imported.parse(JSON.parse(readFileSync(metafile, "utf8")))
-  rmSync(folder, { recursive: true })
-  return inputs
-}
-const inputs = readInputs()
+const { inputs } = buildSync({
+  entryPoints: [...entries, ...listSources("packages")],
+  outdir: ".build/unwritten",
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  packages: "external",
+  platform: "node",
+  loader: { ".woff2": "empty" },
+  logLevel: "silent",
+  metafile: true,
+  write: false,
+}).metafile
 
 const packageOf = (path: string): string =>
   path
