@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react"
 import { EditorPane } from "../browser/form/editor-pane"
-import { fillCells, readTabbed } from "../browser/form/table-cells"
+import { fillCells, readTabbed } from "../document/table-cells"
 import { getAt } from "../document/value"
 import { click, contentFiles, openStudio } from "./fixtures/open-studio"
 

@@ -14,49 +14,38 @@ const answer = 700
 
 const pause = (time: number): Promise<void> => new Promise(resolve => setTimeout(resolve, time))
 
-/** Numbers the controls of the form, and stops what a press would do. Returns how many there are. */
+/** Numbers the controls of the form. Returns how many there are. */
 const numberControls = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    for (const kind of ["pointerup", "mouseup", "click"]) {
-      addEventListener(
-        kind,
-        event => {
-          event.stopImmediatePropagation()
-          event.preventDefault()
-        },
-        { capture: true },
-      )
-    }
-    const controls = document.querySelectorAll<HTMLElement>(
-      "[data-area=fields] :is(button:not([aria-haspopup], :disabled), textarea, [contenteditable=true])",
-    )
-    const shown = [...controls].filter(control => control.getClientRects().length > 0)
-    for (const [index, control] of shown.entries()) control.dataset.control = String(index)
-    return shown.length
-  })
+  page.$$eval(
+    "[data-area=fields] :is(button:not([aria-haspopup], :disabled), textarea, [contenteditable=true])",
+    controls => {
+      const shown = controls.filter(control => control.getClientRects().length > 0)
+      for (const [index, control] of shown.entries()) control.setAttribute("data-n", String(index))
+      return shown.length
+    },
+  )
 
-/** Types what the check warns of, presses a control until the warning is there, and returns what is below the pointer. */
+/** Types what the check warns of, presses a control until it answers, and returns what is below the pointer then. */
 const pressWhileTyping = async (page: Page, control: number): Promise<string | undefined> => {
   await page.focus("[data-area=fields] textarea")
   await page.keyboard.press("End")
-  await page.keyboard.type(control % 2 === 0 ? "  wrod" : "")
-  for (let left = control % 2 === 0 ? 0 : 6; left > 0; left--)
-    await page.keyboard.press("Backspace")
-  const target = await page.$(`[data-control="${control}"]`)
+  if (control % 2 === 0) await page.keyboard.type("  wrod")
+  else for (const _ of "  wrod") await page.keyboard.press("Backspace")
+  const target = await page.$(`[data-n="${control}"]`)
   await target?.scrollIntoView()
-  const box = await target?.boundingBox()
-  if (!box) return "gone"
-  const [x, y] = [box.x + 8, box.y + 8]
-  await page.mouse.move(x, y - 1)
-  await page.mouse.move(x, y)
+  const { x, y } = (await target?.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 8, y + 7)
+  await page.mouse.move(x + 8, y + 8)
   await page.mouse.down()
   await pause(answer)
   const below = await page.evaluate(
-    (...point) =>
-      document.elementFromPoint(...point)?.closest<HTMLElement>("[data-control]")?.dataset.control,
-    x,
-    y,
+    (...[left, top]) =>
+      document.elementFromPoint(left, top)?.closest<HTMLElement>("[data-n]")?.dataset.n,
+    x + 8,
+    y + 8,
   )
+  /* Elsewhere, so that nothing is pressed. */
+  await page.mouse.move(500, 20)
   await page.mouse.up()
   return below
 }

@@ -11,6 +11,7 @@ import {
 import { withoutCampaign } from "@tools/content/campaign"
 import { listWords } from "@tools/content/lib/list-words"
 import { plural } from "@tools/content/lib/plural"
+import type { Cells } from "../../document/table-cells"
 import { readWrapped } from "@tools/content/wrapped-links"
 import type { Names } from "./document"
 import { pasteRules, scripts, wingdings } from "./paste-rules"
@@ -21,9 +22,9 @@ export interface LeftOut {
   readonly counts: Map<string, number>
 }
 
-export const nothingLeftOut = (): LeftOut => ({ lost: new Set(), counts: new Map() })
+const nothingLeftOut = (): LeftOut => ({ lost: new Set(), counts: new Map() })
 
-export const listTexts = (root: Element): readonly Text[] => {
+const listTexts = (root: Element): readonly Text[] => {
   const texts: Text[] = []
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
@@ -435,9 +436,6 @@ const writeLinks = (body: HTMLElement, origin: string, hasBlocks: boolean, lost:
     unwrap(link)
   }
 }
-
-/** A table of texts, as the content writes them. */
-export type Cells = readonly (readonly string[])[]
 
 /** Returns the text of a cell with its marks and line breaks as the content writes it. */
 const writeText = (cell: HTMLTableCellElement): string => {

@@ -21,7 +21,9 @@ const targetOf = ({ target }: Event): Element | undefined =>
  * one that it generates.
  */
 const elementAt = (event: Event): Element | undefined => {
-  if (!(event instanceof MouseEvent)) return targetOf(event)
+  /* A click without a pointer has no place. */
+  const isAtPointer = event instanceof MouseEvent && (event.type !== "click" || event.detail > 0)
+  if (!isAtPointer) return targetOf(event)
   const { clientX: x, clientY: y } = event
   const isThere = (element: Element): boolean =>
     [...element.getClientRects()].some(
