@@ -92,8 +92,8 @@ const readDocument = ($: CheerioAPI): BuiltPage => ({
   refresh: readRefresh($('meta[http-equiv="refresh" i]').attr("content") ?? ""),
 })
 
-/** Reads a page from its HTML. A build does so for the files beside the pages, and for the audit. */
-export const readPage = memoize((html: string) => readDocument(load(html)), digest, 1000)
+/** Reads a page from its HTML. A build does so for the files beside the pages, and again for the audit of all pages. */
+export const readPage = memoize((html: string) => readDocument(load(html)), digest, 4000)
 
 /** The page's main heading. */
 export const headlineOf = (page: Pick<BuiltPage, "headings">): string | undefined =>

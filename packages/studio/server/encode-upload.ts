@@ -1,6 +1,8 @@
-import sharp from "sharp"
 import { drawingFormat } from "@tools/content"
 import type { ImageFacts } from "@tools/check/pictures/facts"
+
+/* Loading it takes a twentieth of a second, and the studio starts without pictures. */
+const loadSharp = async () => (await import("sharp")).default
 
 /* Twice the width of the widest place on a page, with room to crop. */
 const widest = 3200
@@ -15,11 +17,11 @@ const attempts = [
   { width: 800, quality: 40 },
 ] as const
 
-const encode = (
+const encode = async (
   bytes: Uint8Array,
   { width, quality }: (typeof attempts)[number],
 ): Promise<Uint8Array> =>
-  sharp(bytes)
+  (await loadSharp())(bytes)
     .autoOrient()
     .toColourspace("srgb")
     .resize({ width, withoutEnlargement: true })
@@ -38,6 +40,7 @@ export const isConvertible = ({ format, isAnimated }: NonNullable<ImageFacts>): 
  * can be read. Returns `undefined` if that is nothing.
  */
 export const convertUpload = async (upload: Uint8Array): Promise<Uint8Array | undefined> => {
+  const sharp = await loadSharp()
   const image = sharp(upload, { failOn: "error" }).autoOrient()
   const { format } = await image.metadata().catch(() => ({ format: undefined }))
   const isPhotograph = format === "jpeg" || format === "webp"
@@ -53,6 +56,7 @@ export const encodeUpload = async (
   { format, svg, width, isRotated }: NonNullable<ImageFacts>,
 ): Promise<Uint8Array> => {
   if (format === drawingFormat) return Buffer.from(svg ?? "")
+  const sharp = await loadSharp()
   const { exif, iptc, xmp, orientation = 1, space, depth } = await sharp(upload).metadata()
   /* Scanners and printers' programs write sixteen bits, and four inks. */
   const isPlain = space !== "cmyk" && depth === "uchar"
