@@ -36,17 +36,16 @@ test("Add a language makes what the command makes, as one step", async () => {
   expect(made.map(([file]) => valueAt(file, []))).toEqual(made.map(() => undefined))
 })
 
-test("a button leads to each text that is not translated, and counts them", async () => {
+test("a button leads to each text that is not translated", async () => {
   const { store, change } = await addGerman()
   const left = () => listLeft(store.get().files, home)
   const inSection = left().filter(([, index]) => index === 0)
   const [first = [], second = []] = inSection
-  await press("Next one")
+  await press("Next text to translate")
   expect(store.get().selection?.field?.at(-1)).toBe(first.at(-1))
   const before = left().length
   change(home, first, "Übersetzt")
   expect(left()).toHaveLength(before - 1)
-  expect(screen.getByText(`${before - 1} texts not translated`)).toBeVisible()
-  await press("Next one")
+  await press("Next text to translate")
   expect(store.get().selection?.field?.at(-1)).toBe(second.at(-1))
 })

@@ -52,16 +52,18 @@ export const Comparison = ({
         const isFirst = compared.findIndex(each => each.part === part) === index
         return (
           <li key={index} className={styles.difference}>
-            {isTicked && isFirst && compared.some(each => each.part !== part) && (
-              <Checkbox
-                isSelected={isTicked(part)}
-                onChange={isOn => onTick?.(part, isOn)}
-                aria-label={`Send: ${label.replace(/ › .*/, "")}`}
-              >
-                {description.place === "" ? "Send" : label.replace(/ › .*/, "")}
-              </Checkbox>
-            )}
-            <DifferenceText {...description} />
+            <div>
+              {isTicked && isFirst && compared.some(each => each.part !== part) && (
+                <Checkbox
+                  isSelected={isTicked(part)}
+                  onChange={isOn => onTick?.(part, isOn)}
+                  aria-label={`Send: ${label.replace(/ › .*/, "")}`}
+                >
+                  {description.place === "" ? "Send" : label.replace(/ › .*/, "")}
+                </Checkbox>
+              )}
+              <DifferenceText {...description} />
+            </div>
             <div className={kit.row}>
               {isPresent && difference.kind !== "removed" && (
                 <Button

@@ -29,6 +29,15 @@ export const withTick = (ticks: Ticks, file: ChangedFile, isOn: boolean, part?: 
   return new Map([...others, [idOf(file, part), isOn]])
 }
 
+/** Returns the ticks after what is ticked was sent: what was left out stays so until it is ticked. */
+export const listLeftOut = (ticks: Ticks, changed: readonly ChangedFile[]): Ticks =>
+  new Map(
+    changed.flatMap((file): [string, boolean][] => {
+      const isOut = [...ticks].some(([id, isOn]) => !isOn && id.startsWith(idOf(file)))
+      return isOut ? [[idOf(file), false]] : []
+    }),
+  )
+
 /** Returns what is sent of the files that are ticked. */
 export const listChosen = async (
   changed: readonly ChangedFile[],

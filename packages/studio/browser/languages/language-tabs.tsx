@@ -1,6 +1,5 @@
 /** The languages of a page or of what all pages share, as tabs around its form. */
 import { useState, type ReactNode } from "react"
-import { plural } from "@tools/content/lib/plural"
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components"
 import {
   type ContentFile,
@@ -102,8 +101,7 @@ const NextLeft = ({ file }: { file: ContentFile }) => {
   if (left.length === 0) return null
   return (
     <div className={`${shared.row} ${styles.state}`}>
-      <p>{`${plural(left.length, "text")} not translated`}</p>
-      <Button onPress={goOn}>Next one</Button>
+      <Button onPress={goOn}>Next text to translate</Button>
     </div>
   )
 }

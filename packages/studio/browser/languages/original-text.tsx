@@ -55,7 +55,7 @@ export const OriginalText = ({
         <span lang={language} dir={isRightToLeft(language) ? "rtl" : "ltr"}>
           {text}
         </span>
-        {own === text && <small> Not translated yet</small>}
+        {own === text && <small> Not translated</small>}
       </p>
       {own === "" && (
         /* Inside a field, React Aria would make it the field's own button. */

@@ -183,7 +183,7 @@ const Row = (props: RowProps) => {
     ({ files }) =>
       listLeft(files, file).filter(([top, at]) => top === "sections" && at === index).length,
   )
-  const todo = left > 0 ? `${left} not translated` : ""
+  const todo = left > 0 ? `${left} as in the original` : ""
   const note = [isHidden ? "Hidden" : "", kind, todo].filter(Boolean).join(" · ")
   return (
     <>

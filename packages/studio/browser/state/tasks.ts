@@ -1,7 +1,7 @@
 /** Requests that take a while. They go on whatever view is open, and a notice says how they ended. */
 import { exchangeNames, type Outcome, type SendRequest } from "../../protocol"
 import { listChanged, type ChangedFile } from "../changes/list-changed"
-import { listChosen, withTick } from "../changes/ticks"
+import { listChosen, listLeftOut, withTick } from "../changes/ticks"
 import { explainFailure, outcomeOf, type StudioApi } from "../api"
 import { noticeOf, runningOf, type Snapshot } from "./snapshot"
 import type { Transport } from "./transport"
@@ -30,8 +30,10 @@ export const makeTasks = (
      * Sends what is ticked. The title and the description stay until they have been sent.
      * @param isConfirmed whether it is sent although something is not ready.
      */
-    send: (kind: Kind, isConfirmed = false) =>
-      run(exchangeNames[kind], async () => {
+    send: async (kind: Kind, isConfirmed = false): Promise<void> => {
+      const names: string[] = []
+      set({ unready: null })
+      await run(exchangeNames[kind], async () => {
         const { title, description } = get().message
         const { server, files: entries, shared } = get()
         const changed = listChanged(
@@ -41,13 +43,15 @@ export const makeTasks = (
         ).filter(({ state }) => state !== "unsaved" && !(kind === "add" && state === "in review"))
         const files = [...(await listChosen(changed, get(), api))]
         const reply = await api.send({ kind, title, description, files, isConfirmed })
-        const names = reply.kind === "got" ? reply.unready : undefined
-        set({ unready: names ? { kind, names } : null })
-        if (names) return null
+        if (reply.kind === "got") names.push(...(reply.unready ?? []))
+        if (names.length > 0) return null
         const ended = outcomeOf(reply)
+        if (ended.isDone) set({ ticks: listLeftOut(get().ticks, changed) })
         if (ended.isDone && kind !== "add") set({ message: { title: "", description: "" } })
         return ended
-      }),
+      })
+      if (names.length > 0) set({ unready: { kind, names } })
+    },
     /** Ends the question whether something that is not ready is sent. */
     dismissUnready: (): void => set({ unready: null }),
     /** Ticks a changed file, or a part of it. */

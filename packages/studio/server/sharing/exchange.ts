@@ -178,15 +178,20 @@ const receiveFirst = async (studio: Studio, author?: Author): Promise<SharedBran
 const mostNamed = 3
 
 /** What keeps content from being published as it is: texts that are not written, and addresses that lead nowhere. */
-const unreadyRules = ["placeholder", "sample-text", "lost-address"]
+const unreadyRules = ["placeholder", "lost-address"]
 
 /**
  * Checks content that is to be sent.
  * @param paths the files that are sent.
+ * @param committed what they hold in the last commit.
  * @returns what is not ready in them, in sentences.
  * @throws a refusal if the site could not be built of it.
  */
-const checkStaged = async (place: ContentPlace, paths: readonly string[]): Promise<string[]> => {
+const checkStaged = async (
+  place: ContentPlace,
+  paths: readonly string[],
+  committed: ReadonlyMap<string, Uint8Array>,
+): Promise<string[]> => {
   /* The addresses that this very change takes away. */
   const input = { ...(await readInput(place)), earlierPages: paths.filter(isPageFile) }
   const findings = [...checkInput(input).findings, ...findPlaceholders(input)]
@@ -199,12 +204,14 @@ const checkStaged = async (place: ContentPlace, paths: readonly string[]): Promi
       `Nothing was sent, since the site could not be built: ${errors.slice(0, mostNamed).map(name).join(" ")} Fix the errors first.`,
     )
   }
+  /* What is published like this already was asked about then. */
+  const before = new Set(findPlaceholders({ root: input.root, bytes: committed }).map(name))
   const unready = findings.filter(
     ({ rule, file }) =>
       unreadyRules.includes(rule) &&
       (rule === "lost-address" || paths.some(path => file.endsWith(`/${path}`))),
   )
-  return [...new Set(unready.map(name))]
+  return [...new Set(unready.map(name))].filter(each => !before.has(each))
 }
 
 /** Returns the changes on disk with the values that they lead to. */
@@ -266,9 +273,13 @@ export const sendContent = async (
     throw new Refusal(409, "Nothing was sent: nothing that is saved is chosen.")
   }
   if (branch) {
+    const committed = new Map<string, Uint8Array>()
+    for (const path of staged.paths.filter(isContentFile))
+      committed.set(path, Buffer.from((await readCommitted(repository, path)) ?? "{}"))
     const unready = await checkStaged(
       { root: settings.root, content: await exportStaged(repository, folder, staged) },
       staged.paths,
+      committed,
     )
     if (unready.length > 0 && !isConfirmed) return { kind: "got", message: "", unready }
     await send({ repository, git, folder, author, staged }, branch, request)
