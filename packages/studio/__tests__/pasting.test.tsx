@@ -76,6 +76,14 @@ describe("cells that are pasted", () => {
   })
 })
 
+test("a plain text gets what a reader of the source sees, in one line", async () => {
+  const { sections } = await openPage(["sections", 0])
+  const html =
+    "<p class=MsoNormal>is <span class=msoDel><del>100</del></span><span class=msoIns><ins>120</ins></span></p><p>m<sup>2</sup></p>"
+  await paste(screen.getByRole("textbox", { name: "Heading" }), html, "is 100120 m2")
+  expect(getAt(sections(), [0, "heading"])).toMatch(/^(?:Text)?is 120 m²(?:Text)?$/)
+})
+
 test.each([
   ["https://example.org/page?utm_source=x", "[One.](https://example.org/page)"],
   ["www.example.org/page", "[One.](https://www.example.org/page)"],

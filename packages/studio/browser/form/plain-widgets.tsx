@@ -1,9 +1,10 @@
 /** Texts, colors, numbers and switches. */
-import { useId, type ReactNode } from "react"
+import { useId, type ClipboardEvent, type ReactNode } from "react"
 import { Input, NumberField, TextArea, TextField } from "react-aria-components"
 import { Checkbox } from "../components/checkbox"
 import { contentModel } from "@tools/content"
 import { OriginalText, useOriginal } from "../languages/original-text"
+import { readPastedText } from "../rich-text/paste"
 import { useField, type FieldProps } from "./form-place"
 import { Counter, FieldFoot, FieldHead, Findings } from "./frame"
 import * as shared from "../components/shared.module.css"
@@ -42,6 +43,16 @@ export const TextFrame = ({
   )
 }
 
+/** Pastes what a reader of the source sees: the plain text that Word copies has deletions and comments, too. */
+const pasteText = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
+  const html = event.clipboardData.getData("text/html")
+  const { currentTarget: field } = event
+  if (html === "") return
+  event.preventDefault()
+  field.setRangeText(readPastedText(html), field.selectionStart, field.selectionEnd, "end")
+  field.dispatchEvent(new Event("input", { bubbles: true }))
+}
+
 /** A plain text on one line that grows with its text. */
 export const TextWidget = (props: FieldProps) => {
   const bound = useField(props)
@@ -59,6 +70,7 @@ export const TextWidget = (props: FieldProps) => {
             if (event.key === "Enter") event.preventDefault()
           }}
           onFocus={hold}
+          onPaste={pasteText}
         />
       </div>
     </TextFrame>

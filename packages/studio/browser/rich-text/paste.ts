@@ -531,6 +531,17 @@ export const preparePasted = (
   return { html: body.innerHTML, tables, ...leftOut }
 }
 
+/** Returns the text of HTML from the clipboard in one line: what a reader of its source sees. */
+export const readPastedText = (html: string): string => {
+  const prepared = preparePasted(html, "", false).html
+  const { body } = new DOMParser().parseFromString(prepared, "text/html")
+  for (const block of body.querySelectorAll("p, div, li, br, h1, h2, h3, h4, h5, h6")) {
+    block.append(" ")
+    if (block.matches("br")) block.replaceWith(" ")
+  }
+  return body.textContent.replace(/[\t\r\n ]+/g, " ").trim()
+}
+
 /** Returns sentences on what was left out; empty if nothing was. */
 export const describeLeftOut = ({ lost, counts }: LeftOut): string =>
   [
