@@ -28,7 +28,7 @@ process.env.NODE_ENV = "production"
 runCommand(usage, {}, async () => {
   const { port } = readAddress(process.env, defaultPort)
   const content = contentDirectoryOf(root, process.env)
-  const open = readPublicAddress(process.env, port)
+  const open = readPublicAddress(process.env)
   const address = await startStudio({ root, content, folder, site, ...(open && { open }) }, port)
   console.log(`Edit the content in the studio:\n  ${address}\nPress Ctrl+C to stop.`)
 })

@@ -121,12 +121,6 @@ export const explainBrackets = (text: string, lines: Lines, offset: number): Raw
   const isFirst = /^\s*(?:"[^"\r\n]*"\s*)?$/.test(text.slice(inner?.end ?? 0, at))
   if (inner?.symbol === "[" && symbol === ":")
     return isFirst ? explainKind(inner) : explainOpen(inner)
-  if (inner?.symbol === "{" && /[{[,]/.test(symbol)) {
-    if (isFirst) return explainKind(inner)
-    if (symbol !== ",") {
-      const message = `A field’s name in quotes and a colon are missing before this \`${symbol}\`.`
-      return report("json-missing-key", at, message)
-    }
-  }
+  if (inner?.symbol === "{" && isFirst && /[{[,]/.test(symbol)) return explainKind(inner)
   return report("json-extra", at, `This \`${symbol}\` is not expected here.`)
 }

@@ -20,31 +20,25 @@ import { casesOf, propertySettings } from "example/fixtures/cases"
 testMistakes({ file: home, from: '"headline": "Fresh Bread Every Morning",' }, [
   ['"headline": "Get Alerts"▲', "json-missing-comma", "comma is missing … line 11"],
   ['"headline": "Get Alerts",▲,', "json-extra", "comma is surplus"],
-  ['"headline": "Get Alerts"▲;', "json-extra", "comma … ;"],
+  ['"headline": "Get Alerts"▲;', "json-extra", "`;` is not expected"],
   [`"headline": ▲'Get Alerts',`, "json-quotes", "straight quotes … '"],
   ['"headline": ▲“Get Alerts”,', "json-quotes", "straight quotes … “"],
   ['"headline": "Get Alerts▲”,', "json-quotes", "straight quotes … ”"],
-  ['▲headline: "Get Alerts",', "json-quotes", 'straight quotes: "headline"'],
-  ['"headline": ▲Get Alerts,', "json-quotes", "needs straight quotes"],
+  ['▲headline: "Get Alerts",', "json-quotes", "need straight quotes"],
+  ['"headline": ▲Get Alerts,', "json-quotes", "need straight quotes"],
   ['"headline": "Get ▲"Alerts" As Events Happen",', "json-inner-quotes", "ends the text too early"],
   ['"headline": ▲"Get Alerts,', "json-unclosed-text", "quote mark"],
   ['"headline▲: "Get Alerts",', "json-quotes", "headline … missing"],
-  ['"headline": ▲"Get Alerts\n      As Events Happen",', "json-unclosed-text", "Join … two"],
+  ['"headline": ▲"Get Alerts\n      As Events Happen",', "json-unclosed-text", "same line"],
   ['"headline": "Get Alerts", ▲// to be discussed', "json-comment", "no comments … Delete"],
-  ['"headline"▲ "Get Alerts",', "json-missing-colon", "colon … `headline`"],
-  ['"headline" ▲= "Get Alerts",', "json-missing-colon", "colon"],
-  ['"headline"▲,', "json-missing-value", "`headline` has no value"],
-  ['"headline": ▲,', "json-missing-value", "value is missing"],
+  ['"headline" ▲"Get Alerts",', "json-extra", "not expected"],
+  ['"headline" ▲= "Get Alerts",', "json-extra", "`=` is not expected"],
+  ['"headline": ▲,', "json-extra", "`,` is not expected"],
   ['"headline": "Get Alerts"▲},', "json-extra", "`}` is surplus … line 11"],
   ['"headline": "Get Alerts",\n    ▲"headline": "Get Alerts",', "json-duplicate-key", "“headline”"],
-  ['"headline": "Get▲\tAlerts As Events Happen",', "json-character", "tab"],
-  ['▲\u00a0"headline": "Get Alerts",', "json-whitespace", "invisible character"],
-  ['"headline": ▲True,', "json-quotes", "`True` … `true`"],
-])
-
-testMistakes({ file: home, from: '"rye": 87,', as: '"rye": …,' }, [
-  ["87▲,5", "json-number", "`5` is left over … whole"],
-  ["▲087", "json-number", "`087` … not a number"],
+  ['"headline": ▲"Get\tAlerts As Events Happen",', "json-character", "tab"],
+  ['▲\u00a0"headline": "Get Alerts",', "json-extra", "not expected"],
+  ['"headline": ▲True,', "json-quotes", "true, false"],
 ])
 
 testMistakes(
@@ -79,7 +73,7 @@ testMistakesIn(home, [
     "json-bracket",
     "list that begins in line 58 … Write `]` here",
   ],
-  ["../images/roll.png", "..▲\\images/roll.png", "json-character", "Separate folders by /"],
+  ['"../images/roll.png', '▲"..\\images/roll.png', "json-character", "backslash"],
 ])
 
 testMistakes(
@@ -90,7 +84,7 @@ testMistakes(
   },
   [
     ['"Back to Home"▲ "href": "/" ', "json-missing-comma", "comma is missing"],
-    ['▲"Back to Home, "href": "/" ', "json-unclosed-text", "quote mark is missing"],
+    ['▲"Back to Home, "href": "/" ', "json-unclosed-text", "quote mark … is missing"],
   ],
 )
 
@@ -105,7 +99,7 @@ testMistakesIn(site, [
 ])
 
 testMistakesIn(notFound, [
-  ['"label": "Error 404",', '"label": "Error 404", ▲{},', "json-missing-key", "name in quotes"],
+  ['"label": "Error 404",', '"label": "Error 404", ▲{},', "json-extra", "`{` is not expected"],
   [
     '"label": "Error 404",',
     '▲/* the small label */ "label": "Error 404",',

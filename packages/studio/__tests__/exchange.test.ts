@@ -295,7 +295,7 @@ test("the site's own address is live where it serves what is published", async (
 
 describe("behind a public address", () => {
   test("a port in use is reported, since drafts and a proxy know no other", async () => {
-    const address = readPublicAddress({ STUDIO_URL: studio.origin }, studio.port)
+    const address = readPublicAddress({ STUDIO_URL: studio.origin })
     const { root, content } = studio
     const settings = { root, content, folder: join(root, "second"), site: siteModules }
     await expect(

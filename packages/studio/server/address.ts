@@ -8,8 +8,6 @@ export interface PublicAddress {
   readonly path: string
   /** The header in which the login in front of the studio names the user, in lower case. */
   readonly userHeader: string | undefined
-  /** The port that GitHub Codespaces forwards to this address. */
-  readonly codespacePort: number | undefined
 }
 
 /** Where the studio answers. */
@@ -36,21 +34,14 @@ const parse = (text: string): URL => {
   return url
 }
 
-/** Codespaces keeps neither Host nor Origin; the host that it forwards is known from its variables. */
-const isCodespace = (env: NodeJS.ProcessEnv, host: string, port: number): boolean =>
-  env.CODESPACES === "true" &&
-  host ===
-    `${env.CODESPACE_NAME}-${port}.${env.GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN}`.toLowerCase()
-
 /**
  * Reads the public address of the studio; `undefined` without `STUDIO_URL`, where it answers this machine alone.
  * @throws an error that says what is wrong with a variable.
  */
-export const readPublicAddress = (
-  env: NodeJS.ProcessEnv,
-  port: number,
-): PublicAddress | undefined => {
-  const { STUDIO_URL: text = "", STUDIO_USER_HEADER: header = "" } = env
+export const readPublicAddress = ({
+  STUDIO_URL: text = "",
+  STUDIO_USER_HEADER: header = "",
+}: NodeJS.ProcessEnv): PublicAddress | undefined => {
   if (text === "") return undefined
   const { origin, host, pathname } = parse(text)
   if (!/^[\w-]*$/.test(header)) {
@@ -61,7 +52,6 @@ export const readPublicAddress = (
     host,
     path: pathname.replace(/\/?$/, "/"),
     userHeader: header === "" ? undefined : header.toLowerCase(),
-    codespacePort: isCodespace(env, host, port) ? port : undefined,
   }
 }
 

@@ -3,7 +3,6 @@
  * Browsers send requests on behalf of any page, so each is judged by what no page can set.
  */
 import type { IncomingHttpHeaders } from "node:http"
-import type { StudioAddress } from "./address"
 import { isSecret, readCookie, type Session } from "./session"
 
 /** The facts of a request before its body is read. */
@@ -96,29 +95,12 @@ const judgeWriting = (
   return isOwnOrigin && site === "same-origin" ? judgeBody(facts, isOpen) : foreign
 }
 
-/* Codespaces sends Host or X-Forwarded-Host, and as Origin the forwarded port of the machine behind it. */
-const isOwnHost = ({ headers }: RequestFacts, { host, port, open }: StudioAddress): boolean =>
-  headers.host === host ||
-  (open?.codespacePort !== undefined &&
-    headers.host === `localhost:${port}` &&
-    headers["x-forwarded-host"] === host)
-
-const isOwnOrigin = (
-  { headers: { origin } }: RequestFacts,
-  { origin: own, open }: StudioAddress,
-): boolean =>
-  origin === own ||
-  (open?.codespacePort !== undefined &&
-    [`http://localhost:${open.codespacePort}`, `https://localhost:${open.codespacePort}`].includes(
-      origin ?? "",
-    ))
-
 /** Returns why a request is refused, before anything of it is done, or `undefined` if it may pass. Never throws. */
 export const judgeRequest = (asked: RequestFacts, session: Session): RefusedRequest | undefined => {
   const { method, target, headers, users } = asked
   const { address, secret } = session
-  const { origin, path, open } = address
-  if (!isOwnHost(asked, address)) {
+  const { origin, host, path, open } = address
+  if (headers.host !== host) {
     return refuse(403, `The studio is only available at ${origin}${path}.`)
   }
   if (open?.userHeader !== undefined && (users.length !== 1 || users[0]?.trim() === "")) {
@@ -133,7 +115,7 @@ export const judgeRequest = (asked: RequestFacts, session: Session): RefusedRequ
   const isReading = method === "GET" || method === "HEAD"
   if (isReading && holdsToken(facts, session)) return undefined
   if (!isSecret(readCookie(headers.cookie, address), secret)) return stranger
-  const isOwn = isOwnOrigin(asked, address)
+  const isOwn = headers.origin === origin
   if (isReading) return judgeReading(facts, isOwn)
   return method === "POST" || method === "PUT"
     ? judgeWriting(facts, isOwn, open !== undefined)
