@@ -120,14 +120,16 @@ const listSettings = (files: StudioSnapshot["files"]): readonly FoundItem[] =>
     })
   })
 
-/** Lists what has all words of a query, in any case and order; what has them as one text comes first. */
+/** Lists what has all words of a query, in any case and order; what has them as one text, and early, comes first. */
 export const findItems = (files: StudioSnapshot["files"], query: string): readonly FoundItem[] => {
   const phrase = fold(query).trim()
   if (phrase === "") return []
   const words = phrase.split(" ")
+  /* As an unsigned number, −1 is the last rank. */
+  const rankOf = ({ folded }: FoundItem): number => folded.indexOf(phrase) >>> 0
   const names = getAt(files.get(siteFile)?.value ?? undefined, ["names"])
   const read = itemsIn(isGroup(names) ? names : noNames)
   return [...[...files.values()].flatMap(read), ...listSettings(files)]
     .filter(({ folded }) => words.every(word => folded.includes(word)))
-    .toSorted((a, b) => Number(b.folded.includes(phrase)) - Number(a.folded.includes(phrase)))
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
 }

@@ -15,6 +15,7 @@ import { blankOf, formSchemaOf } from "../form/form-schema"
 import { isTranslated, siteGroupOf } from "../form/site-groups"
 import { siteParts } from "../site-parts"
 import { Badges, NavRow } from "../components/nav-row"
+import * as shared from "../components/shared.module.css"
 import * as nav from "../components/nav.module.css"
 import { showForm } from "../shell/skip-link"
 import { placeId } from "../state/keys"
@@ -45,7 +46,7 @@ export const SiteList = ({ page }: { page: PageFile }) => {
   }
   return (
     <section className={nav.group} aria-labelledby={`${listId}-name`}>
-      <h2>
+      <h2 className={shared.label}>
         <NavRow
           id={`${listId}-name`}
           icon={isOpen ? "open" : "closed"}
