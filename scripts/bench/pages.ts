@@ -102,6 +102,26 @@ const measureMainThread = async (browser: Browser, url: string): Promise<number>
   return TaskDuration
 }
 
+/** A slow 4G connection and a slow phone, which the browser is held to; Lighthouse only simulates them. */
+const slow4G = { latency: 150, download: (1.6 * 1024 * 1024) / 8, upload: (0.75 * 1024 * 1024) / 8 }
+const slowdown = 4
+
+/** Returns the seconds until a page's first paint on a slow phone. */
+const measureFirstPaint = async (browser: Browser, url: string): Promise<number> => {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  await page.setViewport({ width: 360, height: 740, deviceScaleFactor: 3, isMobile: true })
+  await page.emulateNetworkConditions(slow4G)
+  await page.emulateCPUThrottling(slowdown)
+  await page.goto(url)
+  await wait(1000)
+  const time = await page.evaluate(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+  )
+  await context.close()
+  return (time ?? Number.NaN) / 1000
+}
+
 /** Measures a site's pages and their bare pages in turns, and passes on a row for each page as soon as it has it. */
 export const measurePages = async (site: string, show: (row: object) => void): Promise<void> => {
   const copy = await mkdtemp(join(tmpdir(), "bench-"))
@@ -111,6 +131,7 @@ export const measurePages = async (site: string, show: (row: object) => void): P
   const measure = async (url: string) => ({
     ...(await runLighthouse(url)),
     mainThread: await measureMainThread(browser, url),
+    firstPaint: await measureFirstPaint(browser, url),
   })
   for (const [name, file] of Object.entries(pages)) {
     const html = await readFile(join(site, file), "utf8")
@@ -124,7 +145,7 @@ export const measurePages = async (site: string, show: (row: object) => void): P
       page: await measure(`${server.address}/page/${encodeURI(name)}.html`),
       bare: await measure(`${server.address}/bare/${encodeURI(name)}.html`),
     }))
-    const compare = (figure: "FCP" | "LCP" | "SI" | "mainThread"): string => {
+    const compare = (figure: "FCP" | "LCP" | "SI" | "mainThread" | "firstPaint"): string => {
       const [own, bare] = [
         median(turns.map(({ page }) => page[figure])),
         median(turns.map(turn => turn.bare[figure])),
@@ -140,6 +161,7 @@ export const measurePages = async (site: string, show: (row: object) => void): P
       "LCP s (ratio)": compare("LCP"),
       "SI s (ratio)": compare("SI"),
       "main thread s (ratio)": compare("mainThread"),
+      "first paint s, applied (ratio)": compare("firstPaint"),
       CLS: Math.max(...turns.map(({ page }) => page.CLS)),
       "HTML kB, brotli": (sizeOf(html) / 1000).toFixed(1),
     })

@@ -1,4 +1,4 @@
-/** Short names for the classes and animations of a page: build tools give them long ones, and each page is sent with its styles. */
+/** Short names for the classes, animations and custom properties of a page: build tools give them long ones, and each page is sent with its styles. */
 import type { CheerioAPI } from "cheerio"
 import postcss from "postcss"
 import parseSelectors from "postcss-selector-parser"
@@ -12,7 +12,7 @@ const nameAt = (index: number): string => {
 }
 
 /**
- * Renames the classes and animations of a page, and removes classes that no style names.
+ * Renames the classes, animations and custom properties of a page, and removes classes that no style names.
  * @param $ the page, which is changed.
  * @param css the styles of the page.
  * @returns the styles with the new names.
@@ -33,8 +33,14 @@ export const shortenNames = ($: CheerioAPI, css: string): string => {
   sheet.walkAtRules(/keyframes$/, keyframes => {
     keyframes.params = shorten(keyframes.params)
   })
-  sheet.walkDecls(/^animation/, declaration => {
-    declaration.value = declaration.value.replace(/[\w-]+/g, word => names.get(word) ?? word)
+  const shortenProperties = (text: string): string =>
+    text.replace(/(?<![\w-])--[a-z][\w-]*/gi, name => `--${shorten(name)}`)
+  sheet.walkDecls(declaration => {
+    declaration.prop = declaration.prop.replace(/^--.*/, shortenProperties)
+    declaration.value = shortenProperties(declaration.value)
+    if (declaration.prop.startsWith("animation")) {
+      declaration.value = declaration.value.replace(/[\w-]+/g, word => names.get(word) ?? word)
+    }
   })
   sheet.walkRules(rule => {
     rule.selector = rename.processSync(rule.selector)
