@@ -41,7 +41,7 @@ const writeAnswer = (redirect: Redirect, pathPrefix: string): string => {
  * send when percent signs and digits are written as letters
  * (https://nginx.org/en/docs/http/ngx_http_core_module.html#location).
  */
-export const writeNginxRedirects = ({ redirects, deployment: { pathPrefix } }: Hosting): string =>
+const writeNginxRedirects = ({ redirects, deployment: { pathPrefix } }: Hosting): string =>
   redirects
     .flatMap(redirect => {
       const answer = writeAnswer(redirect, pathPrefix)
@@ -81,7 +81,7 @@ const writeHeader = (name: string, value: string): string => `add_header ${name}
  * Writes the tables that `deploy/nginx/nginx.conf` includes: media types, headers, languages, and addresses that are
  * refused.
  */
-export const writeNginxTables = ({
+const writeNginxTables = ({
   folders,
   deployment: { origin, pathPrefix, indexable },
   httpsOnSubdomains,
