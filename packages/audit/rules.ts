@@ -79,19 +79,6 @@ const checkWords = ({ page, facts, site }: Subject): FieldFinding[] => {
   })
 }
 
-/** The number of words by which a description has to say more than the title. */
-const fewestAdded = 3
-
-const checkDescriptionWords = ({ page, facts }: Subject): FieldFinding[] => {
-  const description = wordsOf(facts.description.text)
-  const title = new Set(wordsOf(facts.title.text))
-  const added = new Set(description.filter(word => !title.has(word)))
-  const isOwn = added.size >= fewestAdded || added.size * 2 >= description.length
-  if (isOwn || isKeptOut(facts)) return []
-  const message = "The description repeats the title. Say what visitors find on the page."
-  return [warning("description-repeats-title", seoPlace(page, "description"), message)]
-}
-
 /** The number of words below the main heading under which a page says next to nothing. */
 const fewestWords = 30
 
@@ -272,7 +259,6 @@ export const checkPage = (subject: Subject): FieldFinding[] => [
         ...checkTitle(subject),
         ...checkWords(subject),
         ...checkDescription(subject),
-        ...checkDescriptionWords(subject),
         ...checkLength(subject),
         ...checkSharedTexts(subject),
         ...checkShareImage(subject),

@@ -72,7 +72,6 @@ const rulesOf: Readonly<Record<Exclude<Cost, "style">, readonly string[]>> = {
     "title-long",
     "description-short",
     "description-long",
-    "description-repeats-title",
     "share-title-long",
     "share-description-long",
     "share-image-shape",

@@ -59,7 +59,6 @@ test.each<[rule: string, page: SmallPage, field: string]>([
   ],
   ["description-short", { description: "News as it happens." }, "seo.description"],
   ["description-long", { description: "News as it happens. ".repeat(9) }, "seo.description"],
-  ["description-repeats-title", { description: `${title}, explained.` }, "seo.description"],
   [
     "share-title-long",
     { seo: { shareTitle: long.slice(0, 71) }, head: inHead("title", long.slice(0, 71)) },
@@ -88,13 +87,6 @@ test.each<[rule: string, page: SmallPage, field: string]>([
   const { problems } = await audit(page)
   const found = problems.filter(finding => finding.rule === rule)
   expect(found.map(finding => finding.field)).toEqual([`plans.${field}`])
-})
-
-test.each<[what: string, page: SmallPage]>([
-  ["a description that adds to the title", { description: `${title}: ${description}` }],
-])("%s is no finding of that kind", async (_, page) => {
-  const { problems } = await audit(page)
-  expect(problems.map(({ rule }) => rule)).not.toContainEqual(expect.stringMatching(/repeats/))
 })
 
 describe("pages that repeat one another", () => {
