@@ -121,7 +121,9 @@ describe("launch blockers", () => {
   })
 
   test("a home page that search engines may not list blocks a launch", () => {
-    expect(list([finding("home-noindex", "warning")])).toEqual(["home-noindex"])
+    for (const rule of ["home-noindex", "home-canonical", "canonical-host", "canonical-shared"]) {
+      expect(list([finding(rule, "warning")])).toEqual([rule])
+    }
   })
 
   test("errors and placeholders block a launch", () => {

@@ -1,5 +1,6 @@
 /** Pages that compete with others, that the site leads to though they are hidden, and files beside the pages. */
 import { checkAsIsFiles } from "../as-is"
+import { checkReach } from "../crawlers"
 import { auditSmallSite, type SmallPage } from "./fixtures/small-site"
 import trades from "./fixtures/good-pages.json"
 
@@ -110,4 +111,15 @@ test.each([
   [".well-known/security.txt", "Expires: 2999-01-01T00:00:00Z"],
 ])("static/%s is in order", (name, text) => {
   expect(checkAsIsFiles([name], new Map([[name, text]]))).toEqual([])
+})
+
+test.each([
+  ["http://localhost:9000", "is in a private network"],
+  ["https://192.168.1.7", "is in a private network"],
+  ["https://deploy-preview-7--site.netlify.app", "is that of a preview"],
+  ["https://staging.example.com", "is that of a preview"],
+])("a site for %s is a warning, and none as a preview", (origin, said) => {
+  const [finding] = checkReach("{}", { origin, pathPrefix: "", indexable: true })
+  expect(finding?.message).toContain(said)
+  expect(checkReach("{}", { origin, pathPrefix: "", indexable: false })).toEqual([])
 })

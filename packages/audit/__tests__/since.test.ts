@@ -275,6 +275,16 @@ describe("a build compared with what is live or older", () => {
     )
   })
 
+  test("redirects of the content that are live already are no change", async () => {
+    const redirects = [
+      { from: "/talk", to: "/contact?from=talk", isTemporary: true },
+      { from: "/blog", to: "/", isTemporary: false },
+      { from: "/blog/*", to: "/:splat", isTemporary: false },
+    ]
+    const files = new Map(Object.entries(built))
+    expect(await compareSince(address, files, build, redirects)).toMatchObject({ changes: [] })
+  })
+
   test("texts, prices, questions, links and pictures that changed are said", async () => {
     const text =
       "<main><p>Seats for ten people cost $49 a month.</p><a href='/old/'>Old</a><img alt='A desk'></main>"

@@ -4,7 +4,7 @@ import { readBuiltFiles, textOf, type BuiltFiles } from "@tools/html/read/built-
 import { homePage, parseUrl, type SiteAddress } from "@tools/content"
 import { compareSites } from "./changes"
 import { readFacts, readSiteAddress, type SiteFacts } from "./facts"
-import { destinationOf, type Redirect } from "@tools/content/follow-redirects"
+import { destinationOf, isPattern, type Redirect } from "@tools/content/follow-redirects"
 import { makeAsk } from "../live/ask"
 import { readLiveFacts } from "./live"
 import type { Comparison } from "./write-changes"
@@ -33,9 +33,19 @@ const readAddresses = async (file: string, { origin }: SiteAddress): Promise<str
     .match(/https?:\/\/[^\s"',;<>]+|(?<=^|[\s"',;])\/[^\s"',;<>]*/gm)
     ?.flatMap(address => parseUrl(address, origin)?.href ?? []) ?? []
 
-/** Returns the targets of redirects by their old addresses, as comparisons read them. */
-const mapRedirects = (redirects: readonly Redirect[]): ReadonlyMap<string, string> =>
-  new Map(redirects.map(redirect => [redirect.from, destinationOf(redirect, "").address]))
+/** Returns the targets of redirects by their old addresses, as they are read of a live site: paths without a query. */
+const mapRedirects = (redirects: readonly Redirect[]): ReadonlyMap<string, string> => {
+  const patterns = new Set(redirects.map(({ from }) => from).filter(isPattern))
+  return new Map(
+    redirects
+      /* The folder of a pattern is a redirect of its own, for hosts. */
+      .filter(({ from }) => !patterns.has(`${from}/*`))
+      .map(redirect => {
+        const { address } = destinationOf(redirect, "")
+        return [redirect.from, address.startsWith("/") ? address.replace(/[?#].*$/, "") : address]
+      }),
+  )
+}
 
 /**
  * Compares a built site with another version of it.
