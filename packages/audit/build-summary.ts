@@ -50,8 +50,11 @@ export const summarizeBuild = async ({
   const widest = Math.max(...pages.map(page => addressOf(page).length))
   const sizes = await Promise.all(
     pages.toSorted().map(async page => {
-      const compressed = await sizeOf(join(site, `${page}.br`))
-      return `  ${addressOf(page).padEnd(widest)}  ${kilobytes(compressed).padStart(8)} with brotli`
+      /* Only some hosts send the copies that the build compresses. */
+      const compressed = await sizeOf(join(site, `${page}.br`)).catch(() => undefined)
+      const size = kilobytes(compressed ?? (await sizeOf(join(site, page))))
+      const note = compressed === undefined ? "" : " with brotli"
+      return `  ${addressOf(page).padEnd(widest)}  ${size.padStart(8)}${note}`
     }),
   )
   const all = await Promise.all(files.map(file => sizeOf(join(site, file))))

@@ -45,6 +45,7 @@ const writeFiles = async (
   folder: string,
   files: Iterable<readonly [path: string, content: string | Uint8Array]>,
 ): Promise<void> => {
+  await mkdir(folder, { recursive: true })
   for (const [path, content] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), content)

@@ -263,6 +263,21 @@ describe("the summary of a build", () => {
   })
 })
 
+describe("the summary of a build for hosts that compress by themselves", () => {
+  const { at, write } = setUpFolder()
+
+  test("has the sizes of the pages as they are", async () => {
+    write("index.html", "a".repeat(1500))
+    const report = { pages: [], findings: [] }
+    const text = await summarizeBuild({
+      ...{ site: at(), deployment, report },
+      placeholders: [],
+      redirects: [],
+    })
+    expect(text).toMatch(/^ {2}\/ +1\.5 kB$/m)
+  })
+})
+
 describe("the audit of a directory", () => {
   const { at, write } = setUpFolder()
 
