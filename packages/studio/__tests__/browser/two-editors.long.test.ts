@@ -59,7 +59,7 @@ describe("two editors with a clone each", () => {
     rmSync(clone, { recursive: true })
   }
 
-  test("nothing of either is lost, and the log reads as people write it", async () => {
+  test("nothing of either is lost, the log reads as people write it, and a publication is taken back and a part sent", async () => {
     const headline = "Hear It First"
     const first = await ann.openTab()
     await replaceText(first, "Headline", headline)
@@ -118,5 +118,25 @@ describe("two editors with a clone each", () => {
         "Somebody: Begin",
       ])
     }
+
+    const published = () => run(bare, "show", "main:content/pages/home.json")
+    await press(first, "button", "All pages")
+    await press(first, "button", "Compare: Say what the product does")
+    await waitForSeen(first, "Hero › Lead")
+    await press(first, "button", "Take back")
+    await waitForSeen(first, "look at it under Changes, and save.")
+    await press(first, "tab", "Edit")
+    await pressContaining(first, "nav//button", "Three watches")
+    await replaceText(first, "Heading", "Four watches")
+    await save(first)
+    await press(first, "tab", "Changes")
+    await press(first, "checkbox", "Send: Cards: Four watches")
+    await replaceText(first, "Title", "Take the lead back")
+    await press(first, "button", "Publish without a review …")
+    await press(first, "button", "Publish")
+    await waitForSeen(first, "Published. The site changes once it is built.")
+    expect(published()).not.toContain("All the news in one place.")
+    expect(published()).toContain("Three watches")
+    expect(ann.readContent("pages/home.json")).toContain("Four watches")
   })
 })
