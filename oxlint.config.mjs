@@ -73,6 +73,25 @@ const keepPackage = ([name, allowed]) =>
     `${name} may import ${allowed.join(", ") || "no other package"}, each by its name, and nothing of the site.`,
   )
 
+/* The studio's tests still work on the content of the site. */
+const testsOfPackages = {
+  files: ["packages/*/__tests__/**"],
+  excludeFiles: ["packages/studio/**"],
+  rules: {
+    "no-restricted-imports": [
+      "error",
+      {
+        patterns: [
+          {
+            regex: "^(?:\\.\\./){3,}(?:__tests__|src|scripts)/",
+            message: "Tests of packages import packages, and fixtures of the example or their own.",
+          },
+        ],
+      },
+    ],
+  },
+}
+
 /** The small site in `packages/`, which may import all of them. */
 const example = restrict(
   ["packages/example/**"],
@@ -200,6 +219,7 @@ export default defineConfig({
     ...Object.entries(siteFolders).map(keepSiteFolder),
     ...Object.entries(packages).map(keepPackage),
     example,
+    testsOfPackages,
     restrict(["scripts/**"], ["**/packages/**"], "A script imports a package by its name."),
     /* Elsewhere `use` is a word like any other. */
     {

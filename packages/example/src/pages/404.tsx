@@ -4,7 +4,7 @@ import { Page } from "../page"
 export default Page
 
 export const query = graphql`
-  query NotFound {
+  query UnknownAddress {
     ...PageData
     page(contentFile: { eq: "pages/not-found.json" }) {
       ...Page
