@@ -9,8 +9,9 @@ import {
 } from "@tools/content"
 import { modelOf } from "@tools/content"
 import { withoutSlash } from "@tools/content/follow-redirects"
+import { listTexts } from "./texts"
 import { namePlace, titleOfFile } from "./titles"
-import { getAt, isGroup, isList, setAt, type JsonValue, type ValuePath } from "./value"
+import { getAt, setAt, type JsonValue, type ValuePath } from "./value"
 
 /** A link in a field of its own, or in a text. */
 interface Link {
@@ -25,24 +26,16 @@ const listHrefs = (text: string): readonly string[] => [
   ),
 ]
 
-const listAll = (value: JsonValue, path: ValuePath = []): readonly Link[] => {
-  if (typeof value === "string") return listHrefs(value).map(href => ({ path, href }))
-  const inner: readonly (readonly [string | number, JsonValue])[] = isList(value)
-    ? [...value.entries()]
-    : isGroup(value)
-      ? Object.entries(value)
-      : []
-  return inner.flatMap(([step, field]) => listAll(field, [...path, step]))
-}
-
 const leadsTo = (href: string, page: PageFile): boolean => {
   const path = href.replace(/[?#].*$/, "")
   return path !== "" && withoutSlash(path) === withoutSlash(routeOf(page).path)
 }
 
-/** Lists the links of a value to a page. */
-const listLinks = (value: JsonValue, page: PageFile): readonly Link[] =>
-  listAll(value).filter(({ href }) => leadsTo(href, page))
+/** Lists the links of a file to a page. */
+const listLinks = (file: ContentFile, value: JsonValue, page: PageFile): readonly Link[] =>
+  listTexts(file, value).flatMap(({ path, text }) =>
+    listHrefs(text).flatMap(href => (leadsTo(href, page) ? [{ path, href }] : [])),
+  )
 
 /** Returns a text with its links to an address replaced by their words. */
 const unlink = (text: string, target: string): string =>
@@ -77,7 +70,7 @@ const withoutLink = (
 
 /** Returns a file without links to a page, as far as the model allows that. */
 export const removeLinks = (value: JsonValue, file: ContentFile, page: PageFile): JsonValue => {
-  for (const link of listLinks(value, page)) {
+  for (const link of listLinks(file, value, page)) {
     const next = withoutLink(value, file, link)
     if (next !== undefined) return removeLinks(next, file, page)
   }
@@ -92,7 +85,7 @@ export const nameLinks = (
   [...files].flatMap(({ file, value }) =>
     value === null || file === redirectsFile || file === page
       ? []
-      : listLinks(value, page).map(({ path }) =>
+      : listLinks(file, value, page).map(({ path }) =>
           [titleOfFile(file, value), namePlace(modelOf(file), value, path)].join(" › "),
         ),
   )
