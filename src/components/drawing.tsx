@@ -5,11 +5,9 @@ import * as styles from "./drawing.module.css"
 type Part<Name extends keyof Content["shows"]> = NonNullable<Content["shows"][Name]>
 
 /** The size of a line and of a chart in units, which stretch to the space there is. */
-const line = { width: 100, height: 24 }
+const line = { width: 120, height: 40 }
 const chart = { width: 640, height: 240 }
 const tone = { width: 640, height: 64 }
-
-const round = (value: number): number => Math.round(value * 10) / 10
 
 const readValues = (values: string): number[] => values.split(" ").map(Number)
 
@@ -24,7 +22,10 @@ const drawBars = (
   }: { from: number; step: number; base: number; yOf: (value: number) => number },
 ): string =>
   values
-    .map((value, index) => `M${round(from + (index + 0.5) * step)} ${base}V${round(yOf(value))}`)
+    .map(
+      (value, index) =>
+        `M${Math.round(from + (index + 0.5) * step)} ${base}V${Math.round(yOf(value))}`,
+    )
     .join("")
 
 /** Returns a path through values that are evenly spaced. */
@@ -33,7 +34,10 @@ const drawLine = (
   { from, step, yOf }: { from: number; step: number; yOf: (value: number) => number },
 ): string =>
   values
-    .map((value, index) => `${index ? "L" : "M"}${round(from + index * step)} ${round(yOf(value))}`)
+    .map(
+      (value, index) =>
+        `${index ? "L" : "M"}${Math.round(from + index * step)} ${Math.round(yOf(value))}`,
+    )
     .join("")
 
 const Caption = ({ title, note }: { title: string | null; note: string | null }) =>
@@ -204,7 +208,7 @@ const Topics = ({ title, note, entries }: Part<"topics">) => (
 )
 
 /** The size of a dot with the space around it, in units. */
-const cell = { width: 14, height: 13 }
+const cell = { width: 14, height: 14 }
 
 const Sentiment = ({ counts, negativeLabel, neutralLabel, positiveLabel }: Part<"sentiment">) => {
   const columns = readValues(counts)
