@@ -1,4 +1,6 @@
 /** The built site's answers, by the criteria of Mozilla's HTTP Observatory and of Google's CSP Evaluator. */
+import { sendCopies } from "@tools/hosts/host-files"
+import { chosenHosts } from "../fixtures/chosen-hosts"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
@@ -54,7 +56,10 @@ test("each page's own policy starts with default-src 'none', for which the Obser
   expect(others).toEqual([])
 })
 
-describe("the compressed copies", () => {
+/* Of the hosts, some compress by themselves. */
+const describeCopies = sendCopies(chosenHosts) ? describe : describe.skip
+
+describeCopies("the compressed copies", () => {
   const read = (file: string): Buffer => readFileSync(join(publicFolder, file))
 
   test.each(texts)("of %s hold its bytes", file => {

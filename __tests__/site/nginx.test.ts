@@ -1,4 +1,5 @@
 /** The built site, served by a real nginx with the configuration in `deploy/nginx`; only ports and paths are changed. */
+import { chosenHosts } from "../fixtures/chosen-hosts"
 import { execFileSync, spawn, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import {
@@ -149,12 +150,14 @@ const serveByNginx = (site: () => Promise<ServedSite>) => {
 const page =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A</title></head><body></body></html>'
 
-/* Everywhere but in `npm run test:long`, which must have it, nginx is tested where it is installed. */
-const describeNginx = isLong
+const describeChosen = chosenHosts.includes("nginx") ? describe : describe.skip
+
+const describeLongNginx = chosenHosts.includes("nginx")
   ? describeLongWith(() => program !== undefined, "nginx")
-  : program === undefined
-    ? describe.skip
-    : describe
+  : describe.skip
+
+/* Everywhere but in `npm run test:long`, which must have it, nginx is tested where it is installed. */
+const describeNginx = isLong || program === undefined ? describeLongNginx : describeChosen
 
 describeNginx("nginx", () => {
   const request = serveByNginx(async () => ({
@@ -241,60 +244,57 @@ const buildLargeSite = async (content: string, count: number): Promise<string> =
   return join(project, "public")
 }
 
-describeLongWith(() => program !== undefined, "nginx")(
-  "a site of 40 pages with long addresses in three languages",
-  () => {
-    const folder = mkdtempSync(join(tmpdir(), "pages-"))
-    let site = ""
+describeLongNginx("a site of 40 pages with long addresses in three languages", () => {
+  const folder = mkdtempSync(join(tmpdir(), "pages-"))
+  let site = ""
 
-    const request = serveByNginx(async () => {
-      site = await buildLargeSite(folder, 40)
-      return { site, hosting: hostingOf({ folders }) }
-    })
+  const request = serveByNginx(async () => {
+    site = await buildLargeSite(folder, 40)
+    return { site, hosting: hostingOf({ folders }) }
+  })
 
-    afterAll(() => {
-      rmSync(folder, { recursive: true })
-    })
+  afterAll(() => {
+    rmSync(folder, { recursive: true })
+  })
 
-    test("is served by nginx, each page with its language and the one policy of all", async () => {
-      const files = readdirSync(site, { recursive: true }).map(String)
-      const pages = files.filter(file => /(?:^|\/)index\.html$/.test(file))
-      const answers = await Promise.all(
-        pages.map(file => request(`/${file.replace(/index\.html$/, "")}`)),
-      )
-      const facts = answers.map(({ status, headers }) =>
-        [status, headers["content-language"], headers["content-security-policy"]].join(" "),
-      )
-      expect(facts.length).toBeGreaterThanOrEqual(117)
-      expect(new Set(facts)).toEqual(
-        new Set(["", "de", "de-AT"].map(language => `200 ${language} ${sitePolicy}`)),
-      )
-    })
-
-    test.each(languages)(
-      "answers an unknown address in /%s with the page of the language",
-      async language => {
-        const { status, body } = await request(`/${language}no/such/page/`)
-        expect([status, body.toString()]).toEqual([
-          404,
-          readFileSync(join(site, `${language}404.html`), "utf8"),
-        ])
-      },
+  test("is served by nginx, each page with its language and the one policy of all", async () => {
+    const files = readdirSync(site, { recursive: true }).map(String)
+    const pages = files.filter(file => /(?:^|\/)index\.html$/.test(file))
+    const answers = await Promise.all(
+      pages.map(file => request(`/${file.replace(/index\.html$/, "")}`)),
     )
+    const facts = answers.map(({ status, headers }) =>
+      [status, headers["content-language"], headers["content-security-policy"]].join(" "),
+    )
+    expect(facts.length).toBeGreaterThanOrEqual(117)
+    expect(new Set(facts)).toEqual(
+      new Set(["", "de", "de-AT"].map(language => `200 ${language} ${sitePolicy}`)),
+    )
+  })
 
-    test("has fewer than the 100 header rules that Cloudflare Pages accepts", () => {
-      expect(readFileSync(join(site, "_headers"), "utf8").match(/^\//gm)?.length).toBeLessThan(45)
-    })
+  test.each(languages)(
+    "answers an unknown address in /%s with the page of the language",
+    async language => {
+      const { status, body } = await request(`/${language}no/such/page/`)
+      expect([status, body.toString()]).toEqual([
+        404,
+        readFileSync(join(site, `${language}404.html`), "utf8"),
+      ])
+    },
+  )
 
-    test("names the translations of all pages, in their heads and in the sitemap", () => {
-      const { inHead, inSitemap, findMistakes } = readTranslations(site, "https://www.example.com")
-      expect([...findMistakes(inHead), ...findMistakes(inSitemap)]).toEqual([])
-      expect(inSitemap.size).toBe(39 * 3)
-      for (const [own, group] of inSitemap) expect([own, group]).toEqual([own, inHead.get(own)])
-      expect([...inSitemap.values()].map(({ size }) => size)).toEqual(Array(39 * 3).fill(4))
-    })
-  },
-)
+  test("has fewer than the 100 header rules that Cloudflare Pages accepts", () => {
+    expect(readFileSync(join(site, "_headers"), "utf8").match(/^\//gm)?.length).toBeLessThan(45)
+  })
+
+  test("names the translations of all pages, in their heads and in the sitemap", () => {
+    const { inHead, inSitemap, findMistakes } = readTranslations(site, "https://www.example.com")
+    expect([...findMistakes(inHead), ...findMistakes(inSitemap)]).toEqual([])
+    expect(inSitemap.size).toBe(39 * 3)
+    for (const [own, group] of inSitemap) expect([own, group]).toEqual([own, inHead.get(own)])
+    expect([...inSitemap.values()].map(({ size }) => size)).toEqual(Array(39 * 3).fill(4))
+  })
+})
 
 describeNginx("a site below a path", () => {
   const folder = mkdtempSync(join(tmpdir(), "below-"))
