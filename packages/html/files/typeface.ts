@@ -1,7 +1,6 @@
 /** Sets text in the headline face as outlines, so that a drawing needs no fonts. */
 import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
-import { join } from "node:path"
 import { memoize } from "@tools/content/lib/memoize"
 import subsetFont from "subset-font"
 
@@ -22,13 +21,14 @@ export interface Cut {
   readonly tracking: number
 }
 
+const require = createRequire(__filename)
+
 const readFace = async (bytes: Uint8Array) => {
   const harfbuzz = await import("harfbuzzjs")
   return new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(bytes)))
 }
 
 const loadFont = async (file: string, characters: string, cut: Cut) => {
-  const require = createRequire(join(process.cwd(), "package.json"))
   const variable = await subsetFont(await readFile(require.resolve(file)), characters, {
     targetFormat: "truetype",
   })

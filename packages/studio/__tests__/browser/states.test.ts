@@ -274,7 +274,9 @@ const findInStates = async (walk: Walk): Promise<string[]> => {
     /* The page in its frame is looked at once, where it is not scrolled: its header covers part of what is below. */
     const isWithFrame = walk === mainWalk && index === 0
     for (const scheme of schemesOf(index)) {
-      await emulateMedia(page, { "prefers-color-scheme": scheme })
+      /* Without motion: what is fading in has not its own colors yet. */
+      const media = { "prefers-color-scheme": scheme, "prefers-reduced-motion": "reduce" }
+      await emulateMedia(page, media)
       for (const finding of await findWithBoth(page, isWithFrame)) {
         if (!isFalse(state, finding)) found.push(`${state}, ${scheme}: ${finding}`)
       }
