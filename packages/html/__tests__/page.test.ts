@@ -9,6 +9,7 @@ import { type Redirect, redirectPageOf } from "@tools/content/follow-redirects"
 describe("a finished page", () => {
   const css = `
   :root { --used: red; --unused: blue }
+  @media print { :root { --used: black } }
   @font-face { font-family: A; src: url(/news/a.woff2) format("woff2") }
   @font-face { font-family: B; src: local("B") }
   .hero-module--title--a1b2c { color: var(--used); animation: hero-module--rise--0f0f0 1s }

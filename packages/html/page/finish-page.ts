@@ -1,6 +1,7 @@
 import { load } from "cheerio"
 import { type Analytics, sourcesOf } from "@tools/content"
 import { writePolicyTag } from "./csp"
+import { inlineProperties } from "./inline-properties"
 import { keepUsedStyles } from "./page-styles"
 import { shortenNames } from "./short-names"
 
@@ -57,7 +58,7 @@ export const finishPage = (
   if (!analytics?.countsClicks) $("[data-event]").removeAttr("data-event")
   $("head link[rel=icon]").after(`<link rel="icon" href="${icon}" type="image/svg+xml">`)
   const own = $("head > style").remove().text()
-  const styles = shortenNames($, keepUsedStyles($, css + own))
+  const styles = shortenNames($, inlineProperties(keepUsedStyles($, css + own)))
   const rules = speculationRules(pathPrefix)
   $("head").append(`<style>${styles}</style>`, `<script type="speculationrules">${rules}</script>`)
   if (analytics?.script !== undefined) {

@@ -62,7 +62,7 @@ const canMatch = (node: Node, names: Names): boolean => {
 }
 
 /** Removes a part of a style sheet, and what is empty without it. */
-const remove = (node: ChildNode): void => {
+export const remove = (node: ChildNode): void => {
   const { parent } = node
   node.remove()
   if ((parent instanceof Rule || parent instanceof AtRule) && parent.nodes?.length === 0) {
