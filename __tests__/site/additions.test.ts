@@ -66,8 +66,7 @@ describe("ordinary edits", () => {
     expect(files.get()).toEqual(["a.png", "b.png"])
   })
 
-  test("gives a page below another one its address and breadcrumbs", () => {
-    expect(team("link[rel=canonical]").attr("href")).toBe("https://www.example.com/people/team/")
+  test("gives a page below another one its breadcrumbs", () => {
     const trail = nodesOf(team).find(node => node["@type"] === "BreadcrumbList")
     const steps = z.array(z.object({ item: z.string() })).parse(trail?.itemListElement)
     expect(steps.map(({ item }) => new URL(item).pathname)).toEqual([

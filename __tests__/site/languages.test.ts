@@ -5,29 +5,28 @@ import { readRedirects } from "@tools/content/read-redirects"
 import { readBuildNote } from "@tools/content/build-note"
 import { hostNames, writeHostFiles } from "@tools/hosts/host-files"
 import { listLanguageFolders } from "@tools/hosts/language-folders"
-import { builtContent, loadBuilt, publicFolder, readBuilt, site } from "../fixtures/built-site"
+import { allPages, builtContent, loadBuilt, readBuilt, site } from "../fixtures/built-site"
 import { hostingOf } from "example/fixtures/hosting"
-import { readTranslations } from "../fixtures/hreflang"
 
-const { inHead, inSitemap, findMistakes } = readTranslations(publicFolder, site.origin)
-
-describe.each([
-  ["the heads", inHead],
-  ["the sitemap", inSitemap],
-])("the translations in %s", (_, groups) => {
-  test("are those of the pages that have some", () => {
-    const translated = [...groups].filter(([, group]) => group.size > 0).map(([own]) => own)
-    const paths = ["/", "/ar/", "/contact/", "/ar/ittisal/"]
-    expect(translated.toSorted()).toEqual(paths.map(path => site.origin + path).toSorted())
-  })
-
-  test("keep to the rules of search engines", () => {
-    expect(findMistakes(groups)).toEqual([])
-  })
-})
-
-test("the sitemap names the translations that the pages name", () => {
-  for (const [own, group] of inSitemap) expect([own, group]).toEqual([own, inHead.get(own)])
+test("the heads name the translations of the pages that have some, and of no others", () => {
+  const read = (file: string): string[] => {
+    const $ = loadBuilt(file)
+    const links = $("head > link[rel=alternate][hreflang]").toArray()
+    return links.map(({ attribs: { hreflang, href } }) => `${hreflang} ${href}`)
+  }
+  const group = (english: string, arabic: string): string[] => [
+    `en-US ${site.origin}${english}`,
+    `ar ${site.origin}${arabic}`,
+    `x-default ${site.origin}${english}`,
+  ]
+  const groups = new Map<string, string[]>([
+    ["index.html", group("/", "/ar/")],
+    ["ar/index.html", group("/", "/ar/")],
+    ["contact/index.html", group("/contact/", "/ar/ittisal/")],
+    ["ar/ittisal/index.html", group("/contact/", "/ar/ittisal/")],
+  ])
+  for (const { file } of allPages)
+    expect([file, read(file)]).toEqual([file, groups.get(file) ?? []])
 })
 
 const switchOf = (file: string) => {

@@ -1,15 +1,12 @@
 /** Decisions of marketers, as crawlers and networks find them in the built site. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { Readable } from "node:stream"
 import type { CheerioAPI } from "cheerio"
 import openGraphScraper from "open-graph-scraper"
 import robotsParser from "robots-parser"
 import sharp from "sharp"
-import { parseSitemap } from "sitemap"
 import { readNodes } from "@tools/audit/json-ld"
-import { crawlers } from "@tools/html/files/crawlers"
-import { allPages, loadBuilt, publicFolder, readBuilt } from "../fixtures/built-site"
+import { loadBuilt, publicFolder, readBuilt } from "../fixtures/built-site"
 import { hostileProduct } from "../fixtures/jobs/hostile"
 import { asIsFiles, tokens } from "../fixtures/jobs/prepare"
 import { marks, readMarks } from "example/fixtures/photograph"
@@ -46,18 +43,6 @@ test("a custom share image is published upright, in the size that networks ask f
   expect(await readMarks(bytes)).toEqual(marks)
 })
 
-test("the sitemap lists every page but those that are kept out of search results", async () => {
-  const entries = await parseSitemap(Readable.from([readBuilt("sitemap.xml")]))
-  const listed = allPages
-    .map(({ path }) => path)
-    .filter(
-      path => !/\/archive\/$|\/letter\/$|^\/ar\/people\/team\/$|^\/no\/such\/page$/.test(path),
-    )
-  expect(entries.map(({ url }) => url).toSorted()).toEqual(
-    listed.map(path => `${origin}${path}`).toSorted(),
-  )
-})
-
 test("questions are structured data, with the text of their answers", () => {
   expect(findNode(offer, "FAQPage")?.mainEntity).toMatchObject([
     { name: "Until when?", acceptedAnswer: { "@type": "Answer" } },
@@ -75,11 +60,6 @@ test("the home page alone holds the tokens that verify the site", () => {
 
 test.each(Object.keys(asIsFiles))("crawlers may read %s, a file of static/", file => {
   expect(robots.isAllowed(`${origin}/${file}`, "Bingbot")).toBe(true)
-})
-
-test("robots.txt refuses the crawlers for AI training, and no others", () => {
-  const refused = crawlers.filter(({ name }) => !robots.isAllowed(`${origin}/`, name))
-  expect(refused).toEqual(crawlers.filter(({ purpose }) => purpose === "aiTraining"))
 })
 
 test("a button keeps its campaign parameters, and names no event without analytics", () => {

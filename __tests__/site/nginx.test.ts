@@ -38,7 +38,6 @@ import { copyProject } from "../../scripts/copies/copy-project"
 import { describeLongWith, isLong } from "example/fixtures/cases"
 import { writeLargeSite } from "../fixtures/large-site"
 import { hostingOf } from "example/fixtures/hosting"
-import { readTranslations } from "../fixtures/hreflang"
 import { ask } from "../fixtures/raw-request"
 import { readFixtureRedirects, movedAnswers } from "example/fixtures/redirects"
 
@@ -285,14 +284,6 @@ describeLongNginx("a site of 40 pages with long addresses in three languages", (
 
   test("has fewer than the 100 header rules that Cloudflare Pages accepts", () => {
     expect(readFileSync(join(site, "_headers"), "utf8").match(/^\//gm)?.length).toBeLessThan(45)
-  })
-
-  test("names the translations of all pages, in their heads and in the sitemap", () => {
-    const { inHead, inSitemap, findMistakes } = readTranslations(site, "https://www.example.com")
-    expect([...findMistakes(inHead), ...findMistakes(inSitemap)]).toEqual([])
-    expect(inSitemap.size).toBe(39 * 3)
-    for (const [own, group] of inSitemap) expect([own, group]).toEqual([own, inHead.get(own)])
-    expect([...inSitemap.values()].map(({ size }) => size)).toEqual(Array(39 * 3).fill(4))
   })
 })
 

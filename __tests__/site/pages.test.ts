@@ -14,9 +14,6 @@ import {
   site,
 } from "../fixtures/built-site"
 
-/** Pages that are their own canonical. */
-const ownPages = allPages.filter(({ name }) => !/not-found|\/letter\/$/.test(name))
-
 const documents = new Map(allPages.map(({ file }) => [file, loadBuilt(file)]))
 
 describe.each(allPages)("the $name page", ({ file }) => {
@@ -122,24 +119,6 @@ describe.each(allPages)("the $name page", ({ file }) => {
     const address =
       /mailto:|[\w.+-]+\s*(?:@|&#0*64;|&#x0*40;|&commat;)\s*[\w-]+\.\w+|(?:sales|press).{0,9}example\.com/gi
     expect(readings.flatMap(text => text.match(address) ?? [])).toEqual([])
-  })
-})
-
-describe.each(ownPages)("the $name page", ({ file, path }) => {
-  test("names itself as canonical, at its absolute address", () => {
-    const $ = loadBuilt(file)
-    expect($("link[rel=canonical]")).toHaveLength(1)
-    expect($("link[rel=canonical]").attr("href")).toBe(`https://www.example.com${path}`)
-    expect($("meta[property='og:url']").attr("content")).toBe(`https://www.example.com${path}`)
-  })
-})
-
-describe("the not-found page", () => {
-  const $ = loadBuilt("404.html")
-
-  test("is not indexed and has no canonical", () => {
-    expect($("meta[name=robots]").attr("content")).toBe("noindex")
-    expect($("link[rel=canonical]")).toHaveLength(0)
   })
 })
 

@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import openGraphScraper from "open-graph-scraper"
-import robotsParser from "robots-parser"
 import sharp from "sharp"
 import { z } from "zod"
 import {
@@ -136,11 +135,6 @@ test("the not-found page gives a scraper no address and no image", async () => {
   const shared = await scrape("404.html")
   expect(shared.ogUrl).toBeUndefined()
   expect(shared.ogImage).toBeUndefined()
-})
-
-test("a robots parser finds the sitemap", () => {
-  const robots = robotsParser(`${origin}/robots.txt`, readBuilt("robots.txt"))
-  expect(robots.getSitemaps()).toEqual([`${origin}/sitemap.xml`])
 })
 
 test.each([

@@ -26,12 +26,6 @@ test.each<[string, Sharp, string, Readonly<Record<string, unknown>>]>([
   ["a progressive JPEG", photograph().jpeg({ progressive: true }), "jpeg", { width: 64 }],
   ["a JPEG in four inks", photograph().toColourspace("cmyk").jpeg(), "jpeg", { space: "srgb" }],
   ["a gray JPEG", photograph().grayscale().jpeg(), "jpeg", { width: 64 }],
-  [
-    "a JPEG on its side",
-    photograph().withMetadata({ orientation: 6 }).jpeg(),
-    "jpeg",
-    { width: 48, height: 64 },
-  ],
   ["a PNG of 16 bits", photograph().toColourspace("rgb16").png(), "png", { depth: "uchar" }],
   [
     "an interlaced PNG with a palette",

@@ -16,20 +16,17 @@ import {
 import { poll } from "../../../../__tests__/browser/wait-for"
 import { listBrowsers } from "./session"
 import { canLaunchWebKit, launchWebKit, type WebKitTab } from "./webkit"
-import { editContent, git, openTab, readDiff, studio } from "./shared-studio"
+import { git, openTab, readDiff, studio } from "./shared-studio"
 
 const home = "pages/home.json"
 const headline = "Get Alerts As Events Happen"
 const headlineLine = `"headline": "${headline}",`
-const capabilities = "One wire, three watches"
 
 const guide = "pages/guide/kinds.json"
 
 const changed = (from: string, to: string): readonly string[] => [`- ${from}`, `+ ${to}`]
 const headlineTo = (text: string): readonly string[] =>
   changed(headlineLine, headlineLine.replace(headline, text))
-const capabilitiesTo = (text: string): readonly string[] =>
-  changed(`"heading": "${capabilities}",`, `"heading": "${text}",`)
 
 /** Expects these changed lines, in any order. */
 const expectDiff = (...lines: readonly string[]): void => {
@@ -101,33 +98,6 @@ describe.each(listBrowsers())("in %s", browser => {
       await replaceText(first, "Headline", "Typed in the First Tab Again")
       await save(first)
       expectDiff(...headlineTo("Typed in the First Tab Again"))
-    },
-  )
-
-  testLong(
-    "a field that was changed here and on disk shows both texts, and the chosen one is reverted or committed",
-    async () => {
-      const page = await openTab({ browser })
-      await replaceText(page, "Headline", "Mine")
-      await waitForPreview(page, "h1", "Mine")
-      editContent(home, headline, "Theirs")
-      editContent(home, capabilities, "One Wire")
-      await press(page, "tab", "Changes 1 conflict")
-      await waitForSeen(page, "Mine")
-      await waitForSeen(page, "Theirs")
-      expectDiff(...headlineTo("Theirs"), ...capabilitiesTo("One Wire"))
-      await press(page, "button", "Keep this version")
-      await save(page)
-      expectDiff(...headlineTo("Mine"), ...capabilitiesTo("One Wire"))
-      await press(page, "button", "Revert: Hero › Headline")
-      await save(page)
-      expectDiff(...capabilitiesTo("One Wire"))
-      await replaceText(page, "Title", "Say it shorter")
-      await press(page, "button", "Record changes")
-      await waitForSeen(page, "Recorded on this computer.")
-      const committed = git("log", "-1", "--format=%s", "--name-only").trim().split(/\n+/)
-      expect(committed).toEqual(["Say it shorter", `content/${home}`])
-      await waitForSeen(page, "No changes.")
     },
   )
 
