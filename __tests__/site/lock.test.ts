@@ -36,13 +36,11 @@ const makeLock = () => {
       const args = [script, lock, journal, String(milliseconds), ...options]
       return spawn(process.execPath, ["--require", require.resolve("tsx/cjs"), ...args])
     },
-    waitForNote: async (part: string): Promise<void> => {
-      const deadline = Date.now() + patience
-      while (!readJournal().includes(part)) {
-        if (Date.now() > deadline) throw new Error(`${part} was never noted:\n${readJournal()}`)
-        await wait(20)
-      }
-    },
+    waitForNote: (part: string): Promise<void> =>
+      waitUntil(
+        () => readJournal().includes(part),
+        () => `${part} was never noted:\n${readJournal()}`,
+      ),
     readNotes: () => readJournal().trim().split("\n"),
   }
 }

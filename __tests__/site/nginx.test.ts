@@ -15,9 +15,9 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import { setTimeout as wait } from "node:timers/promises"
 import { brotliDecompressSync } from "node:zlib"
 import { findOnPath, installDebianPackage } from "../../scripts/browser/debian"
+import { waitUntil } from "../fixtures/command"
 import { findPort } from "../fixtures/find-port"
 import { sitePolicy } from "@tools/html/page/csp"
 import { answerHeaders, headersOfFile } from "@tools/hosts/headers"
@@ -101,17 +101,15 @@ const prepareConfiguration = async (
   )
 }
 
-const waitForAnswer = async (port: number): Promise<void> => {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const isThere = await ask(port, "/").then(
-      () => true,
-      () => false,
-    )
-    if (isThere) return
-    await wait(50)
-  }
-  throw new Error("nginx did not start.")
-}
+const waitForAnswer = (port: number): Promise<void> =>
+  waitUntil(
+    () =>
+      ask(port, "/").then(
+        () => true,
+        () => false,
+      ),
+    () => "nginx did not start.",
+  )
 
 /** Enough for a build of 120 pages on a busy machine. */
 const patience = 900_000

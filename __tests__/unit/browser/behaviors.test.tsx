@@ -2,7 +2,6 @@
 import { linkEmails } from "../../../src/browser/email"
 import { closeMenuOnLeave } from "../../../src/browser/menu"
 import { showTransitions } from "../../../src/browser/transitions"
-import { logUnknownPath } from "../../../src/browser/unknown-path"
 
 const show = (html: string): void => {
   document.body.innerHTML = html
@@ -11,14 +10,6 @@ const show = (html: string): void => {
 describe("the e-mail address", () => {
   const words =
     "<p><span data-email>jane<span data-dot> dot </span>doe<span data-at> at </span>mail<span data-dot> dot </span>test</span></p>"
-
-  test("becomes a mailto: link that shows the address", () => {
-    show(words)
-    linkEmails(document)
-    const link = document.querySelector("a")
-    expect(link).toHaveAttribute("href", "mailto:jane.doe@mail.test")
-    expect(link).toHaveTextContent("jane.doe@mail.test")
-  })
 
   test("shows an international domain as people read it, and links to the form that mail programs read", () => {
     show(words.replace("mail<", "bücher<"))
@@ -56,12 +47,6 @@ describe("the menu", () => {
     return { hidePopover, menu }
   }
 
-  test("closes when a link in it is followed", () => {
-    const { hidePopover, menu } = openMenu()
-    menu.querySelector("b")?.click()
-    expect(hidePopover).toHaveBeenCalledTimes(1)
-  })
-
   test("closes when the focus moves to the page behind it", () => {
     const { hidePopover, menu } = openMenu()
     menu.querySelector("a")?.focus()
@@ -81,24 +66,6 @@ describe("the menu", () => {
     const { hidePopover, menu } = openMenu()
     menu.click()
     expect(hidePopover).not.toHaveBeenCalled()
-  })
-})
-
-describe("an unknown path", () => {
-  test("is logged to the console on the not-found page", () => {
-    const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
-    show("<main data-not-found></main>")
-    logUnknownPath(document, "/no/such/page")
-    expect(log).toHaveBeenCalledWith(expect.any(String), "/no/such/page")
-    log.mockRestore()
-  })
-
-  test("is not logged on other pages", () => {
-    const log = jest.spyOn(console, "error").mockImplementation(() => undefined)
-    show("<main></main>")
-    logUnknownPath(document, "/")
-    expect(log).not.toHaveBeenCalled()
-    log.mockRestore()
   })
 })
 

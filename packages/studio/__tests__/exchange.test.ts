@@ -1,5 +1,4 @@
 /** A studio at a public address, behind a login, which exchanges changes with a git host. */
-import { execFileSync } from "node:child_process"
 import {
   cpSync,
   existsSync,
@@ -21,6 +20,7 @@ import { waitUntil } from "../../../__tests__/fixtures/command"
 import { siteModules } from "./fixtures/site-modules"
 import { type RunningStudio, type StudioAnswer, startStudio } from "./fixtures/studio"
 import { readPublicAddress, startStudio as serveStudio } from ".."
+import { git } from "./fixtures/open-team"
 import { readValue } from "./fixtures/json-values"
 import { type JsonValue, setAt, textAt } from "../document/value"
 import { digestContent } from "@tools/content/digest-content"
@@ -35,9 +35,6 @@ let studio: RunningStudio
 /** The clone of another editor, and the host's repository. */
 let other: string
 let bare: string
-
-const git = (cwd: string, ...args: readonly string[]): string =>
-  execFileSync("git", args, { cwd, encoding: "utf8", stdio: "pipe" }).trim()
 
 const pathOf = (root: string, file = home): string => join(root, "content", file)
 const read = (root: string, file?: string): JsonValue =>

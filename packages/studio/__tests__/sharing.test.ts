@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process"
 import {
   appendFileSync,
   chmodSync,
@@ -8,10 +7,9 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
-  writeFileSync,
 } from "node:fs"
 import { tmpdir } from "node:os"
-import { basename, dirname, join } from "node:path"
+import { basename, join } from "node:path"
 import { isLong, testLong } from "example/fixtures/cases"
 import { startGitHost, type GitHost } from "../../../__tests__/fixtures/git-host"
 import { GitFailure, openRepository } from "@tools/content/lib/git"
@@ -27,24 +25,17 @@ import { endReview, readReview } from "../server/sharing/review"
 import { send } from "../server/sharing/send"
 import { stage } from "../server/sharing/stage"
 import { fetchShared, findSharedBranch, readSharedState } from "../server/sharing/shared-branch"
+import { git, isolateGit, write } from "./fixtures/open-team"
 
-const { env } = process
 /** Of all tests; each has a folder of its own in it. */
 let hosted: string
 let folder: string
 let host: GitHost
+let restoreEnv: () => void
 
 /** The bare repository on the host. */
 const bare = (): string => join(folder, "site.git")
 
-const git = (cwd: string, ...args: readonly string[]): string =>
-  execFileSync("git", args, { cwd, encoding: "utf8", stdio: "pipe", env: process.env }).trim()
-
-const write = (root: string, path: string, text: string): void => {
-  const file = join(root, path)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
-}
 const read = (root: string, path: string): string => readFileSync(join(root, path), "utf8")
 const home = (title: string, text = "Text"): string =>
   `${JSON.stringify({ title, text }, null, 2)}\n`
@@ -113,13 +104,7 @@ const describeClone = (root: string): readonly string[] => [
 /* Nothing of who runs the tests decides what git does, and nothing of a repository around them. */
 beforeAll(async () => {
   hosted = mkdtempSync(join(tmpdir(), "sharing-"))
-  const cleared = Object.entries(env).filter(([name]) => !name.startsWith("GIT_"))
-  process.env = { ...Object.fromEntries(cleared), HOME: hosted, XDG_CONFIG_HOME: hosted }
-  write(
-    hosted,
-    ".gitconfig",
-    "[user]\nname = Test\nemail = test@example.com\n[init]\ndefaultBranch = main\n",
-  )
+  restoreEnv = isolateGit(hosted)
   const seed = join(hosted, "clone")
   write(seed, "content/site.json", "{}\n")
   write(seed, "content/pages/home.json", home("First"))
@@ -138,7 +123,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   host.stop()
-  process.env = env
+  restoreEnv()
   rmSync(hosted, { recursive: true, force: true })
 })
 
