@@ -21,7 +21,9 @@ const makePlain = async (root: string, project: string): Promise<void> => {
 const { onCreateWebpackConfig, onPostBuild, ...schema } = ${load(`${name}/hooks.ts`)}
 const { takeContent } = ${load("check/disk.ts")}
 const { writeSnapshot } = ${load(`${name}/snapshot.ts`)}
-const onPreInit = async (_, { root, content, checked }) => {
+const { loadModel } = ${load("content/load-model.ts")}
+const onPreInit = async (_, { root, content, checked, model }) => {
+  loadModel(model)
   const taken = await takeContent({ root, content })
   await writeSnapshot(taken.files, checked, taken.pictures)
 }
