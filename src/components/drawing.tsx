@@ -123,7 +123,7 @@ const Trend = ({
           <path d={drawLine(past, { ...place, from: step / 2 })} />
           <path
             className={styles.dashed}
-            d={drawLine([...past.slice(-1), ...forecast], { ...place, from: now - step / 2 })}
+            d={`${drawLine(past.slice(-1), { ...place, from: now - step / 2 })}${drawLine(forecast, { ...place, from: now + ahead / 2, step: ahead }).replace("M", "L")}`}
           />
         </svg>
         <p className={styles.axis}>
