@@ -1,6 +1,6 @@
 /** Finds the field of the content that a part of a built page comes from. */
 import { formatPath, type JsonNode, nodeAt } from "@tools/check/tree"
-import { locate } from "@tools/check/finding"
+import { locate, type Finding } from "@tools/check/finding"
 import { parseJson } from "@tools/check/parse"
 import {
   type ContentFile,
@@ -12,7 +12,6 @@ import {
   withoutSoftHyphens,
 } from "@tools/content"
 import type { AuditedPage, AuditedSite, FieldFinding, Place } from "./site"
-import type { Finding } from "@tools/check/finding"
 
 /** A text of the content with its place. */
 interface Leaf extends Place {

@@ -1,7 +1,12 @@
 import { mkdir, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { analyticsFor } from "@tools/content"
-import { type Deployment, needsRedirectPages, siteFiles, writeBuildNote } from "@tools/content"
+import {
+  analyticsFor,
+  type Deployment,
+  needsRedirectPages,
+  siteFiles,
+  writeBuildNote,
+} from "@tools/content"
 import { isPattern, type Redirect, redirectPageOf } from "@tools/content/follow-redirects"
 import { listPages } from "@tools/content/list-content"
 import { readBrand, readSite } from "@tools/content/read-site"

@@ -4,6 +4,7 @@ import { constants, gunzipSync } from "node:zlib"
 import { decodeBuffer } from "encoding-sniffer"
 import ky, { HTTPError } from "ky"
 import { z } from "zod"
+import { readPage } from "@tools/html/read/read-page"
 import { codeOf } from "@tools/content/lib/errors"
 import { parseUrl } from "@tools/content"
 
@@ -41,6 +42,12 @@ export const isHiddenByHeader = ({ headers }: Answer): boolean =>
 
 export const isPage = ({ status, headers }: Answer): boolean =>
   status === 200 && headers.get("content-type")?.includes("html") === true
+
+/** Returns where an answer leads on, by its status or by its page. */
+export const leadOf = (answer: Answer): URL | undefined => {
+  const refresh = isPage(answer) ? readPage(answer.text).refresh : undefined
+  return refresh === undefined ? locationOf(answer) : parseUrl(refresh, answer.url)
+}
 
 /** Returns the bytes of a file, unpacked if it is one of gzip, such as sitemap.xml.gz. */
 const unpack = (bytes: Buffer): Buffer =>

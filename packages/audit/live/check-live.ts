@@ -17,7 +17,7 @@ import { listFirst } from "@tools/content/lib/list-words"
 import { mapInTurns } from "@tools/content/lib/map-in-turns"
 import { joinChanges, type Change, type PageChange } from "../since/changes"
 import { describeSite, fileOf, readFacts, type PageFacts, type SiteFacts } from "../since/facts"
-import { isPage, locationOf, type Answer, type Ask } from "./ask"
+import { leadOf, locationOf, type Answer, type Ask } from "./ask"
 import { checkHeaders } from "./check-headers"
 import { costOf, faults, type Fault } from "./faults"
 
@@ -100,22 +100,18 @@ const checkRedirect = async (redirect: Redirect, site: LiveSite): Promise<PageCh
   const own = isPattern(from) ? `${baseOf(from)}/some-page` : from
   const to = destinationOf(redirect, deployment.pathPrefix)
   const target = fillSplat(`${to.address}${to.fragment}`, "some-page")
-  const leadOf = (answer: Answer): string | undefined => {
-    const refresh = isPage(answer) ? readPage(answer.text).refresh : undefined
-    return refresh === undefined ? locationOf(answer)?.href : parseUrl(refresh, answer.url)?.href
-  }
   /* A site may be asked at another address than its own. */
   const toPlain = (url = ""): string =>
     parseUrl(url, address)?.href.replace(deployment.origin, new URL(address).origin) ?? url
   const answer = await ask(`${address}${encodeURI(own.slice(1))}`)
-  const lead = leadOf(answer)
+  const lead = leadOf(answer)?.href
   if (lead === undefined) {
     return [
       tell("redirect-gone", `${explainStatus(answer)[1]} instead of leading to ${target}`, from),
     ]
   }
   if (toPlain(lead) !== toPlain(target)) {
-    const isWay = toPlain(leadOf(await ask(lead))) === toPlain(target)
+    const isWay = toPlain(leadOf(await ask(lead))?.href) === toPlain(target)
     return isWay
       ? [tell("two-steps", `leads to ${target} over ${lead}`, from)]
       : [tell("redirect-wrong", `leads to ${lead}, not to ${target}`, from)]

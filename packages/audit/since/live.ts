@@ -4,7 +4,7 @@ import { baseOf, fillSplat, isPattern, readOldAddress } from "@tools/content/fol
 import { readPage } from "@tools/html/read/read-page"
 import { mapInTurns } from "@tools/content/lib/map-in-turns"
 import { isFilePath, normalizePath, parseUrl, type SiteAddress, siteFiles } from "@tools/content"
-import { isHiddenByHeader, isPage, locationOf, type Answer, type Ask } from "../live/ask"
+import { isHiddenByHeader, isPage, leadOf, locationOf, type Answer, type Ask } from "../live/ask"
 import { describeSite, readSiteAddress, type SiteFacts } from "./facts"
 
 /** So many pages of an old site are read. */
@@ -60,12 +60,6 @@ const readLists = async (
 
 /** The path that shows where a redirect leads: of a pattern, its folder. */
 const probeOf = (from: string): string => encodeURI(isPattern(from) ? `${baseOf(from)}/` : from)
-
-/** Returns where an answer leads on, by its status or by its page. */
-const leadOf = (answer: Answer): URL | undefined => {
-  const refresh = isPage(answer) ? readPage(answer.text).refresh : undefined
-  return refresh === undefined ? locationOf(answer) : parseUrl(refresh, answer.url)
-}
 
 const isPagePath = (path: string): boolean =>
   !isFilePath(path) || /\.(?:html?|php|aspx?|jsp)$/i.test(path)

@@ -4,6 +4,13 @@ export const codeOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined
 
+/** Returns whether a task succeeds. */
+export const succeeds = (task: Promise<unknown>): Promise<boolean> =>
+  task.then(
+    () => true,
+    () => false,
+  )
+
 /** The message of anything that was thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)

@@ -1,5 +1,4 @@
-import { homePage, siteFiles, toHref } from "@tools/content"
-import { contentModel } from "@tools/content"
+import { homePage, siteFiles, toHref, contentModel } from "@tools/content"
 
 /** The content of the web app manifest. */
 interface ManifestInput {

@@ -23,6 +23,7 @@ import { readPublicAddress, startStudio as serveStudio } from ".."
 import { git } from "./fixtures/open-team"
 import { readValue } from "./fixtures/json-values"
 import { type JsonValue, setAt, textAt } from "../document/value"
+import { writeBuildNote } from "@tools/content/build-note"
 import { digestContent } from "@tools/content/digest-content"
 import { openGit } from "../server/git"
 import { readIsLive } from "../server/sharing/exchange"
@@ -280,9 +281,10 @@ test("the site's own address is live where it serves what is published", async (
     const origin = `http://127.0.0.1:${port}`
     return (await readIsLive(opened, { origin, pathPrefix: "" })).state
   }
+  const deployment = { origin: "https://www.example.com", pathPrefix: "", indexable: true }
   const states = [
-    await readState(`${await digestContent(content)}\nmore`),
-    await readState("x".repeat(43)),
+    await readState(writeBuildNote(await digestContent(content), deployment)),
+    await readState(writeBuildNote("x".repeat(43), deployment)),
     await readState("a page"),
   ]
   site.closeAllConnections()

@@ -5,7 +5,7 @@ import type { Conflict } from "./merge"
 import { kindOf, modelAt } from "./model-at"
 import { nameEntry, namePlace, noLabel, showValue } from "./titles"
 import { wordsOf } from "./words"
-import { getAt, isList, type JsonValue, type ValuePath } from "./value"
+import { entriesAt, isList, type JsonValue, type ValuePath } from "./value"
 
 /** A difference in words. */
 export interface Description {
@@ -34,8 +34,8 @@ const nameIn = (model: Schema, value: JsonValue, list: ValuePath, entry: JsonVal
 
 /** Describes which entry an index of a list follows. */
 const describeOrder = (model: Schema, value: JsonValue, list: ValuePath, index: number): string => {
-  const entries = getAt(value, list)
-  const [left, right] = isList(entries) ? [entries[index - 1], entries[index + 1]] : []
+  const entries = entriesAt(value, list)
+  const [left, right] = [entries[index - 1], entries[index + 1]]
   if (left !== undefined) return ` after ${nameIn(model, value, list, left)}`
   return right === undefined ? "" : ` before ${nameIn(model, value, list, right)}`
 }

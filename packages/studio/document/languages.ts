@@ -20,9 +20,9 @@ import { memoizeByObject } from "../memoize-by-object"
 import { kindOf } from "./model-at"
 import { listTexts, type TextField } from "./texts"
 import {
+  entriesAt,
   getAt,
   isGroup,
-  isList,
   textAt,
   type JsonGroup,
   type JsonValue,
@@ -136,8 +136,8 @@ export const listVersions = (files: Files, file: ContentFile): readonly Version[
   }))
 }
 
-const factsOf = ({ sections }: JsonGroup) =>
-  (sections !== undefined && isList(sections) ? sections : []).map(section => ({
+const factsOf = (page: JsonGroup) =>
+  entriesAt(page, ["sections"]).map(section => ({
     kind: kindOf(section),
     id: textAt(section, ["id"]),
   }))

@@ -6,8 +6,8 @@ import {
   redirectsFile,
   type PageFile,
   routeOf,
+  modelOf,
 } from "@tools/content"
-import { modelOf } from "@tools/content"
 import { withoutSlash } from "@tools/content/follow-redirects"
 import { listTexts } from "./texts"
 import { namePlace, titleOfFile } from "./titles"

@@ -12,10 +12,10 @@ import { readOldAddress, withoutSlash } from "@tools/content/follow-redirects"
 import { removeLinks } from "./links"
 import { valueOf } from "./read"
 import {
+  entriesAt,
   fieldOf,
   getAt,
   isGroup,
-  isList,
   isSame,
   mapTexts,
   setAt,
@@ -89,11 +89,6 @@ const isTo = (redirect: JsonValue, address: string): boolean =>
   isGroup(redirect) &&
   relink(fieldOf(redirect, "to") ?? "", address, "/") !== fieldOf(redirect, "to")
 
-const listAt = (value: JsonValue | null, name: string): JsonList => {
-  const list = getAt(value ?? undefined, [name])
-  return isList(list) ? list : []
-}
-
 /**
  * Changes the redirects, and which addresses are gone.
  * @param lost the addresses that lead nowhere from now on.
@@ -106,7 +101,7 @@ const changeRedirects = (
   used = "",
 ): readonly (readonly [ContentFile, JsonValue])[] => {
   const value = files.find(({ file }) => file === redirectsFile)?.value ?? null
-  const [list, gone] = [listAt(value, "redirects"), listAt(value, "gone")]
+  const [list, gone] = [entriesAt(value, ["redirects"]), entriesAt(value, ["gone"])]
   const changed = change(list)
   const nowGone = new Set([...gone, ...lost(list).map(readOldAddress)])
   nowGone.delete(readOldAddress(used))
@@ -119,7 +114,7 @@ const changeRedirects = (
 /** Returns the old addresses that redirect to a page. */
 export const listRedirectsTo = (contents: Iterable<Content>, page: PageFile): readonly string[] => {
   const file = [...contents].find(({ file }) => file === redirectsFile)
-  return listAt(file?.value ?? null, "redirects")
+  return entriesAt(file?.value, ["redirects"])
     .filter(redirect => isTo(redirect, routeOf(page).path))
     .flatMap(redirect => textAt(redirect, ["from"]) ?? [])
 }
@@ -199,7 +194,7 @@ export const findMoved = (
   page: JsonValue,
 ): PageFile | undefined => {
   const pages = [...texts.keys()].filter(isPageFile)
-  const redirects = listAt(valueOf(texts.get(redirectsFile) ?? null) ?? null, "redirects")
+  const redirects = entriesAt(valueOf(texts.get(redirectsFile) ?? null), ["redirects"])
   const target = redirects.find(redirect => isFrom(redirect, routeOf(from).path))
   const to = textAt(target, ["to"])
   return pages.find(file =>

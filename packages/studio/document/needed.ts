@@ -4,7 +4,7 @@ import { readOldAddress, withoutSlash } from "@tools/content/follow-redirects"
 import type { ChosenFile } from "../protocol"
 import { listDifferences } from "./differences"
 import { chooseParts, partOf } from "./parts"
-import { getAt, isList, textAt, type JsonValue } from "./value"
+import { entriesAt, textAt, type JsonValue } from "./value"
 
 /** A change of a file; without values of one that is no content, such as a picture. */
 export interface SavedChange {
@@ -31,9 +31,8 @@ export const addNeeded = (
   chosen: readonly ChosenFile[],
 ): readonly ChosenFile[] => {
   const changeOf = new Map(changes.map(change => [change.path, change]))
-  const redirects = getAt(changeOf.get(redirectsFile)?.after ?? undefined, ["redirects"])
   const targetOf = new Map(
-    (redirects !== undefined && isList(redirects) ? redirects : []).map(entry => [
+    entriesAt(changeOf.get(redirectsFile)?.after, ["redirects"]).map(entry => [
       readOldAddress(textAt(entry, ["from"]) ?? ""),
       withoutSlash(textAt(entry, ["to"]) ?? ""),
     ]),

@@ -1,18 +1,13 @@
 /** The parts of a file that can be sent by themselves: the entries of its lists, such as sections, and its other groups. */
 import { alignLists, keyOf } from "./align"
 import { listDifferences, revert, type Difference } from "./differences"
-import { getAt, isList, type JsonList, type JsonValue } from "./value"
-
-const listAt = (value: JsonValue, name: string | number): JsonList => {
-  const list = getAt(value, [name])
-  return isList(list) ? list : []
-}
+import { entriesAt, type JsonValue } from "./value"
 
 /** Returns what identifies the part in which a difference is, also while others are reverted. */
 export const partOf = (before: JsonValue, after: JsonValue, difference: Difference): string => {
   const [name = "", index] = difference.path
   if (typeof index !== "number") return String(name)
-  const [old, list] = [listAt(before, name), listAt(after, name)]
+  const [old, list] = [entriesAt(before, [name]), entriesAt(after, [name])]
   const origins = alignLists(old, list)
   const isGone = difference.kind === "removed" && difference.path.length === 2
   const lost = isGone ? keyOf(difference.before) : ""

@@ -1,7 +1,7 @@
 /** The cells of tables: those that are pasted, and where they go. */
 import { parseRichText, toPlainText } from "@tools/content"
 import { plural } from "@tools/content/lib/plural"
-import { getAt, isList, setAt, type JsonValue } from "./value"
+import { entriesAt, getAt, setAt, type JsonValue } from "./value"
 
 /** The cells of a table by rows; the first row names the columns. */
 export type Cells = readonly (readonly string[])[]
@@ -15,9 +15,7 @@ export interface TableFields {
 }
 
 const textsOf = (list: JsonValue | undefined): readonly string[] =>
-  (list !== undefined && isList(list) ? list : []).map(text =>
-    typeof text === "string" ? text : "",
-  )
+  entriesAt(list, []).map(text => (typeof text === "string" ? text : ""))
 
 /**
  * Returns a group whose table has more cells from a place on, with the rows and columns that they need; `row` is -1 for the
@@ -29,10 +27,7 @@ export const fillCells = (
   [row, column]: readonly [row: number, column: number],
   cells: Cells,
 ): { readonly group: JsonValue; readonly unfit: string } => {
-  const list = getAt(group, [rows])
-  const known = [getAt(group, [columns]), ...(list !== undefined && isList(list) ? list : [])].map(
-    textsOf,
-  )
+  const known = [getAt(group, [columns]), ...entriesAt(group, [rows])].map(textsOf)
   const width = Math.max(0, ...cells.map(({ length }) => length)) + column
   const height = cells.length + row + 1
   const columnCount = Math.min(Math.max(known[0]?.length ?? 0, width), mostColumns)

@@ -64,6 +64,12 @@ export const textAt = (value: JsonValue | undefined, path: ValuePath): string | 
   return typeof text === "string" ? text : undefined
 }
 
+/** Returns the entries of the list at a place; none without a list. */
+export const entriesAt = (value: JsonValue | undefined, path: ValuePath): JsonList => {
+  const list = getAt(value, path)
+  return isList(list) ? list : []
+}
+
 /** Returns the fields of a group that are texts; none of anything else. */
 export const textsIn = (group: JsonValue | undefined): Readonly<Record<string, string>> =>
   Object.fromEntries(

@@ -44,14 +44,13 @@ import {
   type Tokens,
 } from "@tools/content/resolve-fields"
 import {
+  entriesAt,
   fieldOf,
-  getAt,
   isGroup,
   isList,
   setAt,
   textsIn,
   type JsonGroup,
-  type JsonList,
   type JsonValue,
   type ValuePath,
 } from "../document/value"
@@ -310,12 +309,6 @@ const readHeading = (section: unknown): PageAbove["sections"][number] =>
     ])
     .parse(section)
 
-/** The sections of a page's file, shown or not. */
-const sectionsOf = (page: JsonValue): JsonList => {
-  const sections = getAt(page, ["sections"])
-  return isList(sections) ? sections : []
-}
-
 /** Returns the headings of the pages above a page, or `undefined` for pages that do not query them. */
 const resolveAbove = (
   contentFile: PageFile,
@@ -327,7 +320,7 @@ const resolveAbove = (
   const nodes = filesAbove(contentFile).flatMap((file): PageAbove[] => {
     const page = readPage(file)
     if (page === undefined) return []
-    const sections = sectionsOf(page).flatMap(
+    const sections = entriesAt(page, ["sections"]).flatMap(
       section => resolveSection(section, { ...reading, file }) ?? [],
     )
     return [{ contentFile: file, sections: sections.map(readHeading) }]
@@ -377,7 +370,7 @@ export const resolvePage = (draft: PageDraft): ShownPage => {
   const { contentFile, page, versions, readPage, pictures, deployment } = draft
   const { reading, site, sectionOf } = partsWith(pictures)(draft)
   const above = resolveAbove(contentFile, readPage, reading)
-  const sections = sectionsOf(page).map(section =>
+  const sections = entriesAt(page, ["sections"]).map(section =>
     isGroup(section) ? sectionOf(section) : undefined,
   )
   return {

@@ -8,6 +8,7 @@ import { basename, join, resolve } from "node:path"
 import { isPageFile, siteFile } from "@tools/content"
 import { readFileDates } from "@tools/content/lib/file-dates"
 import { explainGitFailure, openRepository } from "@tools/content/lib/git"
+import { succeeds } from "@tools/content/lib/errors"
 import { titleOfFile } from "../document/titles"
 import type { GitState } from "../protocol"
 import { authorEnv, type Author } from "./author"
@@ -153,10 +154,7 @@ export const openGit = (root: string, source: string): ContentGit => {
       return "The project on this computer is not at its latest version, so what you send could be lost. Your saved texts are safe. For a developer: git switch main."
     }
     for (const name of ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"]) {
-      const isKnown = await ask("var", name).then(
-        () => true,
-        () => false,
-      )
+      const isKnown = await succeeds(ask("var", name))
       if (!isKnown) {
         return 'Your name and e-mail address, which are recorded with each change, are not set on this computer. Your saved texts are safe. For a developer: git config --global user.name "Your Name" and git config --global user.email you@example.com.'
       }
@@ -167,12 +165,7 @@ export const openGit = (root: string, source: string): ContentGit => {
   const hasHooks = async (): Promise<boolean> => {
     const [folder = ""] = await listGitPaths(["hooks"])
     const found = await Promise.all(
-      hookNames.map(name =>
-        access(join(folder, name), constants.X_OK).then(
-          () => true,
-          () => false,
-        ),
-      ),
+      hookNames.map(name => succeeds(access(join(folder, name), constants.X_OK))),
     )
     return found.includes(true)
   }

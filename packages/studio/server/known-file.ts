@@ -4,6 +4,7 @@ import { dirname, join } from "node:path"
 import { explainPageName, pageNameOf } from "@tools/check/addresses"
 import { listContent } from "@tools/content/list-content"
 import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
+import { succeeds } from "@tools/content/lib/errors"
 import {
   type ContentFile,
   redirectsFile,
@@ -33,10 +34,7 @@ export const refuseFixed = (file: ContentFile): void => {
 /* The deepest folder on the way that is there. */
 const findFolder = async (path: string): Promise<string> => {
   const folder = dirname(path)
-  const isThere = await lstat(folder).then(
-    () => true,
-    () => false,
-  )
+  const isThere = await succeeds(lstat(folder))
   return isThere ? folder : findFolder(folder)
 }
 

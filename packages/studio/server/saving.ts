@@ -5,6 +5,7 @@ import type { z } from "zod"
 import type { ContentPlace } from "@tools/check/disk"
 import { mostBytesOf } from "@tools/content/paths"
 import { isPageFile, redirectsFile, type ContentFile } from "@tools/content"
+import { succeeds } from "@tools/content/lib/errors"
 import { valueOf } from "../document/read"
 import { titleOfFile } from "../document/titles"
 import { isSame } from "../document/value"
@@ -36,10 +37,7 @@ const isFree = ({ base, value }: Draft, text: string | null): boolean => {
 /** Removes folders that a deleted page leaves empty. */
 const removeEmpty = async (folder: string, top: string): Promise<void> => {
   if (folder === top) return
-  const isGone = await rmdir(folder).then(
-    () => true,
-    () => false,
-  )
+  const isGone = await succeeds(rmdir(folder))
   if (isGone) await removeEmpty(dirname(folder), top)
 }
 

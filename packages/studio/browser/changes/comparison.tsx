@@ -1,6 +1,5 @@
 import { useMemo } from "react"
-import { modelOf } from "@tools/content"
-import type { ContentFile } from "@tools/content"
+import { modelOf, type ContentFile } from "@tools/content"
 import { describeDifference } from "../../document/describe"
 import { listDifferences, type Difference } from "../../document/differences"
 import { partOf } from "../../document/parts"

@@ -10,14 +10,14 @@ import {
   modelOf,
   parseRichText,
   routeOf,
-  siteFile,
   toPlainText,
 } from "@tools/content"
 import { listTexts } from "../../document/texts"
 import { namePlace, titleOfFile } from "../../document/titles"
-import { getAt, isGroup, type JsonGroup, textsIn, type ValuePath } from "../../document/value"
+import type { ValuePath } from "../../document/value"
 import { wordsOf } from "../../document/words"
 import { memoizeByObject } from "../../memoize-by-object"
+import { siteNamesIn } from "../form/use-site-names"
 import { pictureNameOf } from "../pictures/picture-list"
 import { usesIn } from "../pictures/picture-uses"
 import { sectionsIn } from "../sections/kinds"
@@ -68,17 +68,18 @@ const inFile =
     searched: string | undefined = "",
   ): FoundItem => ({ group, file, path, text, nameIt, folded: fold(`${text} ${searched}`) })
 
-const itemsOfFile = (entry: FileEntry, names: JsonGroup): readonly FoundItem[] => {
+type Names = ReturnType<typeof siteNamesIn>
+
+const itemsOfFile = (entry: FileEntry, names: Names): readonly FoundItem[] => {
   const { file, value } = entry
   if (value === null) return []
-  const known = textsIn(names)
   const item = inFile(file)
   const title = titleOfFile(file, value)
   const pages = isPageFile(file) ? [routeOf(file)] : []
   return [
     ...pages.map(({ path }) => item("Pages", ["sections", 0], title, () => path, path)),
     ...sectionsIn(value).map((section, index) => {
-      const { heading, kind } = nameSection(section, known)
+      const { heading, kind } = nameSection(section, names)
       const nameIt = () => [kind, title].filter(Boolean).join(" · ")
       return item("Sections", ["sections", index], heading, nameIt, kind)
     }),
@@ -87,7 +88,7 @@ const itemsOfFile = (entry: FileEntry, names: JsonGroup): readonly FoundItem[] =
       .map(({ path, text, kind }) => {
         const plain = kind === "rich-text" ? toPlainText(parseRichText(text)) : text
         const nameIt = () => `${title} › ${namePlace(modelOf(file), value, path)}`
-        return item("Texts", path, fillTokens(plain, known), nameIt)
+        return item("Texts", path, fillTokens(plain, names), nameIt)
       }),
     ...usesIn(entry).map(({ picture, path, title: place, alt }) =>
       item("Pictures", path, pictureNameOf(picture), () => place, alt),
@@ -96,11 +97,9 @@ const itemsOfFile = (entry: FileEntry, names: JsonGroup): readonly FoundItem[] =
 }
 
 /* Drafts change one file at a time. */
-const itemsIn = memoizeByObject((names: JsonGroup) =>
+const itemsIn = memoizeByObject((names: Names) =>
   memoizeByObject((entry: FileEntry) => itemsOfFile(entry, names)),
 )
-
-const noNames: JsonGroup = {}
 
 /** Returns the settings by their fields, in each language that has its own. */
 const listSettings = (files: StudioSnapshot["files"]): readonly FoundItem[] =>
@@ -127,8 +126,7 @@ export const findItems = (files: StudioSnapshot["files"], query: string): readon
   const words = phrase.split(" ")
   /* As an unsigned number, −1 is the last rank. */
   const rankOf = ({ folded }: FoundItem): number => folded.indexOf(phrase) >>> 0
-  const names = getAt(files.get(siteFile)?.value ?? undefined, ["names"])
-  const read = itemsIn(isGroup(names) ? names : noNames)
+  const read = itemsIn(siteNamesIn({ files }))
   return [...[...files.values()].flatMap(read), ...listSettings(files)]
     .filter(({ folded }) => words.every(word => folded.includes(word)))
     .toSorted((a, b) => rankOf(a) - rankOf(b))

@@ -8,8 +8,8 @@ import {
   siteFile,
   variantsOf,
   folderOf,
+  modelOf,
 } from "@tools/content"
-import { modelOf } from "@tools/content"
 import { chooseModel, modelAt, kindOf } from "../../document/model-at"
 import { getAt, type JsonValue, type ValuePath } from "../../document/value"
 import { originalAt } from "../languages/original-text"

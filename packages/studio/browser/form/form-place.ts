@@ -2,9 +2,9 @@
 import { createContext, useContext } from "react"
 import type { ContentFile } from "@tools/content"
 import {
+  entriesAt,
   getAt,
   insertAt,
-  isList,
   isSame,
   moveAt,
   removeAt,
@@ -152,8 +152,8 @@ export const changeListAt = (
   const cells = change.kind === "insert" ? { ...change, entry: "" } : change
   const update = (file: JsonValue, path: ValuePath): JsonValue => {
     const rowPaths = rowsBeside.flatMap(name => {
-      const rows = getAt(file, [...path.slice(0, -1), name])
-      return (isList(rows) ? rows : []).map((_, row) => [...path.slice(0, -1), name, row])
+      const rows = [...path.slice(0, -1), name]
+      return entriesAt(file, rows).map((_, row) => [...rows, row])
     })
     return rowPaths.reduce(
       (value, row) => changeList(value, row, cells),

@@ -11,18 +11,19 @@ import {
 } from "@tools/content"
 import { useMemo, useState } from "react"
 import { titleOfFile } from "../../document/titles"
-import { getAt, isList, setAt, textAt, textsIn } from "../../document/value"
+import { entriesAt, getAt, setAt, textAt } from "../../document/value"
 import type { StudioStore } from "../state/store"
 import { useStore, useStudio } from "../state/use-store"
 import { textOf, useField, useForm, type FieldProps } from "./form-place"
 import { FieldFoot, FieldHead } from "./frame"
 import { Suggest, type Suggestion } from "./suggest"
 import { listTargets } from "./targets"
+import { siteNamesIn } from "./use-site-names"
 
 /** Returns where links may lead, as suggestions. A section without an address gets it when it is chosen. */
 const listSuggestions = ({ get, changeFile }: StudioStore): readonly Suggestion[] => {
   const { files, server } = get()
-  const names = textsIn(getAt(files.get(siteFile)?.value ?? undefined, ["names"]))
+  const names = siteNamesIn({ files })
   return listTargets(files.values(), server?.asIs ?? []).map(({ href, title, group, unnamed }) => ({
     text: href,
     title: fillTokens(title, names),
@@ -99,7 +100,7 @@ export const ReferenceWidget = (props: FieldProps) => {
       Object.entries((entries && fieldsOf(entries)) ?? {}).find(
         ([, each]) => metaOf(each).kind === "text",
       ) ?? []
-    return (isList(list) ? list : []).flatMap((entry): Suggestion[] => {
+    return entriesAt(list, []).flatMap((entry): Suggestion[] => {
       const text = textAt(entry, [name])
       return text === undefined
         ? []

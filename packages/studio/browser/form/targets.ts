@@ -10,7 +10,7 @@ import {
   type PageFile,
 } from "@tools/content"
 import { titleOfFile } from "../../document/titles"
-import { getAt, isGroup, isList, type JsonGroup, textAt, textsIn } from "../../document/value"
+import { entriesAt, getAt, isGroup, type JsonGroup, textAt, textsIn } from "../../document/value"
 import { tidyName } from "@tools/check/addresses"
 import { withoutSlash } from "@tools/content/follow-redirects"
 import { kindOf } from "../../document/model-at"
@@ -48,8 +48,8 @@ const proposeId = (title: string, kind: string, taken: ReadonlySet<string>): str
 }
 
 /** Returns the sections of a page that links may lead to, those without an id with one that they can have. */
-const listAnchors = memoizeByObject(({ sections }: JsonGroup) => {
-  const list = sections !== undefined && isList(sections) ? sections : []
+const listAnchors = memoizeByObject((page: JsonGroup) => {
+  const list = entriesAt(page, ["sections"])
   const taken = new Set(contentModel().ids)
   for (const section of list) taken.add(textAt(section, ["id"]) ?? "")
   return list.flatMap((section, index) => {

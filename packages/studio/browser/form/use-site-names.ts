@@ -1,17 +1,17 @@
 import { siteFile } from "@tools/content"
 import { getAt, isGroup, type JsonGroup, textsIn } from "../../document/value"
 import { memoizeByObject } from "../../memoize-by-object"
+import type { StudioSnapshot } from "../state/snapshot"
 import { useStudio } from "../state/use-store"
 
-type Names = Readonly<Record<string, string>>
+const noNames: JsonGroup = {}
 
-const noNames: Names = {}
+const readNames = memoizeByObject((names: JsonGroup) => textsIn(names))
 
-const readNames = memoizeByObject((names: JsonGroup): Names => textsIn(names))
+/** Returns the names of `site.json` that texts use in braces; the same object while they stay. */
+export const siteNamesIn = ({ files }: Pick<StudioSnapshot, "files">) => {
+  const names = getAt(files.get(siteFile)?.value, ["names"])
+  return readNames(isGroup(names) ? names : noNames)
+}
 
-/** Returns the names of `site.json` that texts use in braces. */
-export const useSiteNames = (): Names =>
-  useStudio(({ files }) => {
-    const names = getAt(files.get(siteFile)?.value ?? undefined, ["names"])
-    return isGroup(names) ? readNames(names) : noNames
-  })
+export const useSiteNames = () => useStudio(siteNamesIn)

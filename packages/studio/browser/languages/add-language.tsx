@@ -2,6 +2,7 @@
 import { useState } from "react"
 import { Label } from "react-aria-components"
 import { homePage, nameLanguage, type ContentFile } from "@tools/content"
+import { messageOf } from "@tools/content/lib/errors"
 import { copyLanguage, readNewLanguage } from "@tools/content/new-translation"
 import { jsonValue } from "../../document/value"
 import { Button } from "../components/button"
@@ -37,7 +38,7 @@ export const AddLanguage = ({ onClose }: { onClose: () => void }) => {
     try {
       return readNewLanguage(code, texts.keys())
     } catch (error) {
-      return error instanceof Error ? error.message : String(error)
+      return messageOf(error)
     }
   }
   const found = find()

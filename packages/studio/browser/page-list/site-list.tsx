@@ -8,8 +8,8 @@ import {
   folderOf,
   type PageFile,
   siteFileIn,
+  modelOf,
 } from "@tools/content"
-import { modelOf } from "@tools/content"
 import { titleOfFile } from "../../document/titles"
 import { blankOf, formSchemaOf } from "../form/form-schema"
 import { isTranslated, siteGroupOf } from "../form/site-groups"

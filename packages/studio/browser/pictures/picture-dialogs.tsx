@@ -51,12 +51,7 @@ export const ReplaceDialog = ({
     )
   }
   return (
-    <Dialog
-      title={`Replace ${pictureNameOf(path)}`}
-      onClose={onClose}
-      closing="Cancel"
-      actions={null}
-    >
+    <Dialog title={`Replace ${pictureNameOf(path)}`} onClose={onClose} actions={null}>
       <p>
         The new picture is shown wherever this one is, at once in saved pages too. Dark versions
         stay.
@@ -101,7 +96,6 @@ export const DeleteDialog = ({
     <Dialog
       title={`Delete ${pictureNameOf(path)}?`}
       onClose={onClose}
-      closing="Cancel"
       actions={
         saved === undefined && (
           <Button look="danger" onPress={onDelete}>

@@ -1,7 +1,6 @@
 /** Finds where content shows pictures, with what is not saved yet. */
 import { useMemo } from "react"
-import type { ContentFile } from "@tools/content"
-import { modelOf } from "@tools/content"
+import { type ContentFile, modelOf } from "@tools/content"
 import { listPictureFields } from "../../document/pictures"
 import { namePlace, titleOfFile } from "../../document/titles"
 import { textAt, type ValuePath } from "../../document/value"

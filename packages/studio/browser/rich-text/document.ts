@@ -15,6 +15,7 @@ import {
   type Run,
 } from "@tools/content"
 import {
+  entriesAt,
   isGroup,
   isList,
   isSame,
@@ -232,7 +233,7 @@ export const proseFormat = (shape: ProseShape): Format => ({
     return { type: "doc", content: content.length > 0 ? content : [{ type: "paragraph" }] }
   },
   writer: before => {
-    const old = isList(before) ? before : []
+    const old = entriesAt(before, [])
     const spell = keepSpelling(
       old.flatMap(block =>
         isGroup(block)

@@ -12,8 +12,8 @@ import {
 import { seeFrom } from "../../document/move-page"
 import { wordsOf } from "../../document/words"
 import {
+  entriesAt,
   getAt,
-  isList,
   type JsonList,
   jsonValue,
   setAt,
@@ -70,10 +70,7 @@ export const loadSample = async (kind: string): Promise<JsonValue> => {
 }
 
 /** Returns the sections of a page. */
-export const sectionsIn = (page: JsonValue | null): JsonList => {
-  const sections = getAt(page ?? undefined, ["sections"])
-  return isList(sections) ? sections : []
-}
+export const sectionsIn = (page: JsonValue): JsonList => entriesAt(page, ["sections"])
 
 /** Returns a section that fits a page: without a repeated id, and with paths of pictures relative to the page's file. */
 export const fitSection = (

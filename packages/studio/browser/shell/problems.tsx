@@ -1,7 +1,6 @@
 import { Fragment, useEffect, useId, useRef, useState } from "react"
 import { DialogTrigger, Popover } from "react-aria-components"
-import { modelOf } from "@tools/content"
-import { isContentFile } from "@tools/content"
+import { modelOf, isContentFile } from "@tools/content"
 import { groupFindings } from "@tools/check/list-findings"
 import "@tools/audit/report/previews.css"
 import { FindingList } from "@tools/audit/report/finding-list"

@@ -2,12 +2,20 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type ContentPlace, readInput } from "@tools/check/disk"
+import { makeAsk } from "@tools/audit/live/ask"
+import { readBuildNote } from "@tools/content/build-note"
 import { digestContent } from "@tools/content/digest-content"
 import { openRepository, type Repository } from "@tools/content/lib/git"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import { checkInput } from "@tools/check/check"
 import { findPlaceholders } from "@tools/check/placeholders"
-import { isContentFile, isPageFile, type SiteAddress } from "@tools/content"
+import {
+  isContentFile,
+  isPageFile,
+  siteFiles,
+  toAbsoluteUrl,
+  type SiteAddress,
+} from "@tools/content"
 import { addNeeded } from "../../document/needed"
 import { valueOf } from "../../document/read"
 import { titleOfFile } from "../../document/titles"
@@ -26,7 +34,6 @@ import type { Finding } from "@tools/check/finding"
 import { Refusal, unknownFailure } from "../refusal"
 import type { Studio } from "../studio"
 import { readCommitted } from "./history"
-import { readLive } from "./live"
 import { describeReceived, finishReceiving, receive } from "./receive"
 import { endReview, findReviewBranch, readReview } from "./review"
 import { commitMessageOf, send } from "./send"
@@ -309,7 +316,8 @@ export const readIsLive = async (
   address: SiteAddress,
 ): Promise<LiveReply> => {
   const published = await readPublished(studio)
-  const live = published === undefined ? undefined : await readLive(address)
+  const note = toAbsoluteUrl(siteFiles.content, address)
+  const live = published && readBuildNote((await makeAsk()(note)).text)?.digest
   const state = live === undefined ? "unknown" : live === published ? "live" : "waiting"
-  return { kind: "live", state, address: `${address.origin}${address.pathPrefix}/` }
+  return { kind: "live", state, address: toAbsoluteUrl("/", address) }
 }

@@ -3,6 +3,7 @@ import { isContentFile, type ContentFile } from "@tools/content"
 import { Refusal } from "../refusal"
 import { titleOfFile } from "../../document/titles"
 import type { Repository } from "@tools/content/lib/git"
+import { splitPaths } from "./stage"
 
 /** A commit that changed content. */
 interface Version {
@@ -102,9 +103,8 @@ export const readPublication = async (repository: Repository, commit: string) =>
     isContentFile(path)
       ? readFileAt(repository, version, `${prefix}${path}`).catch(() => null)
       : null
-  const paths = stdout.split("\0").filter(path => path !== "")
   return Promise.all(
-    paths.map(async path => ({
+    splitPaths(stdout).map(async path => ({
       path,
       before: await read(path, `${commit}^`),
       after: await read(path, commit),

@@ -1,5 +1,6 @@
 /** Finds the branch that a team shares, and how it differs from this clone. */
 import { withoutCredentials, type Repository } from "@tools/content/lib/git"
+import { succeeds } from "@tools/content/lib/errors"
 import { makeSerialQueue } from "../../serial-queue"
 import { Refusal } from "../refusal"
 import { explainRemoteFailure } from "./explain-failure"
@@ -120,11 +121,7 @@ export const fetchShared = async (
 export const isKnown = (
   { ask }: Repository,
   { ref }: Pick<SharedBranch, "ref">,
-): Promise<boolean> =>
-  ask("rev-parse", "--quiet", "--verify", `${ref}^{commit}`).then(
-    () => true,
-    () => false,
-  )
+): Promise<boolean> => succeeds(ask("rev-parse", "--quiet", "--verify", `${ref}^{commit}`))
 
 const mostIncoming = 100
 
