@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { load } from "cheerio"
 import sharp from "sharp"
-import { z } from "zod"
 import { readNodes } from "@tools/audit/json-ld"
 import { brandColorStyles, theme } from "../../src/model/theme"
 import { brand, logoColor, readPixel } from "../fixtures/brand"
@@ -64,16 +63,6 @@ describe("ordinary edits", () => {
   test("shows pictures from folders that tools may ignore", () => {
     const files = edits("main img").map((_, image) => edits(image).attr("src")?.split("/").at(-1))
     expect(files.get()).toEqual(["a.png", "b.png"])
-  })
-
-  test("gives a page below another one its breadcrumbs", () => {
-    const trail = nodesOf(team).find(node => node["@type"] === "BreadcrumbList")
-    const steps = z.array(z.object({ item: z.string() })).parse(trail?.itemListElement)
-    expect(steps.map(({ item }) => new URL(item).pathname)).toEqual([
-      "/",
-      "/people/",
-      "/people/team/",
-    ])
   })
 
   test("declares the language of a page, and the site’s on the shared parts", () => {

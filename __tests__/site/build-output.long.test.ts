@@ -1,6 +1,5 @@
-/** Builds for other purposes than that of the one built site: at once, for a preview below a path, in vain, for the launch. */
+/** Builds for other purposes than that of the one built site: at once, for a preview below a path, for the launch. */
 import {
-  appendFileSync,
   cpSync,
   readdirSync,
   readFileSync,
@@ -110,8 +109,6 @@ describeLong("two builds at once, of a preview below a path", () => {
 })
 
 describeLong("a build of decided content", () => {
-  const build = (script: string) => startCommand([script], project)
-
   beforeAll(async () => {
     project = await copyFixtureProject("output-test")
     decideNames(project)
@@ -120,27 +117,12 @@ describeLong("a build of decided content", () => {
   test(
     "ends well as a release",
     async () => {
-      const released = build("release.ts")
+      const released = startCommand(["release.ts"], project)
       const { code } = await released.waitForEnd()
       const output = released.readOutput()
       expect(output).toContain("The sitemap does not say when content/pages/home.json, ")
       expect(output.trim().split("\n").at(-1)).toBe("It is ready for its launch.")
       expect(code).toBe(0)
-    },
-    minutes * 60_000,
-  )
-
-  test(
-    "in which Gatsby fails shows its error, and leaves the site as it was",
-    async () => {
-      const before = read("index.html")
-      appendFileSync(join(project, "src/pages/contact.tsx"), "\nthrow new Error(`on purpose`)\n")
-      const failed = build("build.ts")
-      expect(await failed.waitForEnd()).toMatchObject({ code: 1 })
-      const output = failed.readOutput()
-      expect(output).toContain("on purpose")
-      expect(output).toMatch(/^gatsby build failed; see above\.$/m)
-      expect(read("index.html")).toBe(before)
     },
     minutes * 60_000,
   )

@@ -27,18 +27,6 @@ describe.each(allPages)("the $name page", ({ file }) => {
     },
   )
 
-  test("skips no heading level", () => {
-    const levels = $("h1, h2, h3, h4, h5, h6")
-      .map((_, heading) => Number(heading.tagName.slice(1)))
-      .get()
-    const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
-    expect(skips).toEqual([])
-  })
-
-  test("starts with a link to its content", () => {
-    expect($("body a").first().attr("href")).toBe("#main")
-  })
-
   test("has a header, navigation, main part and footer as landmarks", () => {
     for (const landmark of ["body > header", "header nav", "body > main", "body > footer"]) {
       expect($(landmark)).toHaveLength(1)

@@ -200,6 +200,7 @@ describe("sections", () => {
 const welcome = '"section": "welcome",'
 
 testMistakesIn(home, [
+  ['"label": "Rolls",', '"id": ▲"ovens", "label": "Rolls",', "repeated-id", "#ovens"],
   [welcome, `${welcome} "id": ▲"content",`, "repeated-id home.sections[0].id", "Every page has"],
   [welcome, `${welcome} "hidden": ▲"yes",`, "wrong-type home.sections[0].hidden", "true or false"],
   ['"id": "ovens",', '"id": ▲"Ovens",', "malformed-code", "Small letters"],

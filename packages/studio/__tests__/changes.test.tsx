@@ -11,8 +11,8 @@ import { NoticeLine } from "../browser/shell/notice-line"
 import { runningOf } from "../browser/state/snapshot"
 import { StoreContext } from "../browser/state/use-store"
 import type { ReactNode } from "react"
-import type { Exchange, SharedReply, StudioState } from "../protocol"
-import { emptyState } from "./fixtures/open-store"
+import type { Exchange, SharedReply } from "../protocol"
+import { emptyState, gitWith } from "./fixtures/open-store"
 import { click, fill, openStudio, press } from "./fixtures/open-studio"
 
 describe("the list of changes", () => {
@@ -190,14 +190,7 @@ describe("the view", () => {
       ...own,
       state: {
         files: [{ file, text: JSON.stringify(after) }],
-        git: {
-          ...emptyState.git,
-          head: "c1",
-          changes: [
-            { path: file, kind: "changed" },
-            { path: "images/alert.png", kind: "added" },
-          ],
-        },
+        git: gitWith({ [file]: "changed", "images/alert.png": "added" }),
       },
     })
     return { ...studio, revert, send }
@@ -330,11 +323,7 @@ describe("sending", () => {
       readVersion: () => Promise.resolve({ kind: "version", text: text("Before") }),
       state: {
         files: files.map(file => ({ file, text: text("After") })),
-        git: {
-          ...emptyState.git,
-          head: "c1",
-          changes: files.map(path => ({ path, kind: "changed" as const })),
-        },
+        git: gitWith({ [home]: "changed", [contact]: "changed" }),
       },
       ...own,
     })
@@ -392,7 +381,7 @@ describe("sending", () => {
     const ended = { isDone: true, message: "Published." }
     let exchange: Exchange = { running: "Publishing …", ended: null }
     const files = [{ file: home, text: text("After") }]
-    const git = { ...emptyState.git, changes: [{ path: home, kind: "changed" as const }] }
+    const git = gitWith({ [home]: "changed" })
     const { store } = await open({
       readState: () => Promise.resolve({ kind: "read", ...emptyState, files, git, exchange }),
     })
@@ -414,7 +403,7 @@ describe("sending", () => {
 
   test("what came of sending has the focus where its button is gone", async () => {
     const files = [{ file: home, text: text("After") }]
-    let changes: StudioState["git"]["changes"] = [{ path: home, kind: "changed" }]
+    let git = gitWith({ [home]: "changed" })
     const view = (
       <>
         {line}
@@ -423,12 +412,9 @@ describe("sending", () => {
     )
     await open(
       {
-        readState: () => {
-          const git = { ...emptyState.git, head: "c1", changes }
-          return Promise.resolve({ kind: "read", ...emptyState, files, git })
-        },
+        readState: () => Promise.resolve({ kind: "read", ...emptyState, files, git }),
         send: () => {
-          changes = []
+          git = gitWith({})
           return Promise.resolve({ kind: "got", message: "Sent." })
         },
       },
@@ -489,14 +475,7 @@ describe("sending", () => {
     const { change } = await open({
       state: {
         files: [home, contact].map(file => ({ file, text: text("After") })),
-        git: {
-          ...emptyState.git,
-          head: "c1",
-          changes: [
-            { path: contact, kind: "changed" },
-            { path: "images/alert.png", kind: "removed" },
-          ],
-        },
+        git: gitWith({ [contact]: "changed", "images/alert.png": "removed" }),
       },
     })
     change(home, ["seo", "title"], "Typed")

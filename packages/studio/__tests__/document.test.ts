@@ -358,16 +358,18 @@ describe("moving a page", () => {
     },
   )
 
-  test("a redirect to a section of a deleted page leads to the other page as a whole", () => {
+  test("a redirect to a section of a deleted page leads to the other page as a whole, or its address is gone", () => {
     const redirects = [{ from: "/old", to: "/guide/new#part" }]
     const files = [{ file: "redirects.json" as const, value: { redirects } }]
-    const changed = deletePage(files, "pages/guide/new.json", "/contact", true)
-    expect(changed.get("redirects.json")).toEqual({
+    const removeFor = (target: string | null) =>
+      deletePage(files, "pages/guide/new.json", target, target !== null).get("redirects.json")
+    expect(removeFor("/contact")).toEqual({
       redirects: [
         { from: "/old", to: "/contact" },
         { from: "/guide/new", to: "/contact" },
       ],
     })
+    expect(removeFor(null)).toEqual({ redirects: [], gone: ["/old"] })
   })
 
   test("what a page names by the way there is named by the way from its new place", () => {

@@ -205,18 +205,6 @@ test("two editors who also undo, get changes and delete files lose no address th
   await fc.assert(property, { ...propertySettings(numRuns), numRuns })
 })
 
-test("an address that redirects to a deleted page leads to the page that replaces it, or is listed as gone", () => {
-  const redirects = { redirects: [{ from: "/press", to: "/press-2" }] }
-  const files = [
-    { file: "redirects.json", value: redirects },
-    { file: "pages/press-2.json", value: readValue(textOf("press")) },
-  ] as const
-  const read = (target: string | null) =>
-    deletePage(files, "pages/press-2.json", target, false).get("redirects.json")
-  expect(read("/contact")).toEqual({ redirects: [{ from: "/press", to: "/contact" }] })
-  expect(read(null)).toEqual({ redirects: [], gone: ["/press"] })
-})
-
 test("a page that was renamed is not deleted while an error keeps its new file from being saved", async () => {
   const team = openTeam()
   const { store, leave } = await openEditor(team, "0")

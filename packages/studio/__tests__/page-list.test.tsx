@@ -4,7 +4,7 @@ import type { ValuePath } from "../document/value"
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { PageList } from "../browser/page-list/page-list"
 import type { StudioState } from "../protocol"
-import { emptyState } from "./fixtures/open-store"
+import { gitWith } from "./fixtures/open-store"
 import { choose, click, contentFiles, fill, openStudio, press } from "./fixtures/open-studio"
 import type { PageFile } from "@tools/content/routes"
 import { checkAddress, makePage } from "../browser/page-list/new-page"
@@ -120,9 +120,7 @@ describe("the list", () => {
   })
 
   test("a page that was saved and never committed gets no redirect", async () => {
-    const { valueAt } = await openList(kinds, {
-      git: { ...emptyState.git, changes: [{ path: kinds, kind: "added" }] },
-    })
+    const { valueAt } = await openList(kinds, { git: gitWith({ [kinds]: "added" }) })
     await choose("More for the page Questions, Quotes, a Picture and a Table", "Rename")
     await fill(/Address/, "all-kinds")
     await press("Rename")

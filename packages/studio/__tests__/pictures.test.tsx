@@ -6,7 +6,7 @@ import { addPicture as sendPicture } from "../browser/pictures/add-picture"
 import { LibraryView } from "../browser/pictures/library-view"
 import { useStrayFiles } from "../browser/pictures/use-stray-files"
 import { Workbench } from "../browser/shell/workbench"
-import { emptyState } from "./fixtures/open-store"
+import { gitWith } from "./fixtures/open-store"
 import { choose, click, openStudio, press } from "./fixtures/open-studio"
 
 const home = "pages/home.json"
@@ -86,8 +86,7 @@ describe("the library", () => {
 
   test("asks before it deletes a picture that nothing shows", async () => {
     const fix = jest.fn(() => Promise.resolve(done))
-    const changes = [{ path: "images/old.png", kind: "added" as const }]
-    await openLibrary({ fix, state: { pictures, git: { ...emptyState.git, changes } } })
+    await openLibrary({ fix, state: { pictures, git: gitWith({ "images/old.png": "added" }) } })
     await press("More for alert.png")
     expect(screen.queryByRole("menuitem", { name: "Delete" })).toBeNull()
     fireEvent.keyDown(screen.getByRole("menu"), { key: "Escape" })
@@ -199,11 +198,10 @@ test("several pictures are added at once, and those that are new are listed firs
   const addPicture = jest.fn((name: string) =>
     Promise.resolve({ kind: "added" as const, path: `images/${name}` }),
   )
-  const changes = [{ path: "images/zebra.png", kind: "added" as const }]
   const zebra = makePicture("zebra.png")
   await openStudio(<LibraryView />, {
     addPicture,
-    state: { pictures: [...pictures, zebra], git: { ...emptyState.git, changes } },
+    state: { pictures: [...pictures, zebra], git: gitWith({ "images/zebra.png": "added" }) },
   })
   const list = within(screen.getByRole("list", { name: "Pictures" })).getAllByRole("listitem")
   expect(list[0]).toHaveTextContent("zebra.png")
