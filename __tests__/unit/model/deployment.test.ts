@@ -25,18 +25,12 @@ describe("addresses", () => {
     })
   })
 
-  describe("a link of the content", () => {
-    test("is below the path prefix", () => {
-      expect(toHref("/contact", "/news")).toBe("/news/contact/")
-    })
-
-    test("to another site stays as it is", () => {
-      expect(toHref("https://app.example.com/x", "/news")).toBe("https://app.example.com/x")
-    })
-
-    test("within the page stays as it is", () => {
-      expect(toHref("#main", "/news")).toBe("#main")
-    })
+  test.each([
+    ["/contact", "/news/contact/"],
+    ["https://app.example.com/x", "https://app.example.com/x"],
+    ["#main", "#main"],
+  ])("a link of the content to %s is %s on a site below /news", (href, link) => {
+    expect(toHref(href, "/news")).toBe(link)
   })
 
   describe("a site address", () => {
