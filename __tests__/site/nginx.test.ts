@@ -101,16 +101,6 @@ const prepareConfiguration = async (
   )
 }
 
-const waitForAnswer = (port: number): Promise<void> =>
-  waitUntil(
-    () =>
-      ask(port, "/").then(
-        () => true,
-        () => false,
-      ),
-    () => "nginx did not start.",
-  )
-
 /** Enough for a build of 120 pages on a busy machine. */
 const patience = 900_000
 
@@ -129,7 +119,14 @@ const serveByNginx = (site: () => Promise<ServedSite>) => {
     /* As under systemd, its output is a socket, which it cannot open by the name of /dev/stderr. */
     nginx = spawn(program ?? "", options, { stdio: ["ignore", "pipe", "pipe"] })
     nginx.stderr?.pipe(process.stderr)
-    await waitForAnswer(port)
+    await waitUntil(
+      () =>
+        ask(port, "/").then(
+          () => true,
+          () => false,
+        ),
+      () => "nginx did not start.",
+    )
   }, patience)
 
   afterAll(async () => {

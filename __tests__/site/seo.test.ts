@@ -34,15 +34,12 @@ const isThere = (address: string): boolean => {
   return builtFiles.includes(/(?:^|\/)$/.test(path) ? `${path}index.html` : path)
 }
 
-const readMetas = (file: string) => {
+describe.each(allPages)("the head of the $name page", ({ file }) => {
   const $ = loadBuilt(file)
-  return $("meta[name], meta[property]")
+  const metas = $("meta[name], meta[property]")
     .toArray()
     .map(({ attribs }) => attribs)
-}
 
-describe.each(allPages)("the head of the $name page", ({ file }) => {
-  const metas = readMetas(file)
   test("says everything once, and nothing empty", () => {
     /* One for each further language (https://ogp.me/). */
     const single = metas.filter(({ property }) => property !== "og:locale:alternate")
@@ -59,7 +56,6 @@ describe.each(allPages)("the head of the $name page", ({ file }) => {
   })
 
   test("links one icon file for search results, a manifest and an icon for home screens", () => {
-    const $ = loadBuilt(file)
     const links = ["icon", "manifest", "apple-touch-icon"].map(rel =>
       $(`head > link[rel="${rel}"]:not([href^="data:"])`)
         .toArray()

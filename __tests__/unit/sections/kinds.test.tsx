@@ -65,8 +65,6 @@ describe("contact-details", () => {
   const site = renderSite()
   const sample = { ...renderSample("contact-details"), level: 1 as const, site }
   const contact = <ContactDetails {...sample} />
-  const termsOf = (root: ParentNode): (string | null)[] =>
-    [...root.querySelectorAll("dt")].map(term => term.textContent)
 
   test("links the phone number by its digits, from left to right on a page in any direction", () => {
     render(contact)
@@ -94,7 +92,8 @@ describe("contact-details", () => {
     const [, press] = site.contacts
     const sales = { ...sample.sales, contacts: [press?.name ?? ""] }
     const { container } = render(<ContactDetails {...sample} sales={sales} />)
-    expect(termsOf(container)).toEqual([sales.nameLabel, sales.emailLabel, sales.hoursLabel])
+    const terms = [...container.querySelectorAll("dt")].map(({ textContent }) => textContent)
+    expect(terms).toEqual([sales.nameLabel, sales.emailLabel, sales.hoursLabel])
     expect(screen.getByText(press?.role ?? "")).toBeInTheDocument()
   })
 

@@ -147,14 +147,6 @@ describe("the list", () => {
     expect(valueAt("pages/quotes.json", ["sections"])).toEqual(action("/quotes#top"))
   })
 
-  const createPage = async (title: string, address: string): Promise<void> => {
-    await press("New page")
-    await fill(/Title/, title)
-    await fill(/Address/, address)
-    await press("Create page")
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-  }
-
   test("a new page has its title as the headline of a sample, and an address that the title proposes", async () => {
     const { opened, valueAt } = await openList(home)
     await press("New page")
@@ -177,7 +169,11 @@ describe("the list", () => {
   test("a page of another language begins as the page that it translates", async () => {
     const files = [...contentFiles, { file: "de/pages/home.json" as const, text: "{}" }]
     const { valueAt } = await openList("de/pages/home.json", { files })
-    await createPage("Kontakt", "de/contact")
+    await press("New page")
+    await fill(/Title/, "Kontakt")
+    await fill(/Address/, "de/contact")
+    await press("Create page")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     expect(valueAt("de/pages/contact.json", ["sections", 0, "section"])).toBe("contact-details")
   })
 

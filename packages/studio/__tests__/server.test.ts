@@ -46,16 +46,6 @@ const folderOf = (): string => join(studio.root, ".build", "studio")
 const git = (...args: readonly string[]): string =>
   execFileSync("git", args, { cwd: studio.root, encoding: "utf8" })
 
-const beginHistory = (): void => {
-  git("init", "--quiet", "--initial-branch=main")
-  for (const name of ["user.name", "user.email"]) git("config", name, "a@b.c")
-  git("add", "content")
-  git("commit", "--quiet", "--message=First")
-}
-
-/** Opens the studio's files again, as its server does when it starts. */
-const reopen = () => openStudio({ root: studio.root, content: studio.content, folder: folderOf() })
-
 const readState = async () => stateModel.parse((await studio.ask(`/state`)).json)
 
 const draftOf = (file: ContentFile, path: ValuePath, next: JsonValue): Draft => {
@@ -261,7 +251,7 @@ describe("saving", () => {
     const notes = JSON.stringify(changes.map(({ note }) => note))
     writeFileSync(join(folderOf(), "writing.json"), notes)
     renameSync(pathOf(`${page}.draft`), pathOf(page))
-    await reopen()
+    await openStudio({ root: studio.root, content: studio.content, folder: folderOf() })
     expect([page, contact].map(read)).toEqual(changes.map(({ after }) => after))
   })
 })
@@ -313,7 +303,10 @@ describe("fixes", () => {
 
 test("while a hook of a commit runs, which sees no secret, texts are checked, and saved after the commit", async () => {
   const [seen, end] = [join(studio.root, "seen"), join(studio.root, "end")]
-  beginHistory()
+  git("init", "--quiet", "--initial-branch=main")
+  for (const name of ["user.name", "user.email"]) git("config", name, "a@b.c")
+  git("add", "content")
+  git("commit", "--quiet", "--message=First")
   writeFileSync(pathOf("words.txt"), "Wirelight\nTopicmap\n")
   const hook = "#!/bin/sh\nenv > seen\nuntil [ -e end ]; do sleep 0.05; done\n"
   writeFileSync(join(studio.root, ".git/hooks/pre-commit"), hook, { mode: 0o755 })
