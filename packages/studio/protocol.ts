@@ -167,7 +167,9 @@ export const emptyRequest = z.object({})
 
 /** How the branch that a team shares and this clone differ. */
 const sharedModel = z.object({
-  incoming: z.array(z.object({ title: z.string(), author: z.string(), date: z.string() })),
+  incoming: z
+    .array(z.object({ title: z.string(), author: z.string(), date: z.string() }))
+    .readonly(),
   /** The number of commits that are only here. */
   ahead: z.number(),
   /** The review that was sent last; `null` once it is accepted. */
@@ -180,7 +182,7 @@ const sharedModel = z.object({
       date: z.string(),
       commit: z.string(),
       /** Its files, by their paths inside the content folder, and whether what is saved is what was sent. */
-      files: z.array(z.object({ path: z.string(), isAsSent: z.boolean() })),
+      files: z.array(z.object({ path: z.string(), isAsSent: z.boolean() })).readonly(),
     })
     .nullable(),
 })

@@ -93,7 +93,7 @@ export type Version = Readonly<{
 export const languageOfFile = (files: Files, file: ContentFile): string => {
   const folder = folderOf(file)
   return folder === undefined
-    ? (textAt(files.get(siteFile)?.value ?? undefined, ["language"]) ?? "en")
+    ? (textAt(files.get(siteFile)?.value, ["language"]) ?? "en")
     : languageOfFolder(folder)
 }
 

@@ -38,7 +38,7 @@ const pageTitles = {
 export const titleOfPage = (file: PageFile, value?: JsonValue | null): string => {
   const { kind, path } = routeOf(file)
   if (kind !== "page") return pageTitles[kind]
-  const title = textAt(value ?? undefined, ["seo", "title"])?.trim() ?? ""
+  const title = textAt(value, ["seo", "title"])?.trim() ?? ""
   return title === "" ? `Page ${path}` : title
 }
 

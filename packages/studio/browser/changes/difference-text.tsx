@@ -1,6 +1,7 @@
+import type { ReactNode } from "react"
 import { parseRichText, toPlainText } from "@tools/content"
 import { shorten } from "@tools/content/lib/shorten"
-import { compareFormats, type ChangedFormat } from "../../document/changed-formats"
+import { compareFormats } from "../../document/changed-formats"
 import { compareWords, type ChangedPart } from "../../document/changed-words"
 import type { ChangedText, Description } from "../../document/describe"
 import { fromRelative } from "../../document/move-page"
@@ -37,15 +38,13 @@ export const Picture = ({ path }: { path: string }) => {
   return picture ? <img className={styles.picture} src={picture.url} alt={shown} /> : shown
 }
 
-const FormatChange = ({
-  change: { text, before, after },
+/** What was there before, unless that is left out, and what is there now. */
+const Replaced = ({
+  before,
+  after,
   hidden,
-}: {
-  change: ChangedFormat
-  hidden?: ChangedPart["kind"]
-}) => (
+}: Record<"before" | "after", ReactNode> & Pick<ChangedValueProps, "hidden">) => (
   <>
-    {`“${shorten(text)}”: `}
     {hidden !== "removed" && (
       <>
         <del>{before}</del> →{" "}
@@ -62,27 +61,16 @@ export const ChangedValue = ({ before, after, kind, hidden }: ChangedValueProps)
   const hiding = hidden && { hidden }
   if (kind === "image") {
     return (
-      <>
-        {hidden !== "removed" && (
-          <>
-            <del>
-              <Picture path={before} />
-            </del>{" "}
-            →{" "}
-          </>
-        )}
-        <ins>
-          <Picture path={after} />
-        </ins>
-      </>
+      <Replaced before={<Picture path={before} />} after={<Picture path={after} />} {...hiding} />
     )
   }
   const isRich = kind === "rich-text"
   if (isRich && readPlain(before) === readPlain(after)) {
     const formats = [parseRichText(before), parseRichText(after)] as const
-    return compareFormats(readPlain(before), ...formats).map((change, index) => (
+    return compareFormats(readPlain(before), ...formats).map(({ text, ...change }, index) => (
       <span key={index} className={styles.format}>
-        <FormatChange change={change} {...hiding} />
+        {`“${shorten(text)}”: `}
+        <Replaced {...change} {...hiding} />
       </span>
     ))
   }

@@ -88,7 +88,7 @@ export const ReferenceWidget = (props: FieldProps) => {
   const { refersTo = "" } = props.schema
   const { file } = useForm()
   const list = useStudio(({ files }) => {
-    const listIn = (site: SiteFile) => getAt(files.get(site)?.value ?? undefined, [refersTo])
+    const listIn = (site: SiteFile) => getAt(files.get(site)?.value, [refersTo])
     return listIn(siteFileIn(folderOf(file))) ?? listIn(siteFile)
   })
   const suggestions = useMemo(() => {

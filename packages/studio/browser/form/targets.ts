@@ -87,7 +87,7 @@ export const listTargets = (
       unnamed: isNew ? { file: contentFile, index, id } : null,
     }))
   })
-  const links = textsIn(getAt(values.get(siteFile) ?? undefined, ["links"]))
+  const links = textsIn(getAt(values.get(siteFile), ["links"]))
   const ofNames = Object.entries(links).map(([name, title]): Target => ({
     href: `{${name}}`,
     title,

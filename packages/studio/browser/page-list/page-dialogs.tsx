@@ -70,7 +70,7 @@ const AddressField = ({
 const firstKindOf = (file: PageFile, { get }: StudioStore): string => {
   const { files } = get()
   const original = originalFileOf(files, file)
-  const first = original && getAt(files.get(original)?.value ?? undefined, ["sections", 0])
+  const first = original && getAt(files.get(original)?.value, ["sections", 0])
   return kindOf(first) ?? siteParts().kinds[0] ?? ""
 }
 

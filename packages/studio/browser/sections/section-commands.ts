@@ -19,7 +19,7 @@ export const makeSectionCommands = (
 ) => {
   const present = (): JsonValue | null => store.get().files.get(file)?.value ?? null
   const sectionAt = (index: number): JsonValue | undefined =>
-    getAt(present() ?? undefined, [...sectionsPath, index])
+    getAt(present(), [...sectionsPath, index])
   const keys = (): readonly string[] => {
     const entry = store.get().files.get(file)
     return entry ? listKeys(entry.keys, sectionsPath) : []

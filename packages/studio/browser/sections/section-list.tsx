@@ -58,7 +58,7 @@ export const SectionList = ({ file }: { file: PageFile }) => {
   const at = top === "sections" ? ids.indexOf(selected ?? "") : -1
   /* React Aria rerenders all rows of a grid when a name in it changes: names are not read again while one is typed. */
   const entry = store.get().files.get(file)
-  const sectionAt = (index: number) => getAt(entry?.value ?? undefined, [...sectionsPath, index])
+  const sectionAt = (index: number) => getAt(entry?.value, [...sectionsPath, index])
   const nameAt = (index: number): string => nameSection(sectionAt(index), names).heading
   const [, readNames] = useReducer((times: number) => times + 1, 0)
   const { dragAndDropHooks } = useDragAndDrop({
@@ -174,7 +174,7 @@ const Row = (props: RowProps) => {
   const { id, index, file, isSelected, isWriting, onOpen } = props
   const names = useSiteNames()
   const row = useDerived(({ files }) =>
-    nameSection(getAt(files.get(file)?.value ?? undefined, [...sectionsPath, index]), names),
+    nameSection(getAt(files.get(file)?.value, [...sectionsPath, index]), names),
   )
   const { heading, kind, isHidden } = row
   const hasMore = isSelected && isWriting

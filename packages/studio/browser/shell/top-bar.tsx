@@ -16,7 +16,7 @@ import * as styles from "./shell.module.css"
 import { views, type View } from "./views"
 
 const SiteName = () =>
-  useStudio(({ files }) => textAt(files.get(siteFile)?.value ?? undefined, ["names", "product"]))
+  useStudio(({ files }) => textAt(files.get(siteFile)?.value, ["names", "product"]))
 
 const Views = () => {
   const conflicts = useDerived(({ files }) => [...files.values()].filter(conflictOf).length)

@@ -72,20 +72,9 @@ export const readShared = async (studio: Studio, isFetching: boolean): Promise<S
     const ended = isFetching
       ? await studio.queues.files(() => endReview(repository, branch, folder, failure === null))
       : null
-    const { incoming, ahead } = await readSharedState(repository, branch)
-    const review = await readReview(repository, branch, folder)
     const shared = {
-      incoming: [...incoming],
-      ahead,
-      review: review
-        ? {
-            title: review.title,
-            link: review.link,
-            date: review.date,
-            commit: review.commit,
-            files: [...review.files],
-          }
-        : null,
+      ...(await readSharedState(repository, branch)),
+      review: (await readReview(repository, branch, folder)) ?? null,
     }
     return { kind: "shared", absence: null, failure, shared, ended }
   } catch (error) {
