@@ -1,4 +1,5 @@
 import type { Drawing as Content } from "../model/rendered"
+import { GatheringLines } from "./gathering-lines"
 import * as typography from "./typography.module.css"
 import * as styles from "./drawing.module.css"
 
@@ -11,34 +12,31 @@ const tone = { width: 640, height: 64 }
 
 const readValues = (values: string): number[] => values.split(" ").map(Number)
 
-/** Returns a path of bars from a base line to the heights that the values name. */
-const drawBars = (
+/** Where evenly spaced values are drawn, and how high 100 of them is. */
+interface Place {
+  readonly from: number
+  readonly step: number
+  readonly height: number
+}
+
+/** Returns a path through points that are evenly spaced, each written by its place and its height. */
+const draw = (
   values: readonly number[],
-  {
-    from,
-    step,
-    base,
-    yOf,
-  }: { from: number; step: number; base: number; yOf: (value: number) => number },
+  { from, step, height }: Place,
+  write: (x: number, y: number, index: number) => string,
 ): string =>
   values
-    .map(
-      (value, index) =>
-        `M${Math.round(from + (index + 0.5) * step)} ${base}V${Math.round(yOf(value))}`,
+    .map((value, index) =>
+      write(Math.round(from + index * step), Math.round(height * (1 - value / 100)), index),
     )
     .join("")
 
-/** Returns a path through values that are evenly spaced. */
-const drawLine = (
-  values: readonly number[],
-  { from, step, yOf }: { from: number; step: number; yOf: (value: number) => number },
-): string =>
-  values
-    .map(
-      (value, index) =>
-        `${index ? "L" : "M"}${Math.round(from + index * step)} ${Math.round(yOf(value))}`,
-    )
-    .join("")
+/** Returns a path of bars from a base line to the heights that the values name. */
+const drawBars = (values: readonly number[], place: Place, base = place.height): string =>
+  draw(values, { ...place, from: place.from + place.step / 2 }, (x, y) => `M${x} ${base}V${y}`)
+
+const drawLine = (values: readonly number[], place: Place): string =>
+  draw(values, place, (x, y, index) => `${index ? "L" : "M"}${x} ${y}`)
 
 const Caption = ({ title, note }: { title: string | null; note: string | null }) =>
   title && (
@@ -54,14 +52,14 @@ const Stories = ({ title, note, alert, entries, setting }: Part<"stories">) => (
     <div className={styles.stories}>
       {alert && (
         <p className={styles.alert}>
-          <span className={styles.time}>{alert.time}</span>
+          <span className={typography.time}>{alert.time}</span>
           <b>{alert.headline}</b>
           <span className={typography.label}>{alert.note}</span>
         </p>
       )}
       {entries.map(({ time, headline, source, isInTopic }) => (
         <p className={isInTopic ? styles.inTopic : undefined} key={headline}>
-          <span className={styles.time}>{time}</span>
+          <span className={typography.time}>{time}</span>
           <b>{headline}</b>
           <span className={typography.label}>{source}</span>
         </p>
@@ -92,12 +90,7 @@ const Trend = ({
   /* Now is at two thirds of the width, where its label is. */
   const now = (chart.width * 2) / 3
   const step = now / past.length
-  const place = {
-    from: 0,
-    step,
-    base: chart.height,
-    yOf: (it: number) => chart.height * (1 - it / 100),
-  }
+  const place = { from: 0, step, height: chart.height }
   const ahead = (chart.width - now) / forecast.length
   const readings = readValues(mood?.past ?? "")
   const middle = tone.height / 2
@@ -146,12 +139,7 @@ const Trend = ({
             <path className={styles.grid} d={`M0 ${middle}H${tone.width}`} />
             <path
               className={styles.bars}
-              d={drawBars(readings, {
-                from: 0,
-                step,
-                base: middle,
-                yOf: it => tone.height * (1 - it / 100),
-              })}
+              d={drawBars(readings, { ...place, height: tone.height }, middle)}
             />
           </svg>
         </div>
@@ -170,7 +158,7 @@ const Course = ({
   const past = readValues(pastValues)
   const forecast = forecastValues ? readValues(forecastValues) : []
   const step = line.width / (past.length + forecast.length - 1)
-  const place = { from: 0, step, yOf: (value: number) => line.height * (1 - value / 100) }
+  const place = { from: 0, step, height: line.height }
   const now = (past.length - 1) * step
   return (
     <svg viewBox={`0 0 ${line.width} ${line.height}`} preserveAspectRatio="none">
@@ -275,24 +263,17 @@ const Tenants = ({ organizations, roles }: Part<"tenants">) => (
   </>
 )
 
-const Merge = ({ sources, topic }: Part<"merge">) => {
-  const middle = 50 * sources.length
-  return (
-    <div className={styles.merge}>
-      <div>
-        {sources.map(source => (
-          <p key={source}>{source}</p>
-        ))}
-      </div>
-      <svg viewBox={`0 0 100 ${2 * middle}`} preserveAspectRatio="none">
-        <path
-          d={`${sources.map((_, index) => `M0 ${100 * index + 50}C60 ${100 * index + 50} 40 ${middle} 84 ${middle}`).join("")}H100`}
-        />
-      </svg>
-      <b className={styles.joined}>{topic}</b>
+const Merge = ({ sources, topic }: Part<"merge">) => (
+  <div className={styles.merge}>
+    <div>
+      {sources.map(source => (
+        <p key={source}>{source}</p>
+      ))}
     </div>
-  )
-}
+    <GatheringLines count={sources.length} />
+    <b className={styles.joined}>{topic}</b>
+  </div>
+)
 
 /** A drawing in the page's own type. To a screen reader it is one picture with its description. */
 export const Drawing = ({

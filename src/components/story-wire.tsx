@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { StoryWire as Content } from "../model/rendered"
+import { GatheringLines } from "./gathering-lines"
 import { RichText } from "./rich-text"
 import * as typography from "./typography.module.css"
 import * as styles from "./story-wire.module.css"
@@ -26,13 +27,6 @@ const Reading = ({
     )}
   </p>
 )
-
-/** Returns the lines from each story to the topic beside them. */
-const drawAcross = (count: number): string =>
-  Array.from({ length: count }, (_, index) => {
-    const [y, middle] = [100 * index + 50, 50 * count]
-    return `M0 ${y}C60 ${y} 40 ${middle} 84 ${middle}${index === 0 ? "H100" : ""}`
-  }).join("")
 
 /** Returns the places of the lines beside the stories, from the outer one on, in a ribbon of 40 units. */
 const ribbonOf = (count: number): number[] =>
@@ -89,9 +83,7 @@ export const StoryWire = ({
         ))}
       </div>
       <div className={styles.lines}>
-        <svg viewBox={`0 0 100 ${100 * stories.length}`} preserveAspectRatio="none">
-          <path d={drawAcross(stories.length)} />
-        </svg>
+        <GatheringLines count={stories.length} />
         <svg viewBox={`0 0 40 ${100 * stories.length}`} preserveAspectRatio="none">
           <path d={drawDown(stories.length)} />
         </svg>

@@ -34,7 +34,7 @@ const Card = ({
     <Paragraph text={text} className={typography.muted} />
     {clipping && (
       <p className={styles.clipping}>
-        <span className={styles.time}>{clipping.time}</span> <b>{clipping.headline}</b>
+        <span className={typography.time}>{clipping.time}</span> <b>{clipping.headline}</b>
       </p>
     )}
   </li>
