@@ -1,5 +1,7 @@
 /** Writes content: what is right, all of it or nothing. */
+import { readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { decode } from "@tools/check/decode"
 import type { Changes, ContentPlace } from "@tools/check/disk"
 import type { ContentFile } from "@tools/content"
 import { finishTogether, writeTogether } from "./write-together"
@@ -8,12 +10,17 @@ import { findWith, listNewErrors } from "./findings"
 import { titleOfFile } from "../document/titles"
 import { Refusal } from "./refusal"
 import type { StudioPlace } from "./settings"
-import { readText, type TextOnDisk } from "./text-on-disk"
 
 const noteIn = (folder: string): string => join(folder, "writing.json")
 
+/** Reads a content file: its bytes, and its text without a byte-order mark; `undefined` without one. */
+const readText = async (content: string, file: ContentFile) => {
+  const bytes = await readFile(join(content, file)).catch(() => undefined)
+  return bytes && { bytes, text: decode(bytes).text }
+}
+
 /** The files that are to be written, as they were read. */
-type TextsOnDisk = ReadonlyMap<ContentFile, TextOnDisk | undefined>
+type TextsOnDisk = ReadonlyMap<ContentFile, Awaited<ReturnType<typeof readText>>>
 
 /** Reads some files. */
 export const readTexts = async (
