@@ -28,6 +28,35 @@ const readFace = async (bytes: Uint8Array) => {
   return new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(bytes)))
 }
 
+/** A tenth of a pixel is finer than anyone sees. */
+const round = (value: number): number => Math.round(value * 10) / 10
+
+/** An alphabet in a dozen sizes. */
+const mostOutlines = 1000
+
+/** Returns the path of a glyph, relative to where it starts, so that it can be drawn anywhere. */
+const writeOutline = (
+  commands: readonly { readonly type: string; readonly values: readonly number[] }[],
+  scale: number,
+): string => {
+  let [x, y, startX, startY] = [0, 0, 0, 0]
+  return commands
+    .map(({ type, values }) => {
+      if (type === "Z") {
+        ;[x, y] = [startX, startY]
+        return "z"
+      }
+      const points = values.map((value, axis) =>
+        round(axis % 2 === 0 ? value * scale : -value * scale),
+      )
+      const steps = points.map((point, axis) => round(point - (axis % 2 === 0 ? x : y)))
+      ;[x = x, y = y] = points.slice(-2)
+      if (type === "M") [startX, startY] = [x, y]
+      return type.toLowerCase() + steps.join(" ")
+    })
+    .join("")
+}
+
 const loadFont = async (file: string, characters: string, cut: Cut) => {
   const variable = await subsetFont(await readFile(require.resolve(file)), characters, {
     targetFormat: "truetype",
@@ -39,14 +68,15 @@ const loadFont = async (file: string, characters: string, cut: Cut) => {
   const harfbuzz = await import("harfbuzzjs")
   const known = new Set(Array.from(face.collectUnicodes(), code => String.fromCodePoint(code)))
   const font = new harfbuzz.Font(face)
-  const outline = memoize((glyph: number) => font.glyphToJson(glyph), String, known.size + 1)
+  const outline = memoize(
+    (glyph: number, size: number) => writeOutline(font.glyphToJson(glyph), size / face.upem),
+    (...input) => input.join(" "),
+    mostOutlines,
+  )
   return { font, outline, upem: face.upem, known }
 }
 
 type Font = Awaited<ReturnType<typeof loadFont>>
-
-/** A tenth of a pixel is finer than anyone sees. */
-const round = (value: number): number => Math.round(value * 10) / 10
 
 /**
  * Loads a cut of the headline face with the characters of a text.
@@ -100,14 +130,8 @@ export const loadTypeface = async (
     measure: text => shape(text).width,
     outline: (text, size) =>
       shape(text)
-        .glyphs.flatMap(({ font, codepoint, left }) =>
-          font.outline(codepoint).map(({ type, values }) => {
-            const points = values.map((value, axis) => {
-              const place = (value / font.upem) * size
-              return round(axis % 2 === 0 ? left * size + place : -place)
-            })
-            return type + points.join(" ")
-          }),
+        .glyphs.map(
+          ({ font, codepoint, left }) => `M${round(left * size)} 0${font.outline(codepoint, size)}`,
         )
         .join(""),
   }

@@ -1,3 +1,4 @@
+import { memoize } from "@tools/content/lib/memoize"
 import postcss, { type Declaration, Rule } from "postcss"
 import { remove } from "./page-styles"
 
@@ -21,25 +22,29 @@ const countMatches = (text: string, pattern: RegExp): ReadonlyMap<string, number
  * Writes values in place of custom properties where that takes fewer bytes: where the value is short, or used once. Only
  * constants qualify, which `:root` alone declares, once, and whose values name no other property.
  */
-export const inlineProperties = (css: string): string => {
-  const sheet = postcss.parse(css)
-  /* Its declaration and each reference name a property; other mentions, as with a fallback, keep it. */
-  const mentions = countMatches(css, /(?<![\w-])(--[\w-]+)/g)
-  const references = countMatches(css, /var\((--[\w-]+)\)/g)
-  const constants = new Map<string, string>()
-  sheet.walkDecls(/^--/, property => {
-    const { prop, value } = property
-    const uses = references.get(prop) ?? 0
-    if (mentions.get(prop) !== uses + 1 || !isConstant(property) || /^$|--/.test(value)) return
-    if (uses > 1 && value.length > longestShort) return
-    constants.set(prop, value)
-    remove(property)
-  })
-  sheet.walkDecls(declaration => {
-    declaration.value = declaration.value.replace(
-      /var\((--[\w-]+)\)/g,
-      (reference, name: string) => constants.get(name) ?? reference,
-    )
-  })
-  return sheet.toString()
-}
+export const inlineProperties = memoize(
+  (css: string): string => {
+    const sheet = postcss.parse(css)
+    /* Its declaration and each reference name a property; other mentions, as with a fallback, keep it. */
+    const mentions = countMatches(css, /(?<![\w-])(--[\w-]+)/g)
+    const references = countMatches(css, /var\((--[\w-]+)\)/g)
+    const constants = new Map<string, string>()
+    sheet.walkDecls(/^--/, property => {
+      const { prop, value } = property
+      const uses = references.get(prop) ?? 0
+      if (mentions.get(prop) !== uses + 1 || !isConstant(property) || /^$|--/.test(value)) return
+      if (uses > 1 && value.length > longestShort) return
+      constants.set(prop, value)
+      remove(property)
+    })
+    sheet.walkDecls(declaration => {
+      declaration.value = declaration.value.replace(
+        /var\((--[\w-]+)\)/g,
+        (reference, name: string) => constants.get(name) ?? reference,
+      )
+    })
+    return sheet.toString()
+  },
+  css => css,
+  100,
+)
