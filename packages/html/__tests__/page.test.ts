@@ -56,6 +56,12 @@ describe("a finished page", () => {
     expect($("main").attr("class")).toBeUndefined()
   })
 
+  test("asks for the fonts of its styles before the styles", () => {
+    const font = load(finish())("link[as=font]")
+    expect(font.attr()).toMatchObject({ rel: "preload", href: "/news/a.woff2", crossorigin: "" })
+    expect(font.nextAll("style")).toHaveLength(1)
+  })
+
   test("joins the page's own styles to the others, behind them", () => {
     const own = page.replace(
       "</title>",

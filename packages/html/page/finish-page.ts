@@ -32,6 +32,16 @@ const speculationRules = (pathPrefix: string): string =>
   })
 
 /**
+ * Returns a link for each font of the styles. `font-display: optional` leaves out a font that is not there at the first
+ * layout, so that nothing moves when it arrives, and a browser that finds it only in the styles asks too late.
+ */
+const preloadFonts = (styles: string): string[] =>
+  [...styles.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(
+    ([, href = ""]) =>
+      `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+  )
+
+/**
  * Holds the script of a provider back, which the behaviors put in after the first paint. Its answer is asked for as the
  * host's policy wants it (Cross-Origin-Embedder-Policy).
  */
@@ -60,7 +70,11 @@ export const finishPage = (
   const own = $("head > style").remove().text()
   const styles = shortenNames($, inlineProperties(keepUsedStyles($, css + own)))
   const rules = speculationRules(pathPrefix)
-  $("head").append(`<style>${styles}</style>`, `<script type="speculationrules">${rules}</script>`)
+  $("head").append(
+    ...preloadFonts(styles),
+    `<style>${styles}</style>`,
+    `<script type="speculationrules">${rules}</script>`,
+  )
   if (analytics?.script !== undefined) {
     $("body").append(holdScript(analytics.script, analytics.site))
   }
