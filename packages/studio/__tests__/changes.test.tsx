@@ -11,7 +11,7 @@ import { NoticeLine } from "../browser/shell/notice-line"
 import { runningOf } from "../browser/state/snapshot"
 import { StoreContext } from "../browser/state/use-store"
 import type { ReactNode } from "react"
-import type { Exchange, SharedReply } from "../protocol"
+import type { SharedReply, StudioState } from "../browser/api"
 import { emptyState, gitWith } from "./fixtures/open-store"
 import { click, fill, openStudio, press } from "./fixtures/open-studio"
 
@@ -379,7 +379,7 @@ describe("sending", () => {
 
   test("a page that is opened while changes are sent shows that, lets nothing be sent, and shows the end", async () => {
     const ended = { isDone: true, message: "Published." }
-    let exchange: Exchange = { running: "Publishing …", ended: null }
+    let exchange: StudioState["exchange"] = { running: "Publishing …", ended: null }
     const files = [{ file: home, text: text("After") }]
     const git = gitWith({ [home]: "changed" })
     const { store } = await open({

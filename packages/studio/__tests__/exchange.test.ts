@@ -27,7 +27,7 @@ import { writeBuildNote } from "@tools/content/build-note"
 import { digestContent } from "@tools/content/digest-content"
 import { openGit } from "../server/git"
 import { readIsLive } from "../server/sharing/exchange"
-import { gotReply, refusedReply, sharedReply, stateModel } from "../protocol"
+import { refusedReply } from "../protocol"
 
 const base = "/edit/"
 const userHeader = "X-Forwarded-User"
@@ -53,6 +53,7 @@ const publishByOther = (name: string, text: string, file?: string): void => {
   git(other, "push", "--quiet")
 }
 
+const gotReply = z.object({ message: z.string(), unready: z.array(z.string()).optional() })
 const versionReply = z.object({ text: z.string() })
 
 const messageOf = ({ json }: StudioAnswer): string => refusedReply.parse(json).message
@@ -60,7 +61,8 @@ const messageOf = ({ json }: StudioAnswer): string => refusedReply.parse(json).m
 const getChanges = async () => gotReply.parse((await studio.post("receive", {})).json)
 const send = (kind: "commit" | "review" | "publish", title = "New title") =>
   studio.post("send", { kind, title, description: "", files: [{ path: home }], isConfirmed: true })
-const readHanded = async () => stateModel.parse((await studio.ask(`${base}state`)).json).drafts
+const readState = async () => (await studio.client.state.$get()).json()
+const readHanded = async () => (await readState()).drafts
 
 /** The repositories of the studio, the host and the other editor. */
 const listRepositories = () => [join(studio.root, ".git"), bare, other]
@@ -104,15 +106,15 @@ afterEach(() => {
 
 afterAll(() => studio.close())
 
-const readShared = async () => sharedReply.parse((await studio.ask(`${base}shared?fetch`)).json)
+const readShared = async () => (await studio.client.shared.$get({ query: { fetch: "" } })).json()
 
 test("a host that is away leaves what was known, and no reply holds its password", async () => {
   publishByOther("title", "Their title")
   expect((await readShared()).shared?.incoming.map(({ title }) => title)).toEqual(["Theirs"])
   git(studio.root, "remote", "set-url", "origin", "http://ann:secret@127.0.0.1:1/site.git")
-  const answer = await studio.ask(`${base}shared?fetch`)
-  expect(answer.body.toString()).not.toContain("secret")
-  const { shared, failure, absence } = sharedReply.parse(answer.json)
+  const answer = await readShared()
+  expect(JSON.stringify(answer)).not.toContain("secret")
+  const { shared, failure, absence } = answer
   expect([shared?.incoming.length, absence]).toEqual([1, null])
   expect(failure).toContain("http://127.0.0.1:1/site.git) cannot be reached")
 })
@@ -194,7 +196,6 @@ test("while changes are sent, every page learns of it and of its end, and lists 
   mkdirSync(join(bare, "hooks"), { recursive: true })
   const wait = `#!/bin/sh\ntouch ${started}\nwhile [ ! -e ${go} ]; do sleep 0.05; done\n`
   writeFileSync(hook, wait, { mode: 0o755 })
-  const readState = async () => stateModel.parse((await studio.ask(`${base}state`)).json)
   write(studio.root, "title", "My title")
   const before = await readState()
   const sending = send("publish")
@@ -306,7 +307,7 @@ describe("behind a public address", () => {
     const page = (await studio.ask(base)).body.toString()
     const links = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link = ""]) => link)
     expect(links.filter(link => link.startsWith("/"))).toEqual([])
-    const { pictures } = stateModel.parse((await studio.ask(`${base}state`)).json)
+    const { pictures } = await readState()
     const { status } = await studio.ask(pictures[0]?.url ?? "")
     expect([pictures[0]?.url, status]).toEqual([expect.stringMatching(/^\/edit\/pictures\//), 200])
   })

@@ -10,7 +10,7 @@ import { type JsonValue, getAt } from "../document/value"
 import { click, contentFiles, entriesOf, fill, openStudio, press } from "./fixtures/open-studio"
 import { listTargets } from "../browser/form/targets"
 import { type ContentFile, redirectsFile } from "@tools/content"
-import type { StudioState } from "../protocol"
+import type { StudioState } from "../browser/api"
 import type { Finding } from "../protocol"
 
 jest.mock("../browser/components/checkbox", () => {

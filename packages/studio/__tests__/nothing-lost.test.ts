@@ -83,7 +83,8 @@ const openProject = () => {
       answer(studio =>
         studio.queues.files(async () => {
           isChanged = true
-          return saveDrafts(studio, { changes: [...changes] })
+          const saved = await saveDrafts(studio, { changes: [...changes] })
+          return { kind: "saved" as const, ...saved }
         }),
       ),
     listen: (hear, hearConnection) => {

@@ -48,7 +48,10 @@ const openEditor = async (team: string, name: string) => {
       ...absentApi,
       readState: async () => ({ kind: "read", ...(await readState(studio)) }),
       check: () => Promise.resolve({ kind: "checked", findings: [] }),
-      save: changes => saveDrafts(studio, { changes: [...changes] }),
+      save: async changes => ({
+        kind: "saved",
+        ...(await saveDrafts(studio, { changes: [...changes] })),
+      }),
       taken: async drafts => {
         await Promise.all(drafts.map(studio.drafts.handOver))
         return { kind: "done" }

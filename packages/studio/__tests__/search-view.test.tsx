@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { StudioApi } from "../browser/api"
-import type { SearchAnswer, Finding } from "../protocol"
+import type { SearchAnswer } from "../browser/api"
+import type { Finding } from "../protocol"
 import { describeHead } from "@tools/audit/head-facts"
 import { screen, waitFor, within } from "@testing-library/react"
 import { SearchView } from "../browser/search/search-view"

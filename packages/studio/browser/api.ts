@@ -5,7 +5,6 @@ import {
   refusedReply,
   type Draft,
   type FixRequest,
-  type GotReply,
   type Outcome,
   type Refused,
   type SendRequest,
@@ -123,9 +122,14 @@ export const serverApi = {
 }
 
 export type StudioApi = typeof serverApi
-export type SaveReply = Awaited<ReturnType<StudioApi["save"]>>
-export type DoneReply = Awaited<ReturnType<StudioApi["revert"]>>
-export type VersionsReply = Awaited<ReturnType<StudioApi["readVersions"]>>
+type Reply<Name extends keyof Omit<StudioApi, "listen">> = Awaited<ReturnType<StudioApi[Name]>>
+type Success<Name extends keyof Omit<StudioApi, "listen">> = Exclude<Reply<Name>, Failure>
+export type SaveReply = Reply<"save">
+export type DoneReply = Reply<"revert">
+export type VersionsReply = Reply<"readVersions">
+export type StudioState = Omit<Success<"readState">, "kind">
+export type SharedReply = Success<"readShared">
+export type SearchAnswer = Omit<Success<"readSearch">, "kind">
 
 const unreachable =
   "The studio's server does not respond. Your changes are kept in this browser. Start the studio again, then repeat this."
@@ -137,7 +141,7 @@ export const explainFailure = (reply: Failure | { readonly kind: string }): stri
 }
 
 /** Returns what came of an exchange. */
-export const outcomeOf = (reply: Failure | GotReply): Outcome => ({
+export const outcomeOf = (reply: Reply<"send">): Outcome => ({
   isDone: reply.kind === "got",
   message: reply.kind === "unreachable" ? unreachable : reply.message,
 })

@@ -8,7 +8,6 @@ import { isContentFile, pictureFormats } from "@tools/content"
 import { listPictureFields } from "../document/pictures"
 import { valueOf } from "../document/read"
 import { titleOfFile } from "../document/titles"
-import type { Done } from "../protocol"
 import { nameFinding } from "./findings"
 import { refuseLink } from "./known-file"
 import { isInPictures, readUpload } from "./pictures"
@@ -36,7 +35,7 @@ export const replacePicture = async (
   { settings, events }: Studio,
   path: string,
   uploaded: Buffer,
-): Promise<Done> => {
+): Promise<void> => {
   const { content } = settings
   await refuseOther(content, path)
   const { bytes, format } = await readUpload(uploaded)
@@ -53,7 +52,6 @@ export const replacePicture = async (
   }
   await writeWhole(join(content, path), bytes)
   events.notify()
-  return { kind: "done" }
 }
 
 /**

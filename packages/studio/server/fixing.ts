@@ -1,11 +1,10 @@
 /** Applies the fixes that are no change of a draft: to formatting, the dictionary and pictures. */
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { z } from "zod"
 import { fixText } from "@tools/check/fix"
 import { wordsFile } from "@tools/content/paths"
 import { writeWhole } from "@tools/content/lib/write-whole"
-import type { Done, fixRequest } from "../protocol"
+import type { FixRequest } from "../protocol"
 import { deletePicture } from "./change-picture"
 import { refuseStranger } from "./known-file"
 import type { Studio } from "./studio"
@@ -26,10 +25,7 @@ const addWord = async (content: string, word: string): Promise<void> => {
   await writeWhole(path, `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${word}\n`)
 }
 
-type Fix = z.infer<typeof fixRequest>
-
-const apply = (studio: Studio, fix: Fix): Promise<void> => {
-  const { content } = studio.settings
+const apply = (content: string, fix: FixRequest): Promise<void> => {
   switch (fix.kind) {
     case "format":
       return format(content, fix.file)
@@ -41,8 +37,7 @@ const apply = (studio: Studio, fix: Fix): Promise<void> => {
 }
 
 /** Applies a fix on disk. */
-export const applyFix = async (studio: Studio, fix: Fix): Promise<Done> => {
-  await apply(studio, fix)
+export const applyFix = async (studio: Studio, fix: FixRequest): Promise<void> => {
+  await apply(studio.settings.content, fix)
   studio.events.notify()
-  return { kind: "done" }
 }

@@ -10,20 +10,30 @@ import { readFileDates } from "@tools/content/lib/file-dates"
 import { explainGitFailure, openRepository } from "@tools/content/lib/git"
 import { succeeds } from "@tools/content/lib/errors"
 import { titleOfFile } from "../document/titles"
-import type { GitState } from "../protocol"
+import type { FileChange } from "../protocol"
 import { authorEnv, type Author } from "./author"
 import { Refusal } from "./refusal"
 import { quoteFailure } from "./sharing/explain-failure"
 import type { Staged } from "./sharing/stage"
 
-type Change = GitState["changes"][number]
+/** What git knows of the content. */
+export interface GitState {
+  /** Why git does not know the content, in a sentence; `null` if it does. */
+  readonly absence: string | null
+  /** The last commit. */
+  readonly head: string
+  /** What differs on disk from it, pictures included. */
+  readonly changes: readonly FileChange[]
+  /** The files of all pages in the history, also of those that are gone. */
+  readonly pages: readonly string[]
+}
 
 /** The studio's use of git; all paths are inside the content folder. */
 export interface ContentGit {
   /** Reads the last commit and what differs from it; `absence` says why if git does not know. Never throws. */
   readonly read: () => Promise<GitState>
   /** Lists what differs on disk from the last commit. @throws a refusal if git does not know the content. */
-  readonly listChanges: () => Promise<readonly Change[]>
+  readonly listChanges: () => Promise<readonly FileChange[]>
   /**
    * Reverts a file to the last commit: a new one is deleted, a deleted one restored.
    * @param made the commit to take back instead, unless the file has changed since or is new in it.
@@ -76,7 +86,7 @@ export const openGit = (root: string, source: string): ContentGit => {
     throw explainAbsence(`${basename(source)}/${siteFile} is not in the history of ${repository}`)
   }
 
-  const listChanges = async (): Promise<Change[]> => {
+  const listChanges = async (): Promise<FileChange[]> => {
     await refuseUnknown()
     const prefix = await findPrefix()
     const options = ["--porcelain=v1", "-z", "--no-renames", "--untracked-files=all"]
@@ -88,14 +98,16 @@ export const openGit = (root: string, source: string): ContentGit => {
     const committed = new Set(
       entries.flatMap(({ path, isCommitted }) => (isCommitted ? [path] : [])),
     )
-    return [...new Set(entries.map(({ path }) => path))].toSorted().flatMap((path): Change[] => {
-      /* A repository inside of this one, and what systems and editors leave behind. */
-      const isOther = path.endsWith("/") || (!committed.has(path) && /(?:^|\/)\./.test(path))
-      if (path === "" || isOther) return []
-      const isThere = existsSync(join(source, path))
-      if (!committed.has(path)) return isThere ? [{ path, kind: "added" }] : []
-      return [{ path, kind: isThere ? "changed" : "removed" }]
-    })
+    return [...new Set(entries.map(({ path }) => path))]
+      .toSorted()
+      .flatMap((path): FileChange[] => {
+        /* A repository inside of this one, and what systems and editors leave behind. */
+        const isOther = path.endsWith("/") || (!committed.has(path) && /(?:^|\/)\./.test(path))
+        if (path === "" || isOther) return []
+        const isThere = existsSync(join(source, path))
+        if (!committed.has(path)) return isThere ? [{ path, kind: "added" }] : []
+        return [{ path, kind: isThere ? "changed" : "removed" }]
+      })
   }
 
   const read = async (): Promise<GitState> => {

@@ -95,12 +95,14 @@ export const query = <Value extends object>(model: z.ZodType<Value>) =>
   validator("query", value => fit(model, value))
 
 /** Answers with JSON, whose type the browser knows: `c.json` maps it, and loses recursive types. */
-export const reply = <Value extends object>(value: Value) =>
-  Object.assign(Response.json(value), {
-    _data: value,
+export const reply = <Kind extends string, Value extends object>(kind: Kind, value: Value) => {
+  const answer = { kind, ...value }
+  return Object.assign(Response.json(answer), {
+    _data: answer,
     _status: 200 as const,
     _format: "json" as const,
   })
+}
 
 /** Answers with a file, which a browser keeps and asks for again. */
 export const sendFile = (

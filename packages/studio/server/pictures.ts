@@ -17,7 +17,6 @@ import { writeWhole } from "@tools/content/lib/write-whole"
 import { convertUpload, encodeUpload, isConvertible } from "./encode-upload"
 import { refuseLink } from "./known-file"
 import { Refusal } from "./refusal"
-import type { Added } from "../protocol"
 import { readBody, sendFile } from "./http"
 import type { Studio } from "./studio"
 
@@ -133,14 +132,14 @@ export const takePicture = async (
   { settings: { content }, events }: Studio,
   name: string,
   drawn: Buffer,
-): Promise<Added> => {
+): Promise<{ readonly path: string }> => {
   await refuseLink(content, pictureFolder)
   const { bytes, format } = await readUpload(drawn)
   const same = await findSame(content, [drawn, bytes])
   const path = same ?? (await chooseNew(content, name, endingOf(format) ?? ""))
   if (same === undefined) await writeWhole(join(content, path), bytes)
   events.notify()
-  return { kind: "added", path }
+  return { path }
 }
 
 /* Nothing in a drawing may run when it is opened by its address. */

@@ -1,7 +1,7 @@
 /** Reverts files to the last commit. */
 import { isContentFile } from "@tools/content"
 import type { z } from "zod"
-import type { Done, pathRequest } from "../protocol"
+import type { pathRequest } from "../protocol"
 import { Refusal } from "./refusal"
 import type { Studio } from "./studio"
 
@@ -12,9 +12,8 @@ import type { Studio } from "./studio"
 export const revertFile = async (
   studio: Studio,
   { path, commit }: z.infer<typeof pathRequest>,
-): Promise<Done> => {
+): Promise<void> => {
   if (isContentFile(path)) throw new Refusal(400, "Revert this file in the studio's form.")
   await studio.git.revert(path, commit)
   studio.events.notify()
-  return { kind: "done" }
 }

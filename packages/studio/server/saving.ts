@@ -9,7 +9,7 @@ import { succeeds } from "@tools/content/lib/errors"
 import { valueOf } from "../document/read"
 import { titleOfFile } from "../document/titles"
 import { isSame } from "../document/value"
-import type { Draft, saveReply, saveRequest } from "../protocol"
+import type { Draft, Finding, saveRequest } from "../protocol"
 import { textOfDraft } from "./drafts/write-drafts"
 import { refuseFixed, refuseStranger } from "./known-file"
 import { Refusal } from "./refusal"
@@ -24,8 +24,11 @@ const refuseLarge = ({ file, value }: Draft): void => {
   )
 }
 
-type SaveReply = z.infer<typeof saveReply>
-type Refused = SaveReply["refused"]
+/** A file that was not saved, and the errors that prevented it. */
+interface Refused {
+  readonly file: ContentFile
+  readonly findings: readonly Finding[]
+}
 
 /** Returns whether a file is as it was when its draft was begun, or already as it will be. */
 const isFree = ({ base, value }: Draft, text: string | null): boolean => {
@@ -51,7 +54,7 @@ const isStructural = ({ base, value }: Draft): boolean => base === null || value
 const chooseValid = async (
   place: ContentPlace,
   drafts: readonly Draft[],
-): Promise<{ readonly valid: readonly Draft[]; readonly refused: Refused }> => {
+): Promise<{ readonly valid: readonly Draft[]; readonly refused: readonly Refused[] }> => {
   const changes = drafts.map(async draft => [draft.file, await textOfDraft(draft)] as const)
   const findings = await findErrorsOf(place, new Map(await Promise.all(changes)))
   if (findings.length === 0) return { valid: drafts, refused: [] }
@@ -67,10 +70,10 @@ const chooseValid = async (
   const refused = drafts.flatMap(draft => {
     const own = draft.value === null && isPageFile(draft.file) ? heldBy : []
     const reasons = isNamed ? [...findOwn(draft), ...own] : isStructural(draft) ? findings : []
-    return reasons.length > 0 ? [{ file: draft.file, findings: [...reasons] }] : []
+    return reasons.length > 0 ? [{ file: draft.file, findings: reasons }] : []
   })
   if (refused.length === 0) {
-    return { valid: [], refused: drafts.map(({ file }) => ({ file, findings: [...findings] })) }
+    return { valid: [], refused: drafts.map(({ file }) => ({ file, findings })) }
   }
   const isRefused = new Set(refused.map(({ file }) => file))
   const rest = await chooseValid(
@@ -87,10 +90,7 @@ const chooseValid = async (
  * Writes drafts to their files, except those with conflicts or errors.
  * @throws a refusal for a file that cannot be written.
  */
-export const saveDrafts = async (
-  studio: Studio,
-  { changes }: z.infer<typeof saveRequest>,
-): Promise<SaveReply> => {
+export const saveDrafts = async (studio: Studio, { changes }: z.infer<typeof saveRequest>) => {
   const { content } = studio.settings
   const drafts = [...new Map(changes.map(draft => [draft.file, draft])).values()]
   for (const draft of drafts) {
@@ -119,10 +119,11 @@ export const saveDrafts = async (
     if (text === undefined) await removeEmpty(dirname(join(content, file)), join(content, "pages"))
   }
   return {
-    kind: "saved",
+    /** A text is null where the file was deleted. */
     written: [...texts].map(([file, text = null]) => ({ file, text })),
+    /** Files that are different on disk by now. */
     conflicts: taken.map(({ file }) => ({ file, text: textBefore(file) })),
-    refused: [...refused],
+    refused,
     git: await studio.git.read(),
   }
 }

@@ -4,7 +4,7 @@ import { decode } from "@tools/check/decode"
 import { readDrawing } from "@tools/content/drawing"
 import { readOrigin } from "@tools/content/read-site"
 import { isContentFile, type Deployment, readDeployment } from "@tools/content"
-import type { StudioPicture, StudioState } from "../protocol"
+import type { StudioPicture } from "../protocol"
 import { explainFault, listFaulty } from "./pictures"
 import type { Studio } from "./studio"
 import { digest } from "@tools/content/lib/digest"
@@ -41,7 +41,7 @@ export const listPictures = (
   })
 
 /** Reads the state. */
-export const readState = async (studio: Studio): Promise<StudioState> => {
+export const readState = async (studio: Studio) => {
   const { settings, git } = studio
   const { running, ended, gitBefore } = studio.exchange
   const [found, gitState] = await Promise.all([readFiles(settings), gitBefore ?? git.read()])
@@ -55,14 +55,20 @@ export const readState = async (studio: Studio): Promise<StudioState> => {
     readOrigin(settings.content),
   )
   return {
+    /** Identifies the project among others edited at the same address. */
     project: digest(settings.content).slice(0, 22),
+    /** The content folder, seen from the project: `content`. */
     root,
     files,
     pictures: listPictures(found, settings.open?.path),
+    /** The files in the folder of pictures that no page can show, each with what is wrong with it, in a sentence. */
     faultyPictures: listFaulty(found),
-    asIs: [...asIs],
+    /** The files that the site serves as they are, below `static/`. */
+    asIs,
     deployment: { origin, pathPrefix, indexable, buildYear },
-    drafts: [...(await studio.drafts.list())],
+    /** Drafts for the browser to store: the editor's versions of files that others changed too. */
+    drafts: await studio.drafts.list(),
+    /** While changes are exchanged, as it was before. */
     git: gitState,
     exchange: { running, ended },
   }

@@ -8,7 +8,6 @@ import { readOrigin } from "@tools/content/read-site"
 import {
   commitName,
   draftsRequest,
-  emptyRequest,
   fixRequest,
   pathRequest,
   saveRequest,
@@ -54,8 +53,6 @@ const kept = etag({
   retainedHeaders: [...RETAINED_304_HEADERS, "content-security-policy", "x-frame-options"],
 })
 
-const done = { kind: "done" } as const
-
 const makeRoutes = (
   studio: Studio,
   settings: StudioSettings,
@@ -71,73 +68,71 @@ const makeRoutes = (
     .get("/", c => showStudio(c, session, bundles))
     .get("/app/:name", kept, c => showFile(c, bundles))
     .get("/frame", kept, c => showFrame(c, bundles))
-    .get("/state", async () =>
-      reply({ kind: "read" as const, ...(await disk(() => readState(studio))) }),
-    )
+    .get("/state", async () => reply("read", await disk(() => readState(studio))))
     .get("/events", events.connect)
     .post("/check", json(draftsRequest), async c => {
       const findings = await findWith(settings, await changesOf(c.req.valid("json").drafts))
-      return reply({ kind: "checked" as const, findings: [...findings] })
+      return reply("checked", { findings })
     })
     .post("/search", json(searchRequest), async c => {
       const { file, drafts: typed } = c.req.valid("json")
-      return reply({ kind: "found" as const, ...(await search(file, typed)) })
+      return reply("found", await search(file, typed))
     })
     .post("/taken", json(draftsRequest), async c => {
       await disk(() => Promise.all(c.req.valid("json").drafts.map(drafts.handOver)))
-      return reply(done)
+      return reply("done", {})
     })
     .post("/save", json(saveRequest), async c =>
-      reply(await inTurn(() => saveDrafts(studio, c.req.valid("json")))),
+      reply("saved", await inTurn(() => saveDrafts(studio, c.req.valid("json")))),
     )
-    .post("/fix", json(fixRequest), async c =>
-      reply(await inTurn(() => applyFix(studio, c.req.valid("json")))),
-    )
-    .post("/revert", json(pathRequest), async c =>
-      reply(await inTurn(() => revertFile(studio, c.req.valid("json")))),
-    )
+    .post("/fix", json(fixRequest), async c => {
+      await inTurn(() => applyFix(studio, c.req.valid("json")))
+      return reply("done", {})
+    })
+    .post("/revert", json(pathRequest), async c => {
+      await inTurn(() => revertFile(studio, c.req.valid("json")))
+      return reply("done", {})
+    })
     .get("/pictures/:path{.+}", kept, c => showPicture(c, content, c.req.param("path")))
     .post("/pictures/:path{.+}", async c => {
       const picture = await readPictureBody(c.env.incoming)
-      return reply(await inTurn(() => takePicture(studio, c.req.param("path"), picture)))
+      return reply("added", await inTurn(() => takePicture(studio, c.req.param("path"), picture)))
     })
     .put("/pictures/:path{.+}", async c => {
       const picture = await readPictureBody(c.env.incoming)
-      return reply(await inTurn(() => replacePicture(studio, c.req.param("path"), picture)))
+      await inTurn(() => replacePicture(studio, c.req.param("path"), picture))
+      return reply("done", {})
     })
     .get("/shared", query(sharedQuery), async c =>
-      reply(await readShared(studio, c.req.valid("query").fetch !== undefined)),
+      reply("shared", await readShared(studio, c.req.valid("query").fetch !== undefined)),
     )
-    .post("/receive", json(emptyRequest), async c =>
-      reply(
-        await inTurn(() =>
-          runExchange(studio, "receive", () => takeChanges(studio, c.get("author"))),
-        ),
-      ),
-    )
+    .post("/receive", json(z.object({})), async c => {
+      const task = () => takeChanges(studio, c.get("author"))
+      return reply("got", await inTurn(() => runExchange(studio, "receive", task)))
+    })
     .post("/send", json(sendRequest), async c => {
       const request = c.req.valid("json")
       const task = () => sendContent(studio, request, c.get("author"))
-      return reply(await inTurn(() => runExchange(studio, request.kind, task)))
+      return reply("got", await inTurn(() => runExchange(studio, request.kind, task)))
     })
     .get("/live", async () => {
       const address = deploymentOf(() => readOrigin(content))
-      return reply(await readIsLive(studio, address))
+      return reply("live", await readIsLive(studio, address))
     })
     .get("/publication", query(publicationQuery), async c => {
       const files = await readPublication(repository, c.req.valid("query").commit)
-      return reply({ kind: "publication" as const, files })
+      return reply("publication", { files })
     })
     .get("/versions", query(versionsQuery), async c => {
       const versions = await listVersions(repository, c.req.valid("query").file)
-      return reply({ kind: "versions" as const, versions })
+      return reply("versions", { versions })
     })
     .get("/version", query(versionQuery), async c => {
       const { file, commit } = c.req.valid("query")
       const text = await (commit === undefined
         ? readCommitted(repository, file, studio.exchange.gitBefore?.head)
         : readVersion(repository, file, commit))
-      return reply({ kind: "version" as const, text })
+      return reply("version", { text })
     })
 }
 

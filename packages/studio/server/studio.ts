@@ -1,13 +1,18 @@
 /** The parts of the studio's server. */
 import { makeEvents, type Events } from "./events"
 import { draftsIn, openDrafts, type DraftStore } from "./drafts/open-drafts"
-import type { Exchange, GitState } from "../protocol"
+import type { Outcome } from "../protocol"
 import { makeSerialQueue } from "../serial-queue"
 import type { StudioPlace } from "./settings"
 import { finishWriting } from "./writing"
-import { openGit, type ContentGit } from "./git"
+import { openGit, type ContentGit, type GitState } from "./git"
 
-interface RunningExchange extends Exchange {
+/** The exchange with the git host. */
+interface Exchange {
+  /** The one that runs, in words; `null` without one. */
+  readonly running: string | null
+  /** How the last one ended. */
+  readonly ended: Outcome | null
   /** What git listed before the exchange that runs, which commits and puts files aside for a while. */
   readonly gitBefore: GitState | null
 }
@@ -18,7 +23,7 @@ export interface Studio {
   readonly drafts: DraftStore
   readonly events: Events
   readonly git: ContentGit
-  exchange: RunningExchange
+  exchange: Exchange
   /** Do one after the other what changes files, and what reads all files or changes them for a moment. */
   readonly queues: Readonly<Record<"files" | "disk", ReturnType<typeof makeSerialQueue>>>
 }

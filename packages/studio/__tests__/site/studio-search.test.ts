@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { z } from "zod"
 import { auditDirectory } from "@tools/audit/disk"
 import type { PageFile } from "@tools/content/routes"
-import { searchAnswer } from "../../protocol"
+import { findingModel } from "../../report"
 import { isLong } from "example/fixtures/cases"
 import { builtContent, builtProject, publicFolder } from "../../../../__tests__/fixtures/built-site"
 
@@ -18,8 +18,14 @@ const pages: readonly PageFile[] = [
     : []),
 ]
 
+const answerModel = z.object({
+  page: z.record(z.string(), z.unknown()),
+  site: z.unknown(),
+  findings: z.array(findingModel),
+})
+
 const answers = z
-  .array(z.object({ file: z.string(), image: z.string().nullable(), answer: searchAnswer }))
+  .array(z.object({ file: z.string(), image: z.string().nullable(), answer: answerModel }))
   .parse(
     JSON.parse(
       execFileSync(

@@ -1,12 +1,13 @@
 import { isContentFile } from "@tools/content"
-import type { GitState, SharedReply } from "../../protocol"
+import type { FileChange } from "../../protocol"
+import type { SharedReply } from "../api"
 import { isUnsaved, type FileEntry } from "../state/entry"
 
 /** A file that differs from the last commit, or from the review that has it. */
 export interface ChangedFile {
   /** Inside the content folder. */
   readonly path: string
-  readonly kind: GitState["changes"][number]["kind"]
+  readonly kind: FileChange["kind"]
   /** How far it is on its way to the site; `unsaved` if nothing of the file would be sent. */
   readonly state: "unsaved" | "saved" | "in review"
   /** The commit of the review that has another version of the file, since which it is new; `null` without one. */
@@ -21,7 +22,7 @@ export interface ChangedFile {
  * @param review the review that was sent last.
  */
 export const listChanged = (
-  changes: GitState["changes"],
+  changes: readonly FileChange[],
   present: readonly Pick<FileEntry, "file" | "value" | "disk" | "text">[],
   review?: NonNullable<SharedReply["shared"]>["review"],
 ): readonly ChangedFile[] => {

@@ -1,13 +1,7 @@
 /** What the studio shows: one immutable state, which every change replaces. */
 import type { ContentFile, PageFile } from "@tools/content"
-import type {
-  Draft,
-  Outcome,
-  SearchAnswer,
-  SendRequest,
-  SharedReply,
-  StudioState,
-} from "../../protocol"
+import type { SearchAnswer, SharedReply, StudioState } from "../api"
+import type { Draft, Outcome, SendRequest } from "../../protocol"
 import { newEntry, toDraft, type FileEntry } from "./entry"
 import type { PlacedFinding } from "./findings"
 import { emptyHistory, type History } from "./history"

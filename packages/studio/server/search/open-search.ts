@@ -3,7 +3,7 @@ import { createRequire } from "node:module"
 import { messageOf } from "@tools/content/lib/errors"
 import { isPageFile } from "@tools/content"
 import { Refusal } from "../refusal"
-import type { Draft, SearchAnswer } from "../../protocol"
+import type { Draft } from "../../protocol"
 import type { StudioSettings } from "../settings"
 import { readDraftContent } from "../drafts/read-drafted"
 
@@ -33,7 +33,7 @@ const explainFailure = (error: unknown): never => {
 /** Returns a function that answers how search results and networks would show a page as it is typed. */
 export const openSearch = (settings: StudioSettings) => {
   let audit: ReturnType<typeof openAudit> | undefined
-  return async (file: string, drafts: readonly Draft[]): Promise<SearchAnswer> => {
+  return async (file: string, drafts: readonly Draft[]) => {
     const content = await readDraftContent(settings, drafts)
     if (!isPageFile(file) || !content.texts.has(file)) {
       throw new Refusal(404, "There is no such page.")

@@ -1,7 +1,7 @@
 /** The answer for the search view: a page in search results and networks. */
 import { siteFile, type PageFile } from "@tools/content"
 import { listProblems } from "@tools/check/list-findings"
-import type { Finding, SearchAnswer } from "../../protocol"
+import type { Finding } from "../../protocol"
 import { findingModel } from "../../report"
 import { iconSize, type DraftReport } from "./audit-drafts"
 
@@ -23,7 +23,7 @@ export const answerFor = (
   { pages, site, findings, image, icon, obstacle }: DraftReport,
   file: PageFile,
   contentRoot: string,
-): SearchAnswer | undefined => {
+) => {
   const page = pages.find(({ contentFile }) => contentFile === file)
   const isShown = ({ file }: Pick<Finding, "file">): boolean =>
     file === page?.source || file === `${contentRoot}/${siteFile}`
@@ -44,8 +44,10 @@ export const answerFor = (
             }
           : null,
       icon: { href: writeDataUrl("image/png", icon), width: iconSize, height: iconSize },
+      /** Why the page is shown as it was before, in a sentence; null where it is not. */
       obstacle: obstacle ?? null,
-      unknown: [...knownAfterBuild],
+      /** Sentences on what only a build can show. */
+      unknown: knownAfterBuild,
     }
   )
 }

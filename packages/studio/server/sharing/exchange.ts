@@ -19,15 +19,7 @@ import {
 import { addNeeded } from "../../document/needed"
 import { valueOf } from "../../document/read"
 import { titleOfFile } from "../../document/titles"
-import {
-  exchangeNames,
-  type Draft,
-  type GotReply,
-  type LiveReply,
-  type Outcome,
-  type SendRequest,
-  type SharedReply,
-} from "../../protocol"
+import { exchangeNames, type Draft, type Outcome, type SendRequest } from "../../protocol"
 import type { Author } from "../author"
 import { describe, nameFinding } from "../findings"
 import type { Finding } from "@tools/check/finding"
@@ -35,9 +27,15 @@ import { Refusal, unknownFailure } from "../refusal"
 import type { Studio } from "../studio"
 import { readCommitted } from "./history"
 import { describeReceived, finishReceiving, receive } from "./receive"
-import { endReview, findReviewBranch, readReview } from "./review"
+import { endReview, findReviewBranch, readReview, type OpenReview } from "./review"
 import { commitMessageOf, send } from "./send"
-import { fetchShared, findSharedBranch, readSharedState, type SharedBranch } from "./shared-branch"
+import {
+  fetchShared,
+  findSharedBranch,
+  readSharedState,
+  type SharedBranch,
+  type SharedState,
+} from "./shared-branch"
 import { exportStaged, stage } from "./stage"
 
 /** Returns the repository of a studio's content. */
@@ -56,11 +54,20 @@ const tryFetching = async (repository: Repository, review?: string): Promise<str
   }
 }
 
-/**
- * Returns how the shared branch and this clone differ.
- * @param isFetching whether the git host is asked.
- */
-export const readShared = async (studio: Studio, isFetching: boolean): Promise<SharedReply> => {
+interface Shared {
+  /** Why nothing can be exchanged, in a sentence; `null` if it can. */
+  readonly absence: string | null
+  /** Why the git host did not answer, in a sentence; `null` if it did, or was not asked. */
+  readonly failure: string | null
+  readonly shared:
+    | (SharedState & { readonly review: Omit<OpenReview, "description" | "branch"> | null })
+    | null
+  /** How the review that was sent last ended, in sentences; reported once, when the git host was asked. */
+  readonly ended: string | null
+}
+
+/** Returns how the shared branch and this clone differ. */
+export const readShared = async (studio: Studio, isFetching: boolean): Promise<Shared> => {
   const repository = repositoryOf(studio)
   try {
     const branch = await findSharedBranch(repository)
@@ -76,10 +83,10 @@ export const readShared = async (studio: Studio, isFetching: boolean): Promise<S
       ...(await readSharedState(repository, branch)),
       review: (await readReview(repository, branch, folder)) ?? null,
     }
-    return { kind: "shared", absence: null, failure, shared, ended }
+    return { absence: null, failure, shared, ended }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { kind: "shared", absence: error.message, failure: null, shared: null, ended: null }
+    return { absence: error.message, failure: null, shared: null, ended: null }
   }
 }
 
@@ -125,12 +132,19 @@ export const receiveChanges = async (studio: Studio, author: Author | undefined)
   return { received, conflicts }
 }
 
+/** What came of an exchange, in sentences. */
+interface Got {
+  readonly message: string
+  /** What is not ready of what would be sent, in sentences; nothing was sent yet. */
+  readonly unready?: readonly string[]
+}
+
 /** Runs an exchange, which every page shows: also one that is opened meanwhile. */
 export const runExchange = async (
   studio: Studio,
   kind: keyof typeof exchangeNames,
-  task: () => Promise<GotReply>,
-): Promise<GotReply> => {
+  task: () => Promise<Got>,
+): Promise<Got> => {
   const { events, git } = studio
   const gitBefore = await git.read()
   studio.exchange = { running: exchangeNames[kind], ended: null, gitBefore }
@@ -150,12 +164,12 @@ export const runExchange = async (
 }
 
 /** Brings the shared branch's changes in. */
-export const takeChanges = async (studio: Studio, author?: Author): Promise<GotReply> => {
+export const takeChanges = async (studio: Studio, author?: Author): Promise<Got> => {
   const { received } = await receiveChanges(studio, author)
   const { content, folder } = studio.settings
   const message = await describeReceived(received, content)
   const ended = await endReview(repositoryOf(studio), received.branch, folder, false)
-  return { kind: "got", message: ended === null ? message : `${message} ${ended}` }
+  return { message: ended === null ? message : `${message} ${ended}` }
 }
 
 /** Brings in what others published, and returns the shared branch. */
@@ -252,7 +266,7 @@ export const sendContent = async (
   studio: Studio,
   request: SendRequest,
   author?: Author,
-): Promise<GotReply> => {
+): Promise<Got> => {
   const { git, settings } = studio
   const { kind, title, files, isConfirmed = false } = request
   const { folder } = settings
@@ -277,7 +291,7 @@ export const sendContent = async (
       staged.paths,
       committed,
     )
-    if (unready.length > 0 && !isConfirmed) return { kind: "got", message: "", unready }
+    if (unready.length > 0 && !isConfirmed) return { message: "", unready }
     await send({ repository, git, folder, author, staged }, branch, request)
   } else await git.commit(commitMessageOf(request), staged, author)
   if (kind === "publish") {
@@ -286,7 +300,7 @@ export const sendContent = async (
   }
   const along = [...new Set(chosen.slice(files.length).map(({ path }) => path))]
   const names = along.map(path => titleOfFile(path)).join(", ")
-  return { kind: "got", message: names === "" ? done[kind] : `${done[kind]} Went along: ${names}.` }
+  return { message: names === "" ? done[kind] : `${done[kind]} Went along: ${names}.` }
 }
 
 /** Returns what identifies the published content, or `undefined` if it is not known. */
@@ -299,14 +313,14 @@ const readPublished = async (
   return readFile(publishedNote(studio), "utf8").catch(() => undefined)
 }
 
-/** Returns whether the site's own address serves what is published. */
+/** Returns whether the site's own address serves what is published; `unknown` if it does not tell. */
 export const readIsLive = async (
   studio: Pick<Studio, "git" | "settings">,
   address: SiteAddress,
-): Promise<LiveReply> => {
+): Promise<{ readonly state: "live" | "waiting" | "unknown"; readonly address: string }> => {
   const published = await readPublished(studio)
   const note = toAbsoluteUrl(siteFiles.content, address)
   const live = published && readBuildNote((await makeAsk()(note)).text)?.digest
   const state = live === undefined ? "unknown" : live === published ? "live" : "waiting"
-  return { kind: "live", state, address: toAbsoluteUrl("/", address) }
+  return { state, address: toAbsoluteUrl("/", address) }
 }

@@ -118,7 +118,7 @@ export const endReview = async (
 }
 
 /** A review that waits to be accepted. */
-interface OpenReview extends ReviewNote {
+export interface OpenReview extends ReviewNote {
   readonly files: readonly { readonly path: string; readonly isAsSent: boolean }[]
 }
 

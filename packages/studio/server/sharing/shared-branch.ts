@@ -25,7 +25,7 @@ interface IncomingCommit {
 }
 
 /** How the shared branch and this clone differ, as of the last fetch. */
-interface SharedState {
+export interface SharedState {
   readonly incoming: readonly IncomingCommit[]
   /** The number of commits that are only here. */
   readonly ahead: number
