@@ -76,12 +76,38 @@ describe("cells that are pasted", () => {
   })
 })
 
-test("a plain text gets what a reader of the source sees, in one line", async () => {
-  const { sections } = await openPage(["sections", 0])
-  const html =
-    "<p class=MsoNormal>is <span class=msoDel><del>100</del></span><span class=msoIns><ins>120</ins></span></p><p>m<sup>2</sup></p>"
-  await paste(screen.getByRole("textbox", { name: "Heading" }), html, "is 100120 m2")
-  expect(getAt(sections(), [0, "heading"])).toMatch(/^(?:Text)?is 120 m²(?:Text)?$/)
+describe("a plain text gets what a reader of the source sees, in one line,", () => {
+  test.each<[string, string, string, string, RegExp]>([
+    [
+      "from Word, and says what stays out",
+      "<p class=MsoNormal>is <span class=msoDel><del>100</del></span><span class=msoIns><ins>120</ins></span></p><p>m<sup>2</sup></p>",
+      "is 100120 m2",
+      "is 120 m²",
+      /left out: 1 deletion\.$/,
+    ],
+    [
+      "and says what it cannot have",
+      "<h1>The <a href='https://example.org'>page</a></h1><img src=a.png>",
+      "The page",
+      "The page",
+      /cannot have a picture or a link, so this was left out or became plain text\.$/,
+    ],
+    ["from Markdown", "", "## 1. A **bold** head", "1. A bold head", /^$/],
+    ["with its number", "", "1. First", "1. First", /^$/],
+    [
+      "from a PDF",
+      "",
+      "The ﬁnancial news of the day is read by our inter-\nnational readers",
+      "The financial news of the day is read by our international readers",
+      /^$/,
+    ],
+  ])("%s", async (_, html, plain, text, said) => {
+    const { sections } = await openPage(["sections", 0])
+    const field = screen.getByRole("textbox", { name: "Heading" })
+    await paste(field, html, plain)
+    expect(getAt(sections(), [0, "heading"])).toBe(`${text}Text`)
+    expect(field.closest("[data-place]")?.querySelector("[role=status]")).toHaveTextContent(said)
+  })
 })
 
 test.each([

@@ -163,6 +163,21 @@ describe("a picture file", () => {
     expect(addPicture).toHaveBeenCalledWith("photo.jpg", picture)
   })
 
+  test("asks for the alternative text of the picture before, which it replaces", async () => {
+    const { field, store } = await openField()
+    fireEvent.paste(field, { clipboardData: { files: [picture] } })
+    await waitFor(() => expect(store.get().focusRequest?.path.at(-1)).toBe("alt"))
+    expect(store.get().focusRequest?.selects).toBe("all")
+  })
+
+  test("is taken alone", async () => {
+    const { src, before, addPicture, field } = await openField()
+    fireEvent.drop(field, { dataTransfer: { files: [picture, picture] } })
+    expect(await screen.findByRole("alert")).toHaveTextContent("Only one file fits here.")
+    expect(addPicture).not.toHaveBeenCalled()
+    expect(src()).toBe(before)
+  })
+
   test("of a format that pages do not show is handed over, since the studio converts or explains it", async () => {
     const { src, addPicture, field } = await openField()
     fireEvent.paste(field, { clipboardData: { files: [new File(["x"], "scan.tiff")] } })

@@ -2,12 +2,14 @@ import { useId, useState } from "react"
 import { Button as AriaButton, ListBox, ListBoxItem } from "react-aria-components"
 import type { ImagePlace } from "@tools/content"
 import { fromRelative, toRelative } from "../../document/move-page"
+import { textAt } from "../../document/value"
 import { Dialog } from "../components/dialog"
 import type { StudioPicture } from "../../protocol"
 import { addPicture, hasFittingEnding } from "../pictures/add-picture"
-import { PictureDrop } from "../pictures/picture-drop"
+import { PictureDrop, useUpload } from "../pictures/picture-drop"
 import { PictureFace, PictureList, pictureNameOf, sizeOf } from "../pictures/picture-list"
 import * as library from "../pictures/pictures.module.css"
+import { locate } from "../state/entry"
 import { useStore, useStudio } from "../state/use-store"
 import { useField, useForm, type FieldProps } from "./form-place"
 import { Findings, RemoveField } from "./frame"
@@ -31,15 +33,16 @@ const noPictures: readonly StudioPicture[] = []
 const Picker = ({
   imagePlace,
   chosen,
+  onFile,
   onPick,
   onClose,
 }: {
   imagePlace: ImagePlace
   chosen: string
+  onFile: (file: File) => Promise<string | null>
   onPick: (path: string) => void
   onClose: () => void
 }) => {
-  const { api } = useStore()
   const all = useStudio(({ server }) => server?.pictures ?? noPictures)
   const pictures = all.filter(
     picture =>
@@ -50,10 +53,9 @@ const Picker = ({
       <PictureDrop
         place={imagePlace}
         onFile={async file => {
-          const added = await addPicture(api, imagePlace, file)
-          if ("refusal" in added) return added.refusal
-          onPick(added.path)
-          return null
+          const refusal = await onFile(file)
+          if (refusal === null) onClose()
+          return refusal
         }}
       />
       <PictureList pictures={pictures}>
@@ -87,26 +89,32 @@ const Picker = ({
 
 /** A picture of the content folder: chosen, or added by dropping or pasting a file. */
 export const PictureWidget = (props: FieldProps) => {
-  const { schema, label } = props
+  const { place, schema, label } = props
   const { frame, text: name, findings, changeText, hold } = useField(props)
   const { file } = useForm()
   const [isPicking, setPicking] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { api } = useStore()
+  const store = useStore()
   const id = useId()
   const chosen = fromRelative(name)
   const { imagePlace } = schema
   const picture = useStudio(({ server }) => server?.pictures.find(other => other.path === chosen))
   const choose = (path: string): void => {
-    setRefusal(null)
     changeText(toRelative(path, file), false)
+    const { entry, path: field = [] } = locate(store.get().files, place) ?? {}
+    const alt = [...field.slice(0, -1), "alt"]
+    /* The alternative text describes the picture before. */
+    if (field.at(-1) === "src" && name !== "" && textAt(entry?.value, alt)) {
+      store.goTo(file, alt, "all")
+    }
   }
-  const take = async (added: File | undefined): Promise<void> => {
-    if (!added || !imagePlace) return
-    const reply = await addPicture(api, imagePlace, added)
-    if ("refusal" in reply) setRefusal(reply.refusal)
-    else choose(reply.path)
+  const add = async (added: File): Promise<string | null> => {
+    if (!imagePlace) return null
+    const reply = await addPicture(store.api, imagePlace, added)
+    if ("refusal" in reply) return reply.refusal
+    choose(reply.path)
+    return null
   }
+  const { take, message } = useUpload(add)
   return (
     <div
       className={shared.field}
@@ -117,9 +125,9 @@ export const PictureWidget = (props: FieldProps) => {
       }}
       onDrop={event => {
         event.preventDefault()
-        void take(event.dataTransfer.files[0])
+        void take([...event.dataTransfer.files])
       }}
-      onPaste={event => void take(event.clipboardData.files[0])}
+      onPaste={event => void take([...event.clipboardData.files])}
     >
       <div className={shared.row}>
         <span id={`${id}-label`} className={shared.fieldName}>
@@ -146,15 +154,12 @@ export const PictureWidget = (props: FieldProps) => {
       <div id={`${id}-findings`}>
         <Findings findings={findings} />
       </div>
-      {refusal !== null && (
-        <p role="alert" className={shared.refusal}>
-          {refusal}
-        </p>
-      )}
+      {message}
       {isPicking && imagePlace && (
         <Picker
           imagePlace={imagePlace}
           chosen={chosen}
+          onFile={add}
           onClose={() => setPicking(false)}
           onPick={picked => {
             setPicking(false)

@@ -1,10 +1,11 @@
 /** Texts, colors, numbers and switches. */
-import { useId, type ClipboardEvent, type ReactNode } from "react"
+import { useId, useState, type ClipboardEvent, type ReactNode } from "react"
 import { Input, NumberField, TextArea, TextField } from "react-aria-components"
 import { Checkbox } from "../components/checkbox"
 import { contentModel } from "@tools/content"
 import { OriginalText, useOriginal } from "../languages/original-text"
 import { readPastedText } from "../rich-text/paste"
+import { lineToHtml } from "../rich-text/paste-text"
 import { useField, type FieldProps } from "./form-place"
 import { Counter, FieldFoot, FieldHead, Findings } from "./frame"
 import * as shared from "../components/shared.module.css"
@@ -43,20 +44,22 @@ export const TextFrame = ({
   )
 }
 
-/** Pastes what a reader of the source sees: the plain text that Word copies has deletions and comments, too. */
-const pasteText = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
-  const html = event.clipboardData.getData("text/html")
-  const { currentTarget: field } = event
-  if (html === "") return
-  event.preventDefault()
-  field.setRangeText(readPastedText(html), field.selectionStart, field.selectionEnd, "end")
-  field.dispatchEvent(new Event("input", { bubbles: true }))
-}
-
 /** A plain text on one line that grows with its text. */
 export const TextWidget = (props: FieldProps) => {
   const bound = useField(props)
   const { text, changeText, hold } = bound
+  const [said, setSaid] = useState("")
+  const take = (typed: string): void => changeText(typed.replace(/\s*[\r\n]+\s*/g, " "))
+  /* The plain text that Word copies has deletions and comments, too. */
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>): void => {
+    const { clipboardData: copied, currentTarget: field } = event
+    event.preventDefault()
+    const html = copied.getData("text/html") || lineToHtml(copied.getData("text/plain"))
+    const pasted = readPastedText(html)
+    field.setRangeText(pasted.text, field.selectionStart, field.selectionEnd, "end")
+    take(field.value)
+    setSaid(pasted.said)
+  }
   return (
     <TextFrame field={props} bound={bound} count={Array.from(text).length}>
       <div className={shared.grow} data-text={`${text} `}>
@@ -65,14 +68,20 @@ export const TextWidget = (props: FieldProps) => {
           rows={1}
           dir="auto"
           value={text}
-          onChange={({ target }) => changeText(target.value.replace(/\s*[\r\n]+\s*/g, " "))}
+          onChange={({ target }) => {
+            take(target.value)
+            setSaid("")
+          }}
           onKeyDown={event => {
             if (event.key === "Enter") event.preventDefault()
           }}
           onFocus={hold}
-          onPaste={pasteText}
+          onPaste={paste}
         />
       </div>
+      <p role="status" className={said === "" ? shared.unseen : shared.help}>
+        {said}
+      </p>
     </TextFrame>
   )
 }

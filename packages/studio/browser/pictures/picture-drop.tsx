@@ -6,6 +6,36 @@ import * as shared from "../components/shared.module.css"
 import { describePlace, hasFittingEnding } from "./add-picture"
 import * as styles from "./pictures.module.css"
 
+/**
+ * Returns a function that takes files one after another, and what is said of those that cannot be used.
+ * @param onFile takes a file. Returns why it cannot be used, or `null`.
+ */
+export const useUpload = (onFile: (file: File) => Promise<string | null>, isMany = false) => {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const take = async (files: readonly File[]): Promise<void> => {
+    if (files.length > 1 && !isMany) {
+      setRefusal("Only one file fits here. Add several pictures at once under Pictures.")
+      return
+    }
+    setBusy(true)
+    setRefusal(null)
+    const refusals: string[] = []
+    for (const file of files) {
+      const refused = await onFile(file)
+      if (refused !== null) refusals.push(files.length > 1 ? `${file.name}: ${refused}` : refused)
+    }
+    setRefusal(refusals.join(" ") || null)
+    setBusy(false)
+  }
+  const message = refusal !== null && (
+    <p role="alert" className={shared.refusal}>
+      {refusal}
+    </p>
+  )
+  return { take, isBusy, message }
+}
+
 /** Takes a picture file that is dropped, pasted or chosen, and shows why one cannot be used. */
 export const PictureDrop = ({
   place,
@@ -22,19 +52,7 @@ export const PictureDrop = ({
   /** Takes the file. Returns why it cannot be used, or `null`. */
   onFile: (file: File) => Promise<string | null>
 }) => {
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const take = async (files: readonly File[]): Promise<void> => {
-    setBusy(true)
-    setRefusal(null)
-    const refusals: string[] = []
-    for (const file of files.slice(0, isMany ? undefined : 1)) {
-      const refused = await onFile(file)
-      if (refused !== null) refusals.push(refused)
-    }
-    setRefusal(refusals.join(" ") || null)
-    setBusy(false)
-  }
+  const { take, isBusy, message } = useUpload(onFile, isMany)
   return (
     <>
       <DropZone
@@ -61,11 +79,7 @@ export const PictureDrop = ({
         </FileTrigger>
         <small>or drop {isMany ? "some" : "one"} here</small>
       </DropZone>
-      {refusal !== null && (
-        <p role="alert" className={shared.refusal}>
-          {refusal}
-        </p>
-      )}
+      {message}
     </>
   )
 }

@@ -13,7 +13,7 @@ export const pictureNameOf = (path: string): string => path.replace(/^images\//,
 
 /** Returns a picture's size in pixels and bytes. */
 export const sizeOf = ({ width, height, bytes }: StudioPicture): string =>
-  `${width} × ${height}, ${Math.max(1, Math.round(bytes / 1000))} kB`
+  `${Math.round(width)} × ${Math.round(height)}, ${Math.max(1, Math.round(bytes / 1000))} kB`
 
 /** A picture with its name, and its size unless something else is to be said. */
 export const PictureFace = ({

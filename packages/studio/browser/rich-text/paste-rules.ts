@@ -68,6 +68,7 @@ export const pasteRules: readonly PasteRule[] = [
     name: "a quotation",
     selectors: `blockquote, ${ofClass("MsoQuote", "MsoIntenseQuote")}`,
   },
+  { becomes: "plain", name: "a formula", selectors: ".formula" },
   { becomes: "plain", name: "code formatting", selectors: "pre, code, kbd, samp, tt" },
   {
     becomes: "plain",

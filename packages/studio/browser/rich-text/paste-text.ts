@@ -12,10 +12,36 @@ const knownTag = /^<\/?(?:b|br|code|del|em|i|ins|kbd|q|s|strong|sub|sup|u)\s*\/?
 const inWord =
   /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}])\*+(?=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}])/gu
 
+/** A formula in TeX, between dollars or as assistants write it; a price is none. */
+const formula =
+  /^(?:\$\$([^]+?)\$\$|\\\[([^]+?)\\\]|\\\((.+?)\\\)|\$(?=[^$\n]*[\\^_=]|\w\$)(?!\s)([^$\n]*[^$\s])\$(?!\d))/
+
+/** Returns a formula as it reads, as far as HTML can show it. */
+const writeFormula = (tex: string): string =>
+  escape(tex.trim().replaceAll("\\*", "*")).replace(
+    /([\^_])(?:\{([^{}]*)\}|(\w))/g,
+    (_, sign, group = "", character = "") => {
+      const tag = sign === "^" ? "sup" : "sub"
+      return `<${tag}>${group}${character}</${tag}>`
+    },
+  )
+
 const markdown = new Marked({
   gfm: true,
   breaks: true,
   renderer: { html: ({ text }) => (knownTag.test(text.trim()) ? text : escape(text)) },
+  extensions: [
+    {
+      name: "formula",
+      level: "inline",
+      start: text => text.search(/\$|\\[[(]/),
+      tokenizer: text => {
+        const [raw, ...parts] = formula.exec(text) ?? []
+        return raw === undefined ? undefined : { type: "formula", raw, text: parts.join("") }
+      },
+      renderer: ({ text }) => `<span class="formula">${writeFormula(String(text))}</span>`,
+    },
+  ],
   tokenizer: {
     /* Indented text, a line above dashes, and addresses, which the paste links, are text. */
     code: () => undefined,
@@ -27,8 +53,8 @@ const markdown = new Marked({
 /** Matches a line with a block of Markdown. */
 const block = /^\s*(?:[-*+]|\d+[.)]|#{1,6}|>.*|\|.*)(?:\s|$)/
 
-/** Matches fenced code, of which each line stays. */
-const fenced = /^((?:```|~~~)[^]*?^(?:```|~~~)[ \t]*)$/m
+/** Matches fenced code and formulas, of which each line stays. */
+const fenced = /^((?:```|~~~)[^]*?^(?:```|~~~)[ \t]*|\$\$[^]*?\$\$[ \t]*|\\\[[^]*?\\\][ \t]*)$/m
 
 /** The shortest line that a program breaks because it is full, in characters. */
 const shortestFullLine = 40
@@ -83,6 +109,10 @@ export const markdownToHtml = (text: string): string => {
       isText ? `${name}.` : `<span role="doc-noteref">${name}</span>`,
     )
 }
+
+/** Returns plain text for a field of one line as HTML; a number at its start is no list there. */
+export const lineToHtml = (text: string): string =>
+  markdownToHtml(text.replace(/^(\s*\d+)(?=[.)]\s)/, "$1\\"))
 
 /** Returns plain text as HTML, character by character. */
 export const plainToHtml = (text: string): string =>

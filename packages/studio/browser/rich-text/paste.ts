@@ -531,22 +531,31 @@ export const preparePasted = (
   return { html: body.innerHTML, tables, ...leftOut }
 }
 
-/** Returns the text of HTML from the clipboard in one line: what a reader of its source sees. */
-export const readPastedText = (html: string): string => {
-  const prepared = preparePasted(html, "", false).html
+/** Returns pasted HTML as a text of one line without marks, and what is said of it. */
+export const readPastedText = (html: string): { readonly text: string; readonly said: string } => {
+  const { lost, counts, html: prepared } = preparePasted(html, "", false)
   const { body } = new DOMParser().parseFromString(prepared, "text/html")
   for (const block of body.querySelectorAll("p, div, li, br, h1, h2, h3, h4, h5, h6")) {
     block.append(" ")
     if (block.matches("br")) block.replaceWith(" ")
   }
-  return body.textContent.replace(/[\t\r\n ]+/g, " ").trim()
+  if (body.querySelector("a")) lost.add("a link")
+  lost.delete("a heading")
+  const said = describeLeftOut({ lost, counts }, "")
+  return { text: body.textContent.replace(/[\t\r\n ]+/g, " ").trim(), said }
 }
 
-/** Returns sentences on what was left out; empty if nothing was. */
-export const describeLeftOut = ({ lost, counts }: LeftOut): string =>
+/**
+ * Returns sentences on what was left out; empty if nothing was.
+ * @param place where what the text cannot have is marked.
+ */
+export const describeLeftOut = (
+  { lost, counts }: LeftOut,
+  place = " where it is underlined with dots",
+): string =>
   [
     lost.size > 0 &&
-      `Pasted. This text cannot have ${listWords([...lost], "or")}, so this was left out or became plain text where it is underlined with dots.`,
+      `Pasted. This text cannot have ${listWords([...lost], "or")}, so this was left out or became plain text${place}.`,
     counts.size > 0 &&
       `Not part of the text, and left out: ${listWords([...counts].map(([name, count]) => plural(count, name)))}.`,
   ]

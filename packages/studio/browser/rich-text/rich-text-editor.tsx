@@ -60,12 +60,16 @@ const makeProps = (
   askForLink: () => void,
 ): EditorProps => ({
   handleKeyDown: (_, event) => {
-    const key = shortcutKeyOf(event)
-    if (key === "b") return editor().commands.toggleMark("strong")
-    if (key === "i") return editor().commands.toggleMark("emphasis")
-    if (key !== "k") return false
-    askForLink()
-    return true
+    /* ProseMirror keeps Undo from the browser's own and from the studio's shortcuts. */
+    const act = {
+      b: () => editor().commands.toggleMark("strong"),
+      i: () => editor().commands.toggleMark("emphasis"),
+      k: askForLink,
+      y: store.redo,
+      z: event.shiftKey ? store.redo : store.undo,
+    }[shortcutKeyOf(event) ?? ""]
+    act?.()
+    return act !== undefined
   },
   handleDOMEvents: {
     keydown: readSelection,
