@@ -1,12 +1,6 @@
-import { once } from "node:events"
-import { createServer } from "node:http"
-import { Hono } from "hono"
-import { z } from "zod"
 import { addressOf, readPublicAddress } from "../server/address"
 import { judgeRequest, type RequestFacts } from "../server/guard"
 import { readAuthor } from "../server/author"
-import { Refusal } from "../server/refusal"
-import { answerBy, type StudioEnv } from "../server/http"
 import { writeCookie } from "../server/session"
 
 type Headers = RequestFacts["headers"]
@@ -107,24 +101,6 @@ const refusals: readonly (readonly [number, RequestFacts, Headers])[] = [
 
 test.each(refusals)("%i answers %j with %j", (status, facts, headers) => {
   expect(judge(facts, headers)).toBe(status)
-})
-
-test("a studio that could not be opened is opened by the next request", async () => {
-  let opened = 0
-  const open = () =>
-    (opened += 1) <= 2
-      ? Promise.reject(new Refusal(503, "The disk is full."))
-      : Promise.resolve(new Hono<StudioEnv>().get("/state", c => c.body(null)))
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const { port } = z.object({ port: z.number() }).parse(server.address())
-  server.on("request", answerBy({ ...session, address: addressOf(port) }, open))
-  const headers = { cookie: `studio-${port}=secret` }
-  const ask = async () => (await fetch(`http://127.0.0.1:${port}/state`, { headers })).status
-  const statuses = [await ask(), await ask()]
-  server.close()
-  server.closeAllConnections()
-  expect(statuses).toEqual([503, 200])
 })
 
 describe("behind a public address", () => {

@@ -7,9 +7,7 @@ import { listOpen } from "@tools/check/list-findings"
 import type { JsonValue, ValuePath } from "../document/value"
 import type { SearchAnswer } from "../browser/api"
 import { siteModules } from "./fixtures/site-modules"
-import { makePageLoader } from "../server/search/load-page-body"
 import { type DraftContent, makeDraftAudit } from "../server/search/audit-drafts"
-import { answerFor } from "../server/search/search-answer"
 import { makeShareImages } from "../server/search/share-images"
 
 const home = homePage.contentFile
@@ -22,18 +20,10 @@ const drawing = sharp({ create: { width: 1200, height: 630, channels: 3, backgro
 const draw = jest.fn(async (_text: ShareText) => ({ type: "image/png", bytes: await drawing }))
 
 /* The typeface's reader is an ES module, which Jest does not load; `studio-search.test.ts` draws. */
-const audit = makeDraftAudit(
-  siteModules.logo,
-  { ...makeShareImages(), draw },
-  makePageLoader(siteModules.pages),
-)
+const audit = makeDraftAudit(siteModules, { ...makeShareImages(), draw })
 
-const answerOf = async (content: DraftContent, file: ContentFile = home): Promise<SearchAnswer> => {
-  const page = isPageFile(file) ? file : home
-  const answer = answerFor(await audit(content, page), page, content.contentRoot)
-  if (!answer) throw new Error(`There is no ${page}.`)
-  return answer
-}
+const answerOf = (content: DraftContent, file: ContentFile = home): Promise<SearchAnswer> =>
+  audit(content, isPageFile(file) ? file : home)
 
 const answerWith = async (
   path: ValuePath,

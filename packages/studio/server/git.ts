@@ -28,28 +28,6 @@ export interface GitState {
   readonly pages: readonly string[]
 }
 
-/** The studio's use of git; all paths are inside the content folder. */
-export interface ContentGit {
-  /** Reads the last commit and what differs from it; `absence` says why if git does not know. Never throws. */
-  readonly read: () => Promise<GitState>
-  /** Lists what differs on disk from the last commit. @throws a refusal if git does not know the content. */
-  readonly listChanges: () => Promise<readonly FileChange[]>
-  /**
-   * Reverts a file to the last commit: a new one is deleted, a deleted one restored.
-   * @param made the commit to take back instead, unless the file has changed since or is new in it.
-   * @throws a refusal where it is no changed file of the content, or git fails.
-   */
-  readonly revert: (path: string, made?: string) => Promise<void>
-  /**
-   * Commits what is prepared, and nothing else, whatever was staged. Hooks run as they always do.
-   * @param author whom a login names; without one, git's settings do.
-   * @throws a refusal where it changes nothing, or git, a hook or the state of the repository does not allow it.
-   */
-  readonly commit: (message: string, staged: Staged, author?: Author) => Promise<void>
-  /** Returns why no commit can be made now, as a sentence, or `undefined`. */
-  readonly findObstacle: () => Promise<string | undefined>
-}
-
 /** Unfinished operations of a repository, by the file that shows them, and the commands that end them. */
 const unfinished = [
   ["MERGE_HEAD", "git merge"],
@@ -62,11 +40,11 @@ const unfinished = [
 const hookNames = ["pre-commit", "prepare-commit-msg", "commit-msg"]
 
 /**
- * Opens the git of the content.
+ * Opens the git of the content. All paths are inside the content folder.
  * @param root the project.
  * @param source the content folder.
  */
-export const openGit = (root: string, source: string): ContentGit => {
+export const openGit = (root: string, source: string) => {
   const { run, ask, findPrefix } = openRepository(root, source)
   const explainAbsence = (reason: string): Refusal =>
     new Refusal(
@@ -86,6 +64,7 @@ export const openGit = (root: string, source: string): ContentGit => {
     throw explainAbsence(`${basename(source)}/${siteFile} is not in the history of ${repository}`)
   }
 
+  /** Lists what differs on disk from the last commit. @throws a refusal if git does not know the content. */
   const listChanges = async (): Promise<FileChange[]> => {
     await refuseUnknown()
     const prefix = await findPrefix()
@@ -110,6 +89,7 @@ export const openGit = (root: string, source: string): ContentGit => {
       })
   }
 
+  /** Reads the last commit and what differs from it; `absence` says why if git does not know. Never throws. */
   const read = async (): Promise<GitState> => {
     try {
       const [changes, head] = await Promise.all([listChanges(), ask("rev-parse", "HEAD")])
@@ -132,7 +112,12 @@ export const openGit = (root: string, source: string): ContentGit => {
     if (isKept !== "" && now === after) await ask("restore", `--source=${made}^`, "--", path)
   }
 
-  const revert: ContentGit["revert"] = async (path, made) => {
+  /**
+   * Reverts a file to the last commit: a new one is deleted, a deleted one restored.
+   * @param made the commit to take back instead, unless the file has changed since or is new in it.
+   * @throws a refusal where it is no changed file of the content, or git fails.
+   */
+  const revert = async (path: string, made?: string): Promise<void> => {
     if (made !== undefined) {
       await takeBack(path, made)
       return
@@ -157,21 +142,30 @@ export const openGit = (root: string, source: string): ContentGit => {
     return paths.split("\n").map(path => resolve(source, path))
   }
 
-  const findObstacle = async (): Promise<string | undefined> => {
+  /** @throws a refusal where no commit can be made now. */
+  const refuseObstacle = async (): Promise<void> => {
     const paths = await listGitPaths(unfinished.map(([file]) => file))
     const [, command] = unfinished.find((_, index) => existsSync(paths[index] ?? "")) ?? []
-    if (command !== undefined)
-      return `Something that a developer began on this computer is not finished, so nothing can be sent yet. Your saved texts are safe. For a developer: ${command} --continue or ${command} --abort.`
+    if (command !== undefined) {
+      throw new Refusal(
+        409,
+        `Something that a developer began on this computer is not finished, so nothing can be sent yet. Your saved texts are safe. For a developer: ${command} --continue or ${command} --abort.`,
+      )
+    }
     if ((await ask("symbolic-ref", "--quiet", "HEAD").catch(() => "")) === "") {
-      return "The project on this computer is not at its latest version, so what you send could be lost. Your saved texts are safe. For a developer: git switch main."
+      throw new Refusal(
+        409,
+        "The project on this computer is not at its latest version, so what you send could be lost. Your saved texts are safe. For a developer: git switch main.",
+      )
     }
     for (const name of ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"]) {
       const isKnown = await succeeds(ask("var", name))
-      if (!isKnown) {
-        return 'Your name and e-mail address, which are recorded with each change, are not set on this computer. Your saved texts are safe. For a developer: git config --global user.name "Your Name" and git config --global user.email you@example.com.'
-      }
+      if (isKnown) continue
+      throw new Refusal(
+        409,
+        'Your name and e-mail address, which are recorded with each change, are not set on this computer. Your saved texts are safe. For a developer: git config --global user.name "Your Name" and git config --global user.email you@example.com.',
+      )
     }
-    return undefined
   }
 
   const hasHooks = async (): Promise<boolean> => {
@@ -182,12 +176,13 @@ export const openGit = (root: string, source: string): ContentGit => {
     return found.includes(true)
   }
 
-  const commit: ContentGit["commit"] = async (message, { env, isEmpty }, author) => {
-    const obstacle = await findObstacle()
-    if (obstacle !== undefined) throw new Refusal(409, obstacle)
-    if (isEmpty) throw new Refusal(409, "Nothing of what is chosen has changed.")
-    if (message.trim() === "")
-      throw new Refusal(409, "A title is missing: describe what you changed.")
+  /**
+   * Commits what is prepared, and nothing else, whatever was staged. Hooks run as they always do.
+   * @param author whom a login names; without one, git's settings do.
+   * @throws a refusal where git, a hook or the state of the repository does not allow it.
+   */
+  const commit = async (message: string, { env }: Staged, author?: Author): Promise<void> => {
+    await refuseObstacle()
     try {
       const options = ["--quiet", "--cleanup=whitespace", `--message=${message}`]
       await run(["commit", ...options], { env: { ...env, ...authorEnv(author) } })
@@ -202,5 +197,7 @@ export const openGit = (root: string, source: string): ContentGit => {
     }
   }
 
-  return { read, listChanges, revert, commit, findObstacle }
+  return { read, listChanges, revert, commit, refuseObstacle }
 }
+
+export type ContentGit = ReturnType<typeof openGit>

@@ -3,6 +3,7 @@
  * Browsers send requests on behalf of any page, so each is judged by what no page can set.
  */
 import type { IncomingHttpHeaders } from "node:http"
+import { Refusal } from "./refusal"
 import { isSecret, readCookie, type Session } from "./session"
 
 /** The facts of a request before its body is read. */
@@ -13,12 +14,6 @@ export interface RequestFacts {
   readonly headers: IncomingHttpHeaders
   /** The values of the header that names the user. */
   readonly users: readonly string[]
-}
-
-/** Why a request is not answered: a status, and a sentence for the reader. */
-interface RefusedRequest {
-  readonly status: number
-  readonly message: string
 }
 
 /** More than any request needs; a picture's own limit is checked where it is read. */
@@ -33,11 +28,9 @@ const trick = /\\|%(?:2e|2f|5c|00)|(?:^|\/)\.\.?(?:\/|$)|\/\//i
 const isTricky = (target: string): boolean =>
   /[^\x21-\x7e]/.test(target) || trick.test(target.replace(/\?.*$/, ""))
 
-const refuse = (status: number, message: string): RefusedRequest => ({ status, message })
+const foreign = new Refusal(403, "Only the studio's own page may send this request.")
 
-const foreign = refuse(403, "Only the studio's own page may send this request.")
-
-const stranger = refuse(
+const stranger = new Refusal(
   401,
   "Open the studio at the address that it printed at its start. It ends in a token for your browser.",
 )
@@ -54,63 +47,60 @@ const isVisit = ({ target, headers }: RequestFacts): boolean =>
   headers["sec-fetch-mode"] === "navigate" &&
   headers["sec-fetch-dest"] === "document"
 
-const judgeReading = (facts: RequestFacts, isOwnOrigin: boolean): RefusedRequest | undefined => {
+const judgeReading = (facts: RequestFacts, isOwnOrigin: boolean): Refusal | undefined => {
   const { origin, "sec-fetch-site": site } = facts.headers
   if (origin !== undefined && !isOwnOrigin) return foreign
   const isOwn = site === undefined || site === "same-origin" || site === "none"
   return isOwn || isVisit(facts) ? undefined : foreign
 }
 
-const judgeBody = (
-  { target, headers }: RequestFacts,
-  isOpen: boolean,
-): RefusedRequest | undefined => {
+const judgeBody = ({ target, headers }: RequestFacts, isOpen: boolean): Refusal | undefined => {
   const type = (headers["content-type"] ?? "").replace(/;.*$/s, "").trim().toLowerCase()
   const isPicture = target.startsWith(picturesPath)
   const isRightType = isPicture
     ? /^(?:application\/octet-stream|image\/[\w.+-]+)$/.test(type)
     : type === "application/json"
   if (!isRightType) {
-    return refuse(415, `Only ${isPicture ? "pictures" : "texts"} are accepted here.`)
+    return new Refusal(415, `Only ${isPicture ? "pictures" : "texts"} are accepted here.`)
   }
   const length = headers["content-length"]
   const encoding = headers["transfer-encoding"]
   /* Two statements of one length are how requests are smuggled. Chunks are counted while they are read. */
   if (isOpen && length === undefined && encoding?.toLowerCase() === "chunked") return undefined
   if (length === undefined || encoding !== undefined) {
-    return refuse(411, "The request has no content length.")
+    return new Refusal(411, "The request has no content length.")
   }
   const most = isPicture ? mostBytes.picture : mostBytes.json
   return /^\d{1,12}$/.test(length) && Number(length) <= most
     ? undefined
-    : refuse(413, `The request is larger than ${most / 1_000_000} MB.`)
+    : new Refusal(413, `The request is larger than ${most / 1_000_000} MB.`)
 }
 
 const judgeWriting = (
   facts: RequestFacts,
   isOwnOrigin: boolean,
   isOpen: boolean,
-): RefusedRequest | undefined => {
+): Refusal | undefined => {
   const { "sec-fetch-site": site = "same-origin" } = facts.headers
   return isOwnOrigin && site === "same-origin" ? judgeBody(facts, isOpen) : foreign
 }
 
 /** Returns why a request is refused, before anything of it is done, or `undefined` if it may pass. Never throws. */
-export const judgeRequest = (asked: RequestFacts, session: Session): RefusedRequest | undefined => {
+export const judgeRequest = (asked: RequestFacts, session: Session): Refusal | undefined => {
   const { method, target, headers, users } = asked
   const { address, secret } = session
   const { origin, host, path, open } = address
   if (headers.host !== host) {
-    return refuse(403, `The studio is only available at ${origin}${path}.`)
+    return new Refusal(403, `The studio is only available at ${origin}${path}.`)
   }
   if (open?.userHeader !== undefined && (users.length !== 1 || users[0]?.trim() === "")) {
-    return refuse(403, `The login in front of the studio must send ${open.userHeader} once.`)
+    return new Refusal(403, `The login in front of the studio must send ${open.userHeader} once.`)
   }
-  if (target.length > longestTarget) return refuse(414, "This address is too long.")
+  if (target.length > longestTarget) return new Refusal(414, "This address is too long.")
   if (!target.startsWith("/") || isTricky(target)) {
-    return refuse(400, "This address contains invalid characters.")
+    return new Refusal(400, "This address contains invalid characters.")
   }
-  if (!target.startsWith(path)) return refuse(404, `The studio is at ${origin}${path}.`)
+  if (!target.startsWith(path)) return new Refusal(404, `The studio is at ${origin}${path}.`)
   const facts = { ...asked, target: target.slice(path.length - 1) }
   const isReading = method === "GET" || method === "HEAD"
   if (isReading && holdsToken(facts, session)) return undefined
@@ -119,5 +109,5 @@ export const judgeRequest = (asked: RequestFacts, session: Session): RefusedRequ
   if (isReading) return judgeReading(facts, isOwn)
   return method === "POST" || method === "PUT"
     ? judgeWriting(facts, isOwn, open !== undefined)
-    : refuse(405, "This kind of request is not supported.")
+    : new Refusal(405, "This kind of request is not supported.")
 }

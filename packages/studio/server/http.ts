@@ -117,12 +117,15 @@ export const sendFile = (
     ...headers,
   })
 
-/** Returns a refusal for a visitor as a page, for a program as JSON. */
-const writeRefusal = async (isVisit: boolean, message: string, path: string) => {
-  if (!isVisit) {
-    const text = JSON.stringify({ kind: "refused", message })
-    return { type: "application/json; charset=utf-8", text }
-  }
+/** Returns a refusal for a visitor as a page, for a program as JSON; logs an error that is none. */
+const writeRefusal = async (
+  error: unknown,
+  destination: string | undefined,
+  path: string,
+): Promise<Response> => {
+  if (!(error instanceof Refusal)) console.error("The studio failed:", error)
+  const { status, message } = error instanceof Refusal ? error : unknownFailure
+  if (destination !== "document") return Response.json({ kind: "refused", message }, { status })
   const page = await html`<!doctype html>
     <html lang="en">
       <meta charset="utf-8" /><title>Studio</title>
@@ -131,77 +134,49 @@ const writeRefusal = async (isVisit: boolean, message: string, path: string) => 
         If you have opened the studio in this browser before: <a href="${path}">Open the studio</a>
       </p>
     </html>`
-  return { type: "text/html; charset=utf-8", text: page.toString() }
-}
-
-/** Returns the refusal to answer an error with; logs any other error. */
-const refusalOf = (error: unknown): Refusal => {
-  if (error instanceof Refusal) return error
-  console.error("The studio failed:", error)
-  return unknownFailure
+  return new Response(page.toString(), {
+    status,
+    headers: { "content-type": "text/html; charset=utf-8" },
+  })
 }
 
 /**
  * Answers requests that the guard lets pass.
- * @param open returns what answers them; called at once, and again by the next request after it failed.
+ * @param routes what answers them, once it is open.
  */
-export const answerBy = (
-  session: Session,
-  open: () => Promise<Hono<StudioEnv>>,
-): RequestListener => {
+export const answerBy = (session: Session, routes: Promise<Hono<StudioEnv>>): RequestListener => {
   const { address } = session
-  const refuse = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    { status, message }: Pick<Refusal, "status" | "message">,
-  ): Promise<void> => {
-    const isVisit = request.headers["sec-fetch-dest"] === "document"
-    const { type, text } = await writeRefusal(isVisit, message, address.path)
-    response.writeHead(status, { "content-type": type }).end(text)
-  }
+  const { userHeader = "" } = address.open ?? {}
   const prepare = async () => {
-    const routes = new Hono<StudioEnv>()
+    const app = new Hono<StudioEnv>()
       .use(async (c, next) => {
-        const { userHeader = "" } = address.open ?? {}
         const [user] = c.env.incoming.headersDistinct[userHeader] ?? []
         c.set("author", user === undefined ? undefined : readAuthor(user, address.host))
         await next()
       })
-      .route("/", await open())
+      .route("/", await routes)
       .notFound(() => {
         throw new Refusal(404, "The studio has nothing at this address.")
       })
-      .onError(async (error, c) => {
-        const { status, message } = refusalOf(error)
-        const isVisit = c.req.header("sec-fetch-dest") === "document"
-        const { type, text } = await writeRefusal(isVisit, message, address.path)
-        return new Response(text, { status, headers: { "content-type": type } })
-      })
-    return getRequestListener(routes.fetch, { overrideGlobalObjects: false })
+      .onError((error, c) => writeRefusal(error, c.req.header("sec-fetch-dest"), address.path))
+    return getRequestListener(app.fetch, { overrideGlobalObjects: false })
   }
-  let listener: ReturnType<typeof prepare> | undefined
-  const listen = () => {
-    listener ??= prepare().catch((error: unknown) => {
-      listener = undefined
-      throw error
-    })
-    return listener
+  const listener = prepare()
+  const refuse = async (refusal: Refusal, { headers }: IncomingMessage, to: ServerResponse) => {
+    const answer = await writeRefusal(refusal, String(headers["sec-fetch-dest"]), address.path)
+    to.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
   }
-  listen().catch(() => undefined)
   return (request, response) => {
     const { method = "", url = "", headers, headersDistinct } = request
-    const { userHeader } = address.open ?? {}
-    const users = userHeader === undefined ? [] : (headersDistinct[userHeader] ?? [])
+    const users = headersDistinct[userHeader] ?? []
     for (const [name, value] of Object.entries(safeHeaders)) response.setHeader(name, value)
-    const refused = judgeRequest({ method, target: url, headers, users }, session)
-    if (refused) {
+    const refusal = judgeRequest({ method, target: url, headers, users }, session)
+    if (refusal) {
       /* A connection that is closed before its request was read loses the answer. */
-      request.resume().once("end", () => void refuse(request, response, refused))
+      request.resume().once("end", () => void refuse(refusal, request, response))
       return
     }
     request.url = url.slice(address.path.length - 1)
-    listen()
-      .then(answer => answer(request, response))
-      .catch((error: unknown) => void refuse(request, response, refusalOf(error)))
+    void listener.then(answer => answer(request, response))
   }
 }

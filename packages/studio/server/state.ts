@@ -40,17 +40,20 @@ export const listPictures = (
     return [{ ...picture, drawing: { viewBox, markup } }]
   })
 
+/** Returns the content files that are texts. */
+export const listTexts = ({ bytes }: Pick<ContentFiles, "bytes">) =>
+  [...bytes].flatMap(([file, content]) => {
+    if (!isContentFile(file) || typeof content === "string") return []
+    const { text, whole } = decode(content)
+    return whole ? [{ file, text }] : []
+  })
+
 /** Reads the state. */
 export const readState = async (studio: Studio) => {
   const { settings, git } = studio
   const { running, ended, gitBefore } = studio.exchange
   const [found, gitState] = await Promise.all([readFiles(settings), gitBefore ?? git.read()])
-  const { root, bytes, asIs } = found
-  const files = [...bytes].flatMap(([file, content]) => {
-    if (!isContentFile(file) || typeof content === "string") return []
-    const { text, whole } = decode(content)
-    return whole ? [{ file, text }] : []
-  })
+  const { root, asIs } = found
   const { origin, pathPrefix, indexable, buildYear } = deploymentOf(() =>
     readOrigin(settings.content),
   )
@@ -59,7 +62,7 @@ export const readState = async (studio: Studio) => {
     project: digest(settings.content).slice(0, 22),
     /** The content folder, seen from the project: `content`. */
     root,
-    files,
+    files: listTexts(found),
     pictures: listPictures(found, settings.open?.path),
     /** The files in the folder of pictures that no page can show, each with what is wrong with it, in a sentence. */
     faultyPictures: listFaulty(found),

@@ -162,4 +162,4 @@ export const makeListener = (
   settings: StudioSettings,
   session: Session,
   bundles: Bundles,
-): RequestListener => answerBy(session, () => openRoutes(settings, session, bundles))
+): RequestListener => answerBy(session, openRoutes(settings, session, bundles))

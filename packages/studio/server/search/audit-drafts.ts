@@ -1,6 +1,9 @@
 /** The site as a build would make it of what is typed now, as far as search engines and networks read it. */
 import { messageOf } from "@tools/content/lib/errors"
-import { type AuditReport, auditSite } from "@tools/audit/audit"
+import { auditSite } from "@tools/audit/audit"
+import type { PageFacts } from "@tools/audit/summary"
+import type { Finding } from "@tools/check/finding"
+import { listProblems } from "@tools/check/list-findings"
 import { decodePath } from "@tools/content/lib/decode-path"
 import { metaOf } from "@tools/html/read/head-tags"
 import type { BuiltFiles } from "@tools/html/read/built-files"
@@ -19,16 +22,20 @@ import {
   type PageFile,
   routeOf,
   routesOf,
+  siteFile,
   siteFiles,
 } from "@tools/content"
 import { digest } from "@tools/content/lib/digest"
+import { memoize } from "@tools/content/lib/memoize"
 import { jsonValue, type JsonValue } from "../../document/value"
 import { readLanguages } from "../../page/language"
-import { type PageDraft, resolvePage } from "../../page/resolve"
+import { resolvePage } from "../../page/resolve"
 import { toPageData } from "../../page/shown-page"
 import type { StudioPicture } from "../../protocol"
-import type { WritePage } from "./load-page-body"
-import type { ShareImageFile, ShareImages } from "./share-images"
+import { findingModel } from "../../report"
+import type { StudioSettings } from "../settings"
+import { makePageLoader, type WritePage } from "./load-page-body"
+import { makeShareImages } from "./share-images"
 
 /** The content as it is typed now: the files on disk, with what is not saved yet. */
 export interface DraftContent {
@@ -43,39 +50,26 @@ export interface DraftContent {
   readonly contentRoot: string
 }
 
-/** The audit of the site with all drafts. */
-export interface DraftReport extends AuditReport {
-  /** The share image of the page that was asked for; undefined where it has none. */
-  readonly image: ShareImageFile | undefined
-  /** The icon beside search results. */
-  readonly icon: Uint8Array
-  /** Why the page that was asked for is shown as it was before, in a sentence; undefined where it is not. */
-  readonly obstacle: string | undefined
-}
-
-/** A page as it was written, with all that it was written of. */
+/** A page as it was written. */
 interface Written {
-  readonly sources: readonly unknown[]
+  /** The digest of all that it was written of. */
+  readonly source: string
+  readonly writePage: WritePage
   readonly data: PageData | undefined
   readonly html: string
   readonly listed: Listed | undefined
-  readonly obstacle: string | undefined
+  readonly obstacle: string | null
 }
 
-const emptyHtml = "<!DOCTYPE html><html><head></head><body></body></html>"
-
 /** A page that could not be written yet. */
-const emptyPage: Omit<Written, "sources" | "obstacle"> = {
+const emptyPage = {
   data: undefined,
-  html: emptyHtml,
+  html: "<!DOCTYPE html><html><head></head><body></body></html>",
   listed: undefined,
 }
 
 /** The address of a picture, as far as it is known before a build, without a slash in front. */
 const publishedPicture = (path: string): string => `static/${path}`
-
-const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((value, index) => value === other[index])
 
 const readValue = (text: string): JsonValue => {
   try {
@@ -86,96 +80,87 @@ const readValue = (text: string): JsonValue => {
 }
 
 /** The width and height of the icon beside search results, in pixels. */
-export const iconSize = 192
+const iconSize = 192
 
 /** Files of which it is enough that they are there. */
 const unread = [siteFiles.favicon, siteFiles.appleTouchIcon, siteFiles.icon512]
 
-/**
- * Audits the site as it is typed, and keeps of it what did not change.
- * @param file the page that is asked for: its share image is drawn.
- * @throws if the content has errors that keep the audit from reading it.
- */
-type DraftAudit = (content: DraftContent, file: PageFile) => Promise<DraftReport>
+/** Facts of a page that only a build can show. */
+const knownAfterBuild: readonly string[] = [
+  "The date of the page’s last change in the sitemap.",
+  "The size of the finished page and its pictures, and how fast they load.",
+  "The addresses at which the page’s pictures are published.",
+]
+
+/** Returns an image whose address holds the image itself. */
+const toPreview = (type: string, bytes: Uint8Array, size: { width: number; height: number }) => ({
+  href: `data:${type};base64,${Buffer.from(bytes).toString("base64")}`,
+  width: size.width,
+  height: size.height,
+})
+
+/** Returns the findings on a page and on the file that all pages share, and the problems of all other pages. */
+const listShown = (
+  findings: readonly Finding[],
+  { source }: PageFacts,
+  contentRoot: string,
+): Finding[] => {
+  const isOwn = ({ file }: Finding): boolean =>
+    file === source || file === `${contentRoot}/${siteFile}`
+  return [...findings.filter(isOwn), ...listProblems(findings.filter(finding => !isOwn(finding)))]
+}
 
 /**
- * Makes what audits the site as it is typed.
- * @param logoFile the file of the default logo.
+ * Makes what audits the site as it is typed, and keeps of it what did not change.
  * @param images makes its share images.
- * @param loadWritePage loads the function that writes its pages.
  */
 export const makeDraftAudit = (
-  logoFile: string,
-  images: Pick<ShareImages, "draw" | "cut">,
-  loadWritePage: () => Promise<WritePage>,
-): DraftAudit => {
+  { logo: logoFile, pages: pagesModule }: Pick<StudioSettings["site"], "logo" | "pages">,
+  images = makeShareImages(),
+) => {
+  const loadWritePage = makePageLoader(pagesModule)
   const known = new Map<PageFile, Written>()
-  let values: ReadonlyMap<ContentFile, { readonly text: string; readonly value: JsonValue }> =
-    new Map()
-  let icon: { readonly logo: string; readonly bytes: Uint8Array } | undefined
+  const values = new Map<ContentFile, { readonly text: string; readonly value: JsonValue }>()
 
-  const drawIcon = async (logo: Logo): Promise<Uint8Array> => {
-    if (icon?.logo !== logo.icon) {
-      const rasterize = await loadRasterizer()
-      icon = { logo: logo.icon, bytes: rasterize(logo.icon, iconSize) }
-    }
-    return icon.bytes
-  }
-
-  const write = (draft: PageDraft, writePage: WritePage, sources: readonly unknown[]): Written => {
-    const before = known.get(draft.contentFile)
-    if (before && isSameList(before.sources, sources)) return before
-    try {
-      const data = toPageData(resolvePage(draft))
-      const html = writePage(data)
-      const [listed] = readListed(
-        [{ page: routeOf(draft.contentFile), read: readPage(html) }],
-        draft.deployment,
-      )
-      return { sources, data, html, listed, obstacle: undefined }
-    } catch (error) {
-      const obstacle = `The page cannot be rendered at the moment, so this is its last valid state. Fix the mistakes at its fields first. (${messageOf(error)})`
-      return { ...(before ?? emptyPage), sources, obstacle }
-    }
-  }
-
-  const readValues = (texts: DraftContent["texts"]) => {
-    values = new Map(
-      [...texts].map(([file, text]) => {
-        const before = values.get(file)
-        return [file, before?.text === text ? before : { text, value: readValue(text) }]
-      }),
-    )
-    const present = values
-    return (file: ContentFile) => present.get(file)?.value
-  }
+  const drawIcon = memoize(
+    async (icon: string): Promise<Uint8Array> => (await loadRasterizer())(icon, iconSize),
+    icon => icon,
+    1,
+  )
 
   /** Makes what writes pages of some content; a page whose sources did not change is not written again. */
-  const makeWriter = (
-    { texts, pictures, deployment }: DraftContent,
-    writePage: WritePage,
-  ): ((contentFile: PageFile) => Written) => {
-    const readPage = readValues(texts)
-    const readLanguage = readLanguages([...texts.keys()].filter(isPageFile), readPage)
+  const makeWriter = ({ texts, pictures, deployment }: DraftContent, writePage: WritePage) => {
+    const readTyped = (file: ContentFile): JsonValue | undefined => {
+      const text = texts.get(file)
+      if (text === undefined) return undefined
+      const last = values.get(file)
+      const { value } = last?.text === text ? last : { value: readValue(text) }
+      values.set(file, { text, value })
+      return value
+    }
+    const readLanguage = readLanguages([...texts.keys()].filter(isPageFile), readTyped)
     const published = pictures.map(picture => ({
       ...picture,
       url: `${deployment.pathPrefix}/${publishedPicture(picture.path)}`,
     }))
     const shared = digest(JSON.stringify([published, deployment]))
-    return contentFile => {
-      const draft = readLanguage(contentFile)
-      const sources = [
-        writePage,
-        texts.get(contentFile),
-        ...filesAbove(contentFile).map(file => texts.get(file)),
-        shared,
-        JSON.stringify(draft),
-      ]
-      return write(
-        { contentFile, ...draft, readPage, pictures: published, deployment },
-        writePage,
-        sources,
-      )
+    return (contentFile: PageFile): Written => {
+      const typed = readLanguage(contentFile)
+      const above = filesAbove(contentFile).map(file => texts.get(file))
+      const source = digest(JSON.stringify([shared, typed, above]))
+      const before = known.get(contentFile)
+      if (before?.source === source && before.writePage === writePage) return before
+      const surroundings = { readPage: readTyped, pictures: published, deployment }
+      try {
+        const data = toPageData(resolvePage({ contentFile, ...typed, ...surroundings }))
+        const html = writePage(data)
+        const read = [{ page: routeOf(contentFile), read: readPage(html) }]
+        const [listed] = readListed(read, deployment)
+        return { source, writePage, data, html, listed, obstacle: null }
+      } catch (error) {
+        const obstacle = `The page cannot be rendered at the moment, so this is its last valid state. Fix the mistakes at its fields first. (${messageOf(error)})`
+        return { ...(before ?? emptyPage), source, writePage, obstacle }
+      }
     }
   }
 
@@ -184,25 +169,27 @@ export const makeDraftAudit = (
     page: Listed,
     { deployment, pictures, readPicture }: DraftContent,
     logo: Logo,
-  ): Promise<readonly [string, ShareImageFile] | undefined> => {
+  ) => {
     const text = readShareText(page, deployment)
-    if (text) return [page.shareImage.slice(1), await images.draw(text, logo)]
+    if (text) return { path: page.shareImage.slice(1), ...(await images.draw(text, logo)) }
     const address = decodePath(metaOf(page.page, "og:image") ?? "") ?? ""
     const picture = pictures.find(({ path }) =>
       address.endsWith(`${deployment.pathPrefix}/${publishedPicture(path)}`),
     )
     if (!picture) return undefined
     const type = metaOf(page.page, "og:image:type") ?? ""
-    const bytes = await readPicture(picture.path)
     /* An unreadable image is a finding of the checker. */
-    const image = await images.cut(bytes, type).catch(() => undefined)
-    return image && [publishedPicture(picture.path), image]
+    const image = await images.cut(await readPicture(picture.path), type).catch(() => undefined)
+    return image && { path: publishedPicture(picture.path), ...image }
   }
 
-  const audit: DraftAudit = async (content, file) => {
+  /**
+   * Returns how search results and networks would show a page.
+   * @throws if the content has errors that keep the audit from reading it.
+   */
+  return async (content: DraftContent, file: PageFile) => {
     const { texts, pictures, asIs, deployment, contentRoot } = content
-    const writePage = await loadWritePage()
-    const write = makeWriter(content, writePage)
+    const write = makeWriter(content, await loadWritePage())
     const pages = routesOf(texts.keys()).map(page => {
       const written = write(page.contentFile)
       known.set(page.contentFile, written)
@@ -215,6 +202,7 @@ export const makeDraftAudit = (
       logo: brand?.logo?.drawing ?? undefined,
     })
     const image = asked?.listed && (await makeImage(asked.listed, content, logo))
+    const icon = await drawIcon(logo.icon)
     const listed = pages.flatMap(({ written }) => written.listed ?? [])
     const beside = writeSiteTexts(listed, {
       address: deployment,
@@ -222,25 +210,31 @@ export const makeDraftAudit = (
       logo,
       refused: refusedPurposes(crawlers ?? undefined),
     })
-    const iconBytes = await drawIcon(logo)
     const files: BuiltFiles = new Map<string, string | Uint8Array>([
       ...pages.map(({ page, written }) => [page.file, written.html] as const),
       ...pictures.map(({ path }) => [publishedPicture(path), ""] as const),
       ...unread.map(path => [path.slice(1), ""] as const),
       ...listed.map(({ shareImage }) => [shareImage.slice(1), ""] as const),
       ...[...beside].map(([path, text]) => [path.slice(1), text] as const),
-      [siteFiles.icon192.slice(1), iconBytes],
-      ...(image ? [[image[0], image[1].bytes] as const] : []),
+      [siteFiles.icon192.slice(1), icon],
+      ...(image ? [[image.path, image.bytes] as const] : []),
     ])
-    const report = await auditSite({
-      files,
-      asIs,
-      deployment,
-      content: texts,
-      contentRoot,
-    })
-    return { ...report, image: image?.[1], icon: iconBytes, obstacle: asked?.obstacle }
+    const report = await auditSite({ files, asIs, deployment, content: texts, contentRoot })
+    const page = report.pages.find(({ contentFile }) => contentFile === file)
+    if (!page) throw new Error("There is no such page.")
+    const size = page.share.image
+    return {
+      page,
+      site: report.site,
+      findings: listShown(report.findings, page, contentRoot).map(found =>
+        findingModel.parse(found),
+      ),
+      image: image && size ? toPreview(image.type, image.bytes, size) : null,
+      icon: toPreview("image/png", icon, { width: iconSize, height: iconSize }),
+      /** Why the page is shown as it was before, in a sentence; null where it is not. */
+      obstacle: asked?.obstacle ?? null,
+      /** Sentences on what only a build can show. */
+      unknown: knownAfterBuild,
+    }
   }
-
-  return audit
 }

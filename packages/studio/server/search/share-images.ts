@@ -8,12 +8,6 @@ import { contentModel, shareImageSize } from "@tools/content"
 import { digest } from "@tools/content/lib/digest"
 import { memoize } from "@tools/content/lib/memoize"
 
-/** A finished share image. */
-export interface ShareImageFile {
-  readonly type: string
-  readonly bytes: Uint8Array
-}
-
 /** More characters than the face has: whatever is typed next, it stays loaded. */
 const characters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).join("")
 
@@ -32,19 +26,9 @@ let tools: ReturnType<typeof loadTools> | undefined
 /** The number of images that are kept: those of the pages that are edited, with a step or two before. */
 const mostKept = 24
 
-/** Draws share images and caches the last ones. */
-export interface ShareImages {
-  /** Draws the image of a page that has none of its own. */
-  readonly draw: (text: ShareText, logo: Logo) => Promise<ShareImageFile>
-  /**
-   * Cuts a picture of the content.
-   * @throws when it is damaged or no picture.
-   */
-  readonly cut: (bytes: Uint8Array, type: string) => Promise<ShareImageFile>
-}
-
 /** Returns functions that draw and cut share images, and cache the last ones. */
-export const makeShareImages = (): ShareImages => ({
+export const makeShareImages = () => ({
+  /** Draws the image of a page that has none of its own. */
   draw: memoize(
     async (text: ShareText, logo: Logo) => {
       const { typefaces, rasterize } = await (tools ??= loadTools())
@@ -54,6 +38,7 @@ export const makeShareImages = (): ShareImages => ({
     (...inputs) => digest(JSON.stringify(inputs)),
     mostKept,
   ),
+  /** Cuts a picture of the content; throws when it is damaged or no picture. */
   cut: memoize(
     async (bytes: Uint8Array, type: string) => ({ type, bytes: await makeShareImage(bytes) }),
     (bytes, type) => `${type} ${digest(bytes)}`,

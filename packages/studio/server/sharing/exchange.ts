@@ -100,11 +100,6 @@ const receivingOf = (studio: Studio) => ({
 export const finishExchange = (studio: Studio): Promise<void> =>
   finishReceiving(receivingOf(studio))
 
-const refuseObstacle = async ({ git }: Studio): Promise<void> => {
-  const obstacle = await git.findObstacle()
-  if (obstacle !== undefined) throw new Refusal(409, obstacle)
-}
-
 const refusePending = async ({ drafts }: Studio): Promise<void> => {
   const [pending] = await drafts.list()
   if (!pending) return
@@ -116,7 +111,7 @@ const refusePending = async ({ drafts }: Studio): Promise<void> => {
 
 export const receiveChanges = async (studio: Studio, author: Author | undefined) => {
   const { drafts, queues } = studio
-  await refuseObstacle(studio)
+  await studio.git.refuseObstacle()
   await refusePending(studio)
   let conflicts: readonly Draft[] = []
   const received = await receive(

@@ -3,7 +3,9 @@ import { isContentFile, type ContentFile } from "@tools/content"
 import { Refusal } from "../refusal"
 import { titleOfFile } from "../../document/titles"
 import type { Repository } from "@tools/content/lib/git"
-import { splitPaths } from "./stage"
+
+/** Returns the paths in an output of git whose entries end with a zero. */
+export const splitPaths = (text: string): string[] => text.split("\0").filter(path => path !== "")
 
 /** A commit that changed content. */
 interface Version {
@@ -50,24 +52,20 @@ export const listVersions = async (
     })
 }
 
-/* As a checkout would write it: line breaks are a matter of settings. */
-const readFileAt = async (
-  { run }: Repository,
-  commit: string,
-  path: string,
-): Promise<string | null> => {
-  const { stdout } = await run(["ls-tree", "-z", "--full-tree", commit, "--", path])
-  if (!stdout.includes(" blob ")) return null
-  return (await run(["cat-file", "--filters", `${commit}:${path}`])).stdout
-}
-
-/** Returns the text of a file in a commit, by default the last one; `null` if the commit has no such file. */
+/**
+ * Returns the text of a file in a commit, by default the last one, as a checkout would write it; `null` if the commit has
+ * no such file.
+ */
 export const readCommitted = async (
-  repository: Repository,
-  file: ContentFile,
+  { run, findPrefix }: Repository,
+  path: string,
   commit = "HEAD",
+  env: Readonly<Record<string, string>> = {},
 ): Promise<string | null> =>
-  readFileAt(repository, commit, `${await repository.findPrefix()}${file}`)
+  run(["cat-file", "--filters", `${commit}:${await findPrefix()}${path}`], { env }).then(
+    ({ stdout }) => stdout,
+    () => null,
+  )
 
 /**
  * Returns the text of a file in an earlier commit, or in that of a review.
@@ -79,8 +77,7 @@ export const readVersion = async (
   commit: string,
 ): Promise<string> => {
   const version = (await listVersions(repository, file)).find(known => known.commit === commit)
-  const path = `${await repository.findPrefix()}${version?.files.at(-1) ?? file}`
-  const text = await readFileAt(repository, commit, path).catch(() => null)
+  const text = await readCommitted(repository, version?.files.at(-1) ?? file, commit)
   if (text === null) {
     throw new Refusal(404, `“${titleOfFile(file)}” has no such version. Reload the page.`)
   }
@@ -98,11 +95,8 @@ export const readPublication = async (repository: Repository, commit: string) =>
     "--",
     ".",
   ])
-  const prefix = await repository.findPrefix()
   const read = async (path: string, version: string): Promise<string | null> =>
-    isContentFile(path)
-      ? readFileAt(repository, version, `${prefix}${path}`).catch(() => null)
-      : null
+    isContentFile(path) ? readCommitted(repository, path, version) : null
   return Promise.all(
     splitPaths(stdout).map(async path => ({
       path,

@@ -13,7 +13,7 @@ import { Refusal } from "../refusal"
 import { quoteFailure } from "./explain-failure"
 import type { DriverSettings } from "./merge-driver"
 import { fetchShared, isKnown, type SharedBranch } from "./shared-branch"
-import { splitPaths } from "./stage"
+import { splitPaths } from "./history"
 
 /** What is merged, and where the studio keeps its own files. */
 interface Receiving {

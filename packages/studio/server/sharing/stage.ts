@@ -11,6 +11,7 @@ import { valueOf } from "../../document/read"
 import { isSame } from "../../document/value"
 import { writeValue } from "../../document/write"
 import type { ChosenFile } from "../../protocol"
+import { readCommitted, splitPaths } from "./history"
 
 /** A commit that is prepared. */
 export interface Staged {
@@ -28,9 +29,6 @@ interface ReviewedFile {
   readonly commit: string
 }
 
-/** Returns the paths in an output of git whose entries end with a zero. */
-export const splitPaths = (text: string): string[] => text.split("\0").filter(path => path !== "")
-
 /**
  * Stages what is chosen on top of the last commit. What leads from one value to another is merged field by field, and
  * the later value counts where the commit has a third one.
@@ -38,22 +36,17 @@ export const splitPaths = (text: string): string[] => text.split("\0").filter(pa
  * @param reviewed what goes in before: the files of a review.
  */
 export const stage = async (
-  { run, findPrefix, folder: content }: Repository,
+  repository: Repository,
   folder: string,
   chosen: readonly ChosenFile[],
   reviewed: readonly ReviewedFile[] = [],
 ): Promise<Staged> => {
+  const { run, findPrefix, folder: content } = repository
   const index = join(folder, "index")
   const env = { GIT_INDEX_FILE: index }
   const prefix = await findPrefix()
-  const readFrom = async (tree: string, path: string): Promise<string | null> =>
-    run(["cat-file", "--filters", `${tree}:${prefix}${path}`], { env }).then(
-      ({ stdout }) => stdout,
-      () => null,
-    )
-
   const stagePatch = async ({ path, before = null, after = null }: ChosenFile): Promise<void> => {
-    const text = await readFrom("", path)
+    const text = await readCommitted(repository, path, "", env)
     const { value } = mergeValues(before, after, valueOf(text) ?? null)
     if (value === null) {
       await run(["update-index", "--force-remove", "--", path], { env })
@@ -69,8 +62,12 @@ export const stage = async (
 
   const stageReviewed = async ({ path, commit }: ReviewedFile): Promise<void> => {
     if (isContentFile(path)) {
-      const [before, after] = [await readFrom(`${commit}^`, path), await readFrom(commit, path)]
-      await stagePatch({ path, before: valueOf(before) ?? null, after: valueOf(after) ?? null })
+      const [before, after] = await Promise.all(
+        [`${commit}^`, commit].map(async tree =>
+          valueOf(await readCommitted(repository, path, tree)),
+        ),
+      )
+      await stagePatch({ path, before: before ?? null, after: after ?? null })
       return
     }
     const { stdout } = await run(["ls-tree", "-z", "--full-name", commit, "--", path])
