@@ -81,7 +81,7 @@ test("every test that the documents name beside a promise is one that jest runs 
   const table = pages.map(page => /^What is promised[^]*/m.exec(readFileSync(page, "utf8"))).join()
   const cells = table.split("\n").flatMap(row => /^\|.*\|(.*)\|$/.exec(row)?.[1] ?? [])
   const named = cells.flatMap(cell => [...cell.matchAll(/`([\w/-]+)`/g)].map(([, name]) => name))
-  const files = ["__tests__", "packages"].flatMap(folder =>
+  const files = ["__tests__", "packages", "src"].flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter(path => /\.test\.tsx?$/.test(path) && !path.includes("node_modules"))
       .map(path => `/${join(folder, path)}`),

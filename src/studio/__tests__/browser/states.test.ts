@@ -15,7 +15,9 @@ import {
   waitForSeen,
 } from "./actions"
 import { poll } from "../../../../__tests__/browser/wait-for"
-import { editContent, openTab } from "./shared-studio"
+import { useStudio } from "./session"
+
+const { editContent, openTab } = useStudio()
 
 /** A step from one state to the next. */
 type Step = (page: Page) => unknown

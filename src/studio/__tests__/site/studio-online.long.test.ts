@@ -11,7 +11,10 @@ import { setTimeout as wait } from "node:timers/promises"
 import { findOnPath, installDebianPackage } from "../../../../scripts/browser/debian"
 import { findPort } from "../../../../__tests__/fixtures/find-port"
 import { describeLongWith, isLong } from "example/fixtures/cases"
-import { startStudio, type RunningStudio } from "../fixtures/studio"
+import {
+  startStudio,
+  type RunningStudio,
+} from "../../../../packages/studio/__tests__/fixtures/studio"
 
 const findNginx = (): string | undefined =>
   findOnPath(["nginx"], ["/usr/sbin", "/usr/local/sbin"]).find(path => existsSync(path))

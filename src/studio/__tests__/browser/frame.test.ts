@@ -2,7 +2,9 @@
 import { testLong } from "example/fixtures/cases"
 import { find, findPreview, waitForPreview } from "./actions"
 import { poll } from "../../../../__tests__/browser/wait-for"
-import { openTab, studio } from "./shared-studio"
+import { useStudio } from "./session"
+
+const { openTab, studio } = useStudio()
 
 test("the page in the frame has no origin, cookie or storage, hears only the studio's first port, and reaches neither the studio nor the network", async () => {
   const page = await openTab()

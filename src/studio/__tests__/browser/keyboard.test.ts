@@ -1,12 +1,12 @@
 /** The studio by keyboard alone: where the focus goes, that it is visible, and that it is never lost. */
-import { join } from "node:path"
 import type { Page } from "puppeteer-core"
-import sharp from "sharp"
 import { emulateMedia } from "../../../../__tests__/browser/emulate-media"
 import { testLong } from "example/fixtures/cases"
 import { find, press, pressContaining, replaceText, waitForPreview, waitForSeen } from "./actions"
 import { explain, poll } from "../../../../__tests__/browser/wait-for"
-import { openTab, studio } from "./shared-studio"
+import { useStudio } from "./session"
+
+const { openTab } = useStudio()
 
 /* A field is named by its value here. */
 const waitForFocus = (page: Page, name: string) =>
@@ -73,37 +73,10 @@ test("the skip link leads to the form, whose tab stops show their focus", async 
   expect(await findUnseen(page, 15)).toEqual([])
 })
 
-/** Waits until the focused element can be seen as a whole: nothing covers its corners. */
-const waitForSeenFocus = (page: Page) =>
-  page
-    .waitForFunction(() => {
-      const { activeElement } = document
-      const { left, top, right, bottom } = activeElement?.getBoundingClientRect() ?? new DOMRect()
-      return [
-        [left + 2, top + 2],
-        [right - 2, bottom - 2],
-      ].every(([x = 0, y = 0]) => activeElement?.contains(document.elementFromPoint(x, y)))
-    }, poll)
-    .catch(explain(page, "focused element in view"))
-
-const openTable = async (width: number): Promise<Page> => {
-  const page = await openTab({ file: "pages/guide/kinds.json" })
-  await page.setViewport({ width, height: 800 })
-  await pressContaining(page, "nav//button", "Who may do what")
-  return page
-}
-
-testLong("a press on the last cell of a table brings it into view", async () => {
-  const page = await openTable(1100)
-  const cell = await page.waitForSelector('aria/Org-User[role="textbox"]')
-  await page.$eval("[data-area=fields]", form => form.scrollTo(0, form.scrollHeight))
-  const box = await cell?.boundingBox()
-  await page.mouse.click((box?.x ?? 0) + 3, (box?.y ?? 0) + 3)
-  await waitForSeenFocus(page)
-})
-
 testLong("a press on a section brings its form into view on a phone, and Tab into it", async () => {
-  const page = await openTable(390)
+  const page = await openTab({ file: "pages/guide/kinds.json" })
+  await page.setViewport({ width: 390, height: 800 })
+  await pressContaining(page, "nav//button", "Who may do what")
   await page
     .waitForFunction(() => {
       const { top = innerHeight } =
@@ -113,20 +86,6 @@ testLong("a press on a section brings its form into view on a phone, and Tab int
     .catch(explain(page, "form in view"))
   await page.keyboard.press("Tab")
   await page.waitForSelector("[data-area=fields] :focus").catch(explain(page, "focus in the form"))
-})
-
-testLong("the button in the message of a picture stays inside its field", async () => {
-  const page = await openTab()
-  const images = join(studio().content, "images")
-  await sharp(join(images, "alert.png")).resize(960, 720).toFile(join(images, "alert-dark.png"))
-  await pressContaining(page, "nav//button", "From the first story")
-  await pressContaining(page, "main//button", "Know about it")
-  const button = await find(page, "button", "Remove the dark version")
-  const beyond = await button.evaluate(element => {
-    const field = element.closest("[data-place]")?.getBoundingClientRect()
-    return element.getBoundingClientRect().right - (field?.right ?? 0)
-  })
-  expect(beyond).toBeLessThanOrEqual(0)
 })
 
 testLong(
@@ -152,26 +111,6 @@ testLong(
     expect(await listPlaces()).toEqual(before)
   },
 )
-
-testLong("the page shows the focused field below its form on a tablet", async () => {
-  const page = await openTable(900)
-  await press(page, "textbox", "Heading")
-  const frame = await page.waitForSelector("iframe")
-  const preview = await frame?.contentFrame()
-  const outline = await preview?.waitForSelector("studio-outlines >>> .focused", { visible: true })
-  await waitForSeenFocus(page)
-  /* The page scrolls there smoothly. */
-  await preview?.waitForFunction(
-    element => {
-      const { top = -1 } = element?.getBoundingClientRect() ?? {}
-      return top >= 0 && top < innerHeight / 2
-    },
-    poll,
-    outline,
-  )
-  const box = await frame?.boundingBox()
-  expect(box?.y).toBeGreaterThan(300)
-})
 
 testLong("the focus is never lost when its element is removed or disabled", async () => {
   const page = await openTab()
@@ -218,52 +157,4 @@ testLong.each([
   })
   await page.keyboard.press("Tab")
   expect(await findUnseen(page, 80)).toEqual([])
-})
-
-testLong("an error, the focus and the way from a notice to an error look different", async () => {
-  const page = await openTab()
-  await replaceText(page, "Headline", "")
-  const field = await page.waitForSelector("textarea[aria-invalid=true]:focus")
-  const colors = await field?.evaluate(element => {
-    const around = [element, element.parentElement, element.parentElement?.parentElement]
-    const styles = around.flatMap(each => (each ? [getComputedStyle(each)] : []))
-    return {
-      error: styles.map(({ boxShadow }) => boxShadow).find(shadow => shadow !== "none"),
-      focus: styles.find(({ outlineStyle }) => outlineStyle !== "none")?.outlineColor,
-    }
-  })
-  expect(colors?.error).toMatch(/^rgb/)
-  expect(colors?.focus).toMatch(/^rgb/)
-  expect(colors?.error).not.toContain(colors?.focus)
-  await press(page, "button", "Save")
-  const link = await find(page, "button", "Home › Hero › Headline")
-  const line = await link.evaluate(button => getComputedStyle(button).textDecorationLine)
-  expect(line).toBe("underline")
-})
-
-testLong("the fields of a tab that only reads have no border", async () => {
-  const writing = await openTab()
-  await find(writing, "textbox", "Headline")
-  const reading = await openTab()
-  await waitForSeen(reading, "editing in another tab")
-  const readBorder = (page: Page) =>
-    page.$eval("[data-area=fields] textarea", field => getComputedStyle(field).borderColor)
-  expect(await readBorder(writing)).not.toMatch(/, 0\)$/)
-  expect(await readBorder(reading)).toMatch(/, 0\)$/)
-})
-
-testLong("the switches of the preview have words where there is room", async () => {
-  const page = await openTab()
-  const waitForWords = (isThere: boolean) =>
-    page
-      .waitForFunction(
-        expected => document.querySelector("main")?.innerText.includes("Dark") === expected,
-        poll,
-        isThere,
-      )
-      .catch(explain(page, `words of switches: ${isThere}`))
-  await page.setViewport({ width: 1920, height: 900 })
-  await waitForWords(true)
-  await page.setViewport({ width: 390, height: 800 })
-  await waitForWords(false)
 })

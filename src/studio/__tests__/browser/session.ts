@@ -6,19 +6,19 @@ import type { Browser, Page } from "puppeteer-core"
 import { canFindBrowser } from "../../../../__tests__/fixtures/can-find-browser"
 import { launchBrowser } from "../../../../scripts/browser/launch-browser"
 import * as shared from "../../../../__tests__/browser/shared-browser"
-import { isLong, isUsed } from "example/fixtures/cases"
-import { startStudio, type RunningStudio } from "../fixtures/studio"
+import { isUsed } from "example/fixtures/cases"
+import {
+  startStudio,
+  type RunningStudio,
+} from "../../../../packages/studio/__tests__/fixtures/studio"
 import { find } from "./actions"
 
 /* Milliseconds; far more than an idle machine takes, since other tests run in parallel. */
 const patience = 60_000
 
-/** A browser to test with. All tabs but those of a normal window are private: nothing is left of them. */
-type TestedBrowser = "chromium" | "a normal window of chromium" | "firefox"
-
 /** What a test opens; without anything, the home page in a tab of the file's own Chromium. */
 interface TabOptions {
-  readonly browser?: TestedBrowser
+  readonly browser?: "chromium" | "firefox"
   /** The page's file. */
   readonly file?: string
 }
@@ -45,12 +45,9 @@ export const useStudio = (copyCode?: () => Promise<string>) => {
   const readContent = (file: string): string => readFileSync(contentPath(file), "utf8")
 
   const openPage = async ({ browser }: TabOptions): Promise<Page> => {
-    if (browser === "firefox") firefox ??= await launchBrowser("firefox")
-    const other = browser === "firefox" ? firefox : chromium().browser()
-    if (!other || browser === undefined || browser === "chromium") {
-      return shared.openTab(chromium())
-    }
-    const page = await other.newPage()
+    if (browser !== "firefox") return shared.openTab(chromium())
+    firefox ??= await launchBrowser("firefox")
+    const page = await firefox.newPage()
     tabs = [...tabs, page]
     return page
   }
@@ -121,9 +118,6 @@ export const useStudio = (copyCode?: () => Promise<string>) => {
   }
 }
 
-/** Returns the browsers to test with: Chromium, and in `npm run test:long` its normal windows and Firefox, too. */
-export const listBrowsers = (): readonly TestedBrowser[] => [
-  "chromium",
-  ...(isLong ? (["a normal window of chromium"] as const) : []),
-  ...(isUsed(() => canFindBrowser("firefox"), "Firefox") ? (["firefox"] as const) : []),
-]
+/** Returns the browsers to test with: Chromium, and in `npm run test:long` Firefox, too. */
+export const listBrowsers = (): readonly ("chromium" | "firefox")[] =>
+  isUsed(() => canFindBrowser("firefox"), "Firefox") ? ["chromium", "firefox"] : ["chromium"]

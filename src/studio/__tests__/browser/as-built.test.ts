@@ -9,7 +9,9 @@ import { builtContent } from "../../../../__tests__/fixtures/built-site"
 import { isLong } from "example/fixtures/cases"
 import { findPreview } from "./actions"
 import { poll } from "../../../../__tests__/browser/wait-for"
-import { openTab, studio } from "./shared-studio"
+import { useStudio } from "./session"
+
+const { openTab, studio } = useStudio()
 
 /* The whole of each page, without its pictures, which a build makes smaller. */
 const size = { width: 1280, height: 6000 }

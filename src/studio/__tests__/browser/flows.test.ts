@@ -2,7 +2,6 @@
 import { execFileSync } from "node:child_process"
 import { join } from "node:path"
 import sharp from "sharp"
-import { describeLongWith, testLong } from "example/fixtures/cases"
 import {
   find,
   findPreview,
@@ -14,11 +13,10 @@ import {
   waitForSeen,
 } from "./actions"
 import { poll } from "../../../../__tests__/browser/wait-for"
-import { listBrowsers } from "./session"
-import { canLaunchWebKit, launchWebKit, type WebKitTab } from "./webkit"
-import { git, openTab, readDiff, studio } from "./shared-studio"
+import { listBrowsers, useStudio } from "./session"
 
-const home = "pages/home.json"
+const { git, openTab, readDiff, studio } = useStudio()
+
 const headline = "Get Alerts As Events Happen"
 const headlineLine = `"headline": "${headline}",`
 
@@ -64,83 +62,6 @@ describe.each(listBrowsers())("in %s", browser => {
     await waitForPreview(page, "h1", "Typed Just Before a Reload")
     expectDiff()
     await save(page)
-    expectDiff(...headlineTo("Typed Just Before a Reload"))
-  })
-
-  testLong("what is typed survives the end of the studio’s server", async () => {
-    const page = await openTab({ browser })
-    await replaceText(page, "Headline", "Not Saved Yet")
-    await studio().kill()
-    await waitForSeen(page, "does not respond")
-    await replaceText(page, "Headline", "Typed Without a Server")
-    await studio().start()
-    await page.waitForFunction(() => !document.body.innerText.includes("does not respond"), poll)
-    await save(page)
-    expectDiff(...headlineTo("Typed Without a Server"))
-  })
-
-  testLong(
-    "one tab edits, another that takes over goes on from its last key, and the first one after that",
-    async () => {
-      const first = await openTab({ browser })
-      const second = await openTab({ browser })
-      await waitForSeen(second, "editing in another tab")
-      await first.bringToFront()
-      await replaceText(first, "Headline", "Typed in the First Tab")
-      await second.bringToFront()
-      await press(second, "button", "Take over")
-      await waitForPreview(second, "h1", "Typed in the First Tab")
-      await save(second)
-      expectDiff(...headlineTo("Typed in the First Tab"))
-      await waitForSeen(first, "editing in another tab")
-      await first.bringToFront()
-      await second.close()
-      await replaceText(first, "Headline", "Typed in the First Tab Again")
-      await save(first)
-      expectDiff(...headlineTo("Typed in the First Tab Again"))
-    },
-  )
-
-  testLong("the page is dark or light as chosen in the studio", async () => {
-    const page = await openTab({ browser })
-    const frame = await findPreview(page)
-    for (const scheme of ["Dark", "Light"]) {
-      await (await find(page, "radio", scheme)).click()
-      const query = `(prefers-color-scheme: ${scheme.toLowerCase()})`
-      await frame.waitForFunction(wanted => matchMedia(wanted).matches, poll, query)
-    }
-  })
-})
-
-describeLongWith(canLaunchWebKit, "WebKit with Xvfb")("in WebKit", () => {
-  let tab: WebKitTab
-
-  beforeAll(async () => {
-    tab = await launchWebKit()
-  })
-  afterAll(() => tab.close())
-
-  const fields = '//*[@data-area="fields"]'
-  const seeHeadline = async (text: string): Promise<void> => {
-    await tab.enterFrame()
-    await tab.waitFor(`return document.querySelector("h1")?.textContent === "${text}"`)
-  }
-
-  /* WebKit ignores the color scheme of a frame, so that no test chooses one. */
-  test("a click in the page focuses its field, and the page follows what is typed through a reload until it is saved as one line", async () => {
-    await tab.open(`${studio().address()}#${home}`)
-    await tab.replaceText(`${fields}//textarea`, "Typed")
-    await seeHeadline("Typed")
-    await tab.waitFor('document.querySelector("h1").click(); return true')
-    await tab.leaveFrame()
-    await tab.waitFor('return document.activeElement?.value === "Typed"')
-    await tab.replaceText(`${fields}//textarea`, "Typed Just Before a Reload")
-    await tab.reload()
-    await seeHeadline("Typed Just Before a Reload")
-    await tab.leaveFrame()
-    expectDiff()
-    await tab.press('//button[normalize-space(.)="Save"]')
-    await tab.waitFor('return document.body.innerText.includes("Saved")')
     expectDiff(...headlineTo("Typed Just Before a Reload"))
   })
 })
