@@ -31,16 +31,7 @@ import { lendOutput, replaceOutput, restoreOutput } from "./kept-output"
 import { bundleStylesOnly, compileFaster } from "./render/production-bundles"
 import { explainEnvironment } from "@tools/content/directory"
 import { drawingField, drawingType } from "./drawing-field"
-import {
-  contentFileExtension,
-  hrefExtension,
-  languageExtension,
-  pathExtension,
-  richTextExtension,
-  shownExtension,
-  textExtension,
-  versionsExtension,
-} from "./field-extensions"
+import { fieldResolvers } from "./field-resolvers"
 import { buildTypeDefinitions, buildSectionUnion } from "./graphql"
 import { readOrigin } from "@tools/content/read-site"
 import { writeSnapshot } from "./snapshot"
@@ -191,14 +182,9 @@ export const createSchemaCustomization = (
 ): void => {
   /* Gatsby's workers begin with this hook. */
   loadModel(model)
-  actions.createFieldExtension(contentFileExtension)
-  actions.createFieldExtension(pathExtension(basePath))
-  actions.createFieldExtension(versionsExtension)
-  actions.createFieldExtension(languageExtension)
-  actions.createFieldExtension(textExtension)
-  actions.createFieldExtension(richTextExtension(basePath))
-  actions.createFieldExtension(shownExtension)
-  actions.createFieldExtension(hrefExtension(basePath))
+  for (const [name, resolve] of Object.entries(fieldResolvers(basePath))) {
+    actions.createFieldExtension({ name, extend: () => ({ resolve }) })
+  }
   actions.createTypes([
     drawingType,
     datesType,

@@ -13,13 +13,7 @@ import {
   schemaNameOf,
 } from "./fixtures/verdicts"
 import { propertySettings } from "example/fixtures/cases"
-import {
-  hrefExtension,
-  languageExtension,
-  pathExtension,
-  textExtension,
-  versionsExtension,
-} from "../field-extensions"
+import { fieldResolvers } from "../field-resolvers"
 import { fillTokens } from "@tools/content/tokens"
 
 const inside = z.record(z.string(), z.looseObject({})).default({})
@@ -113,22 +107,22 @@ const context = (value: unknown) => ({
 })
 
 test("every text of a list is filled when GraphQL resolves it", async () => {
-  const { resolve } = textExtension.extend()
+  const { text: resolve } = fieldResolvers("/news")
   expect(await resolve({}, {}, context(["{owner}", "x"]), {})).toEqual(["Example", "x"])
 })
 
 test("a link resolves to the form of the URL policy", async () => {
-  const { resolve } = hrefExtension("/news").extend()
+  const { href: resolve } = fieldResolvers("/news")
   expect(await resolve({}, {}, context("/contact"), {})).toBe("/news/contact/")
 })
 
 test("a link's name in braces resolves to its address", async () => {
-  const { resolve } = hrefExtension("/news").extend()
+  const { href: resolve } = fieldResolvers("/news")
   expect(await resolve({}, {}, context("{map}"), {})).toBe("https://maps.example.com/")
 })
 
 test("a page has its path below the site's folder", () => {
-  const { resolve } = pathExtension("/news").extend()
+  const { path: resolve } = fieldResolvers("/news")
   const nodeModel = {
     ...context(null).nodeModel,
     getNodeById: () => ({ relativePath: "pages/legal/privacy.json" }),
@@ -158,7 +152,7 @@ describe("a node of content", () => {
   const german = { SiteContent: [{ parent: "de/site.json", language: "de" }, site] }
 
   test("is in the language of site.json while it is not translated, and else in the one it names", async () => {
-    const { resolve } = languageExtension.extend()
+    const { language: resolve } = fieldResolvers("/news")
     const twoLanguages = siteOf({ ...german, Page: [] })
     expect(await resolve({ untranslated: true }, {}, twoLanguages)).toBe("en")
     expect(await resolve({ language: "fr" }, {}, twoLanguages)).toBe("fr")
@@ -166,7 +160,7 @@ describe("a node of content", () => {
   })
 
   test("has a version in each language, and none on a site in one language", async () => {
-    const { resolve } = versionsExtension.extend()
+    const { versions: resolve } = fieldResolvers("/news")
     const pages = { Page: [home, { parent: "de/pages/home.json" }] }
     expect(await resolve(home, {}, siteOf({ ...german, ...pages }))).toMatchObject([
       { siteLanguage: "en", path: "/" },

@@ -60,14 +60,8 @@ import { memoize } from "@tools/content/lib/memoize"
 import { memoizeByObject } from "../memoize-by-object"
 import type { ShownPage, ShownPart, ShownText } from "./shown-page"
 
-/** The data that pages need besides the texts of the content. */
-interface Surroundings {
-  readonly pictures: readonly StudioPicture[]
-  readonly deployment: Deployment
-}
-
 /** A page as it is typed now, with what else it shows. */
-export interface PageDraft extends Surroundings {
+export interface PageDraft {
   readonly contentFile: PageFile
   readonly page: JsonValue
   /** The texts that all pages of its language share, complete. */
@@ -76,13 +70,14 @@ export interface PageDraft extends Surroundings {
   readonly versions: readonly PageVersion[]
   /** Returns the content of another page, whose headings breadcrumbs show; `undefined` without such a page. */
   readonly readPage: (contentFile: PageFile) => JsonValue | undefined
+  readonly pictures: readonly StudioPicture[]
+  readonly deployment: Deployment
 }
 
 /** A way to read values, and their place in the content. */
-interface Reading {
+interface Reading extends Pick<PageDraft, "pictures" | "deployment"> {
   readonly file: ContentFile
   readonly tokens: Tokens
-  readonly surroundings: Surroundings
   /** Returns a formatted text as it is shown; a long section has many, of which a key press changes one. */
   readonly resolveMarked: (text: string) => RichText
   /** Takes each text and address that is read. */
@@ -127,71 +122,58 @@ const imageOf = (
   }
 }
 
-/** A string of the content, with its reader. */
-interface Typed {
-  readonly text: string
-  readonly path: ValuePath
-  readonly schema: Schema
-  readonly reading: Reading
+/** What a component gets of a text, and what its visitors see of it: each element's text, or an address. */
+interface Resolved {
+  readonly value: unknown
+  readonly shown: readonly string[]
 }
 
-const noteText = (shown: string, { path, reading: { file, note } }: Typed): string => {
-  if (shown !== "") note?.({ file, path, shown })
-  return shown
-}
+type Resolve = (text: string, reading: Reading, schema: Schema) => Resolved
 
-const readImage = (typed: Typed): ImageFile | LogoFile => {
-  const { text, schema, reading } = typed
-  const { file, surroundings } = reading
+const asShown = (value: string): Resolved => ({ value, shown: [value] })
+const asHidden = (value: unknown): Resolved => ({ value, shown: [] })
+
+const resolveImage: Resolve = (text, { file, pictures }, schema) => {
   const place = metaOf(schema).imagePlace ?? { endings: [] }
   const path = picturePathOf(file, text)
-  const picture = surroundings.pictures.find(known => known.path === path)
-  if (place.isLogo) return { drawing: picture?.drawing ?? null }
-  const url = noteText(picture?.url ?? unknownPicture, typed)
-  if (!picture || endingOf(path) === drawingFormat) {
-    return { childImageSharp: null, drawing: { url, ...showDrawing(picture ?? usualSize) } }
-  }
-  return { childImageSharp: { gatsbyImageData: imageOf(picture, place, url) }, drawing: null }
+  const picture = pictures.find(known => known.path === path)
+  if (place.isLogo) return asHidden({ drawing: picture?.drawing ?? null } satisfies LogoFile)
+  const url = picture?.url ?? unknownPicture
+  const value: ImageFile =
+    picture && endingOf(path) !== drawingFormat
+      ? { childImageSharp: { gatsbyImageData: imageOf(picture, place, url) }, drawing: null }
+      : { childImageSharp: null, drawing: { url, ...showDrawing(picture ?? usualSize) } }
+  return { value, shown: [url] }
 }
 
-const readText = (typed: Typed): string => {
-  const { text, schema, reading } = typed
-  const shown = resolveText(text, reading.tokens)
+const resolveNames: Resolve = (text, { tokens }, schema) => {
+  const shown = resolveText(text, tokens)
   /* A text that names an entry of `site.json` is that entry's. */
-  return metaOf(schema).refersTo ? shown : noteText(shown, typed)
+  return metaOf(schema).refersTo ? asHidden(shown) : asShown(shown)
 }
 
-/** Notes what each element of a formatted text shows. */
-const noteSpans = (text: RichText, typed: Typed): void => {
-  for (const span of text) {
-    if (typeof span === "string") noteText(span, typed)
-    else if (span.kind !== "break") noteSpans(span.spans, typed)
-  }
+const listSpans = (text: RichText): readonly string[] =>
+  text.flatMap(span => {
+    if (typeof span === "string") return [span]
+    return span.kind === "break" ? [] : listSpans(span.spans)
+  })
+
+const resolveFormatted: Resolve = (text, { resolveMarked }) => {
+  const value = resolveMarked(text)
+  const isPlain = value.length <= 1 && typeof value[0] !== "object"
+  return { value, shown: [toPlainText(value), ...(isPlain ? [] : listSpans(value))] }
 }
 
-const readRichText = (typed: Typed): RichText => {
-  const shown = typed.reading.resolveMarked(typed.text)
-  noteText(toPlainText(shown), typed)
-  if (shown.length > 1 || typeof shown[0] === "object") noteSpans(shown, typed)
-  return shown
-}
-
-const readLink = (typed: Typed): string => {
-  const { text, reading } = typed
-  const { tokens, surroundings } = reading
-  return noteText(resolveLink(text, tokens, surroundings.deployment.pathPrefix), typed)
-}
-
-/** Readers for strings, by kind of field. */
-const readers: Partial<Record<FieldKind, (typed: Typed) => unknown>> = {
-  text: readText,
-  name: readText,
-  "rich-text": readRichText,
-  link: readLink,
-  image: readImage,
-  country: ({ text }) => text,
-  language: ({ text }) => text,
-  color: ({ text }) => text,
+/** What becomes of texts, by kind of field. */
+const resolvers: Partial<Record<FieldKind, Resolve>> = {
+  text: resolveNames,
+  name: resolveNames,
+  "rich-text": resolveFormatted,
+  link: (text, { tokens, deployment }) => asShown(resolveLink(text, tokens, deployment.pathPrefix)),
+  image: resolveImage,
+  country: asHidden,
+  language: asHidden,
+  color: asHidden,
 }
 
 /** Kinds of which nothing can be made where they are wrong. */
@@ -208,9 +190,14 @@ const readString = (
   const isWrong = strictKinds.includes(kind) && !z.safeParse(inner, value).success
   const isText = typeof value === "string" && !isWrong
   if (!isText && isOptional(schema)) return null
-  const typed: Typed = { text: isText ? value : "", path, schema: inner, reading }
-  const read = readers[kind]
-  return read ? read(typed) : noteText(typed.text, typed)
+  const { value: resolved, shown } = (resolvers[kind] ?? asShown)(
+    isText ? value : "",
+    reading,
+    inner,
+  )
+  for (const each of shown)
+    if (each !== "") reading.note?.({ file: reading.file, path, shown: each })
+  return resolved
 }
 
 const readLeaf = (
@@ -300,14 +287,10 @@ const resolveSection = (value: JsonValue, reading: Reading): SectionData | undef
   return isSection(section) ? section : undefined
 }
 
-const readHeading = (section: unknown): PageAbove["sections"][number] =>
-  z
-    .union([
-      z.object({ headline: z.string() }),
-      z.object({ heading: z.string() }),
-      z.unknown().transform(() => ({})),
-    ])
-    .parse(section)
+const headingModel = z
+  .object({ headline: z.string() })
+  .or(z.object({ heading: z.string() }))
+  .or(z.unknown().transform(() => ({})))
 
 /** Returns the headings of the pages above a page, or `undefined` for pages that do not query them. */
 const resolveAbove = (
@@ -323,7 +306,7 @@ const resolveAbove = (
     const sections = entriesAt(page, ["sections"]).flatMap(
       section => resolveSection(section, { ...reading, file }) ?? [],
     )
-    return [{ contentFile: file, sections: sections.map(readHeading) }]
+    return [{ contentFile: file, sections: sections.map(each => headingModel.parse(each)) }]
   })
   return { nodes }
 }
@@ -347,11 +330,10 @@ const partsWith = memoizeByObject((pictures: readonly StudioPicture[]) =>
         text => text,
         mostMarked,
       )
-      const above = { tokens, surroundings: { pictures, deployment }, resolveMarked }
-      const reading = { ...above, file: contentFile }
+      const reading = { tokens, pictures, deployment, resolveMarked, file: contentFile }
       return {
         reading,
-        site: withTexts({ ...above, file: siteFile }, noting =>
+        site: withTexts({ ...reading, file: siteFile }, noting =>
           resolveFile(contentModel().site, site, noting),
         ),
         sectionOf: memoizeByObject((section: JsonGroup) => {
@@ -367,8 +349,8 @@ const partsWith = memoizeByObject((pictures: readonly StudioPicture[]) =>
 
 /** Returns the result that the query of a page would have, and where each of its texts comes from. */
 export const resolvePage = (draft: PageDraft): ShownPage => {
-  const { contentFile, page, versions, readPage, pictures, deployment } = draft
-  const { reading, site, sectionOf } = partsWith(pictures)(draft)
+  const { contentFile, page, versions, readPage, deployment } = draft
+  const { reading, site, sectionOf } = partsWith(draft.pictures)(draft)
   const above = resolveAbove(contentFile, readPage, reading)
   const sections = entriesAt(page, ["sections"]).map(section =>
     isGroup(section) ? sectionOf(section) : undefined,

@@ -40,32 +40,10 @@ export const readBody = async (request: IncomingMessage, most: number): Promise<
   return Buffer.concat(parts)
 }
 
-/* Content has a tenth of it; whatever looks into it may call itself at each step. */
-const deepest = 60
-
-const isTooDeep = (text: string): boolean => {
-  let depth = 0
-  for (const [bracket] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/gs)) {
-    if (bracket === "{" || bracket === "[") depth++
-    else if (bracket === "}" || bracket === "]") depth--
-    if (depth > deepest) return true
-  }
-  return false
-}
-
 /* Code that copies this field would set the prototype of an object. */
 const refusePrototype = (name: string, value: unknown): unknown => {
   if (name === "__proto__") throw new Refusal(400, "A field cannot be called __proto__.")
   return value
-}
-
-const parse = (text: string): unknown => {
-  if (isTooDeep(text)) throw new Refusal(400, "Groups and lists are nested too deeply.")
-  try {
-    return JSON.parse(text, refusePrototype)
-  } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(400, "The request cannot be read.")
-  }
 }
 
 const fit = <Value>(model: z.ZodType<Value>, value: unknown): Value => {
@@ -86,7 +64,11 @@ export const json =
   ): MiddlewareHandler<StudioEnv, string, { in: { json: Value }; out: { json: Value } }> =>
   async (c, next) => {
     const text = (await readBody(c.env.incoming, mostBytes.json)).toString()
-    c.req.addValidatedData("json", fit(model, parse(text)))
+    try {
+      c.req.addValidatedData("json", fit(model, JSON.parse(text, refusePrototype)))
+    } catch (error) {
+      throw error instanceof Refusal ? error : new Refusal(400, "The request cannot be read.")
+    }
     await next()
   }
 
