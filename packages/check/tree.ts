@@ -42,6 +42,14 @@ export type JsonNode =
   | (Range & { readonly type: "boolean"; readonly value: boolean })
   | (Range & { readonly type: "null" })
 
+export type JsonList = readonly JsonValue[]
+/** A group of fields by name. */
+export interface JsonGroup {
+  readonly [name: string]: JsonValue
+}
+/** The plain value of a JSON text. */
+export type JsonValue = string | number | boolean | null | JsonList | JsonGroup
+
 /** The path from a file's root to a value. */
 export type Path = readonly PropertyKey[]
 
@@ -53,7 +61,7 @@ export const formatPath = (file: string, path: Path): string =>
   path.reduce<string>(addStep, file.replace(/^.*\//, "").replace(/\.json$/, ""))
 
 /** Returns the plain value of a node. */
-export const toValue = (node: JsonNode): unknown => {
+export const toValue = (node: JsonNode): JsonValue => {
   switch (node.type) {
     case "object":
       return Object.fromEntries(node.properties.map(({ name, value }) => [name, toValue(value)]))

@@ -28,7 +28,7 @@ import {
 } from "../document"
 import type { Fix } from "../finding"
 import { remove, replaceWith } from "../fixes"
-import { toValue, type JsonNode } from "../tree"
+import type { JsonNode } from "../tree"
 import { findMeantPage } from "./links"
 import { shorten } from "@tools/content/lib/shorten"
 
@@ -221,7 +221,9 @@ const checkEarlierPages = (content: Content): void => {
     const node = document && placeAt(document, name)?.node
     return node?.type === "array" ? node.items : undefined
   }
-  const gone = new Set(listAt("gone")?.map(node => readOldAddress(String(toValue(node)))))
+  const gone = new Set(
+    listAt("gone")?.flatMap(node => (node.type === "string" ? readOldAddress(node.value) : [])),
+  )
   const add = (name: string, entry: unknown): Fix => {
     const items = listAt(name)
     if (items) return [{ file: redirectsFile, path: [name, items.length], after: entry }]

@@ -1,26 +1,8 @@
 /** Reads JSON texts as values. */
-import type { JsonNode, JsonObject } from "@tools/check/tree"
+import { type JsonNode, type JsonValue, toValue } from "@tools/check/tree"
 import { parseJson } from "@tools/check/parse"
-import type { JsonGroup, JsonValue } from "./value"
 
 const byteOrderMark = "\uFEFF"
-
-/** Returns the value of a tree without findings. */
-export const toPlain = (node: JsonNode): JsonValue => {
-  switch (node.type) {
-    case "object":
-      return toGroup(node)
-    case "array":
-      return node.items.map(toPlain)
-    case "null":
-      return null
-    default:
-      return node.value
-  }
-}
-
-const toGroup = (node: JsonObject): JsonGroup =>
-  Object.fromEntries(node.properties.map(({ name, value }) => [name, toPlain(value)]))
 
 /** Returns the tree of a file's text, if it is valid JSON and names no field twice. */
 export const treeOf = (text: string): JsonNode | undefined => {
@@ -39,5 +21,5 @@ export const withoutByteOrderMark = (text: string): string =>
 export const valueOf = (text: string | null): JsonValue | null | undefined => {
   if (text === null) return null
   const root = treeOf(withoutByteOrderMark(text))
-  return root && toPlain(root)
+  return root && toValue(root)
 }

@@ -1,12 +1,8 @@
 /** Content as plain values: the values of a JSON file and their paths. Values are never changed, only replaced. */
 import { z } from "zod"
+import type { JsonGroup, JsonList, JsonValue } from "@tools/check/tree"
 
-export type JsonList = readonly JsonValue[]
-/** A group of fields by name. */
-export interface JsonGroup {
-  readonly [name: string]: JsonValue
-}
-export type JsonValue = string | number | boolean | null | JsonList | JsonGroup
+export type { JsonGroup, JsonList, JsonValue }
 
 export const jsonValue: z.ZodType<JsonValue> = z.json()
 

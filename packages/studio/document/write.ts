@@ -1,8 +1,8 @@
 /** Writes values as JSON texts in the layout of the project's files. */
 import { layOut } from "@tools/check/layout"
-import type { JsonNode } from "@tools/check/tree"
+import { type JsonNode, toValue } from "@tools/check/tree"
 import { alignLists } from "./align"
-import { toPlain, treeOf, withoutByteOrderMark } from "./read"
+import { treeOf, withoutByteOrderMark } from "./read"
 import { fieldOf, isGroup, isList, type JsonValue } from "./value"
 
 /** Returns names in the order of those before; a new one comes after the one that it follows. */
@@ -23,7 +23,7 @@ const orderNames = (before: Iterable<string>, names: readonly string[]): readonl
 const writeLike = (value: JsonValue, base: JsonNode | undefined, source: string): string => {
   if (isList(value)) {
     const items = base?.type === "array" ? base.items : []
-    const origins = alignLists(items.map(toPlain), value)
+    const origins = alignLists(items.map(toValue), value)
     return `[${value.map((entry, index) => writeLike(entry, items[origins[index] ?? -1], source)).join()}]`
   }
   if (!isGroup(value)) return JSON.stringify(value)
