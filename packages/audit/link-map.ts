@@ -1,6 +1,7 @@
 /** Maps the links between pages and each page's distance from the home page. */
 import { groupBy } from "@tools/content/lib/group-by"
 import { homePage, notFoundPage } from "@tools/content"
+import type { BuiltPage } from "@tools/html/read/read-page"
 import { fileAt, type AuditedSite } from "./site"
 
 /** A page among the links of its site. */
@@ -9,12 +10,12 @@ export interface LinkedPage {
   readonly depth: number | null
   /** `true` if the shortest way leads over a numbered page of a list, such as `/news/2/`. */
   readonly isInList: boolean
-  /** The number of other pages that link here, without the not-found page. */
-  readonly linkedFrom: number
-  /** `true` if the header of another page leads here. */
-  readonly isInNavigation: boolean
-  /** The links to it in the texts of other pages. */
-  readonly incoming: readonly { readonly path: string; readonly text: string }[]
+  /** The links to it on other pages, without the not-found page. */
+  readonly incoming: readonly {
+    readonly path: string
+    readonly text: string
+    readonly area: BuiltPage["anchors"][number]["area"]
+  }[]
   /** The paths of the pages to which its own text links. */
   readonly outgoing: readonly string[]
 }
@@ -57,14 +58,22 @@ export const mapLinks = (site: AuditedSite): ReadonlyMap<string, LinkedPage> => 
         {
           depth,
           isInList,
-          linkedFrom: new Set(own.map(({ from }) => from)).size,
-          isInNavigation: own.some(({ area }) => area === "navigation"),
-          incoming: own.flatMap(({ path, text, area }) =>
-            area === "main" ? [{ path, text }] : [],
-          ),
+          incoming: own.map(({ path, text, area }) => ({ path, text, area })),
           outgoing: [...new Set(outgoing)],
         },
       ]
     }),
   )
 }
+
+/** Returns the number of pages that link to a page. */
+export const countSources = ({ incoming }: LinkedPage): number =>
+  new Set(incoming.map(({ path }) => path)).size
+
+/** Names what links to a page: the header, the footer, and the texts of pages with the words of their links. */
+export const nameSources = ({ incoming }: LinkedPage): string[] =>
+  groupBy(incoming, ({ path, area }) => (area === "main" ? path : area)).map(links => {
+    const [{ path, area }] = links
+    const words = new Set(links.map(({ text }) => `“${text}”`))
+    return area === "main" ? `${path} ${[...words].join(" ")}` : `the ${area}`
+  })

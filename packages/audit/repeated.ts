@@ -5,6 +5,7 @@ import { plural } from "@tools/content/lib/plural"
 import { stemsOf, wordsOf } from "./focus"
 import { isKeptOut } from "./indexing"
 import { listQuestions } from "./json-ld"
+import { countSources } from "./link-map"
 import { seoPlace, textPlace } from "./places"
 import type { FieldFinding, Place } from "./site"
 import type { Subject } from "./summary"
@@ -93,13 +94,13 @@ const publishedOf = ({ facts: { nodes } }: Subject): string =>
 /** Says which of several pages to keep: the one with most links, the oldest or the one with the shortest address. */
 const nameBest = (group: readonly Subject[]): string => {
   const compare = (a: Subject, b: Subject): number =>
-    b.facts.linkedFrom - a.facts.linkedFrom ||
+    countSources(b.facts) - countSources(a.facts) ||
     (publishedOf(a) < publishedOf(b) ? -1 : Number(publishedOf(a) > publishedOf(b))) ||
     a.page.path.length - b.page.path.length
   const [best, next] = group.toSorted(compare)
   if (!best || !next) return ""
   const reason =
-    best.facts.linkedFrom > next.facts.linkedFrom
+    countSources(best.facts) > countSources(next.facts)
       ? "which most pages link to"
       : publishedOf(best) < publishedOf(next)
         ? "which is the oldest"

@@ -4,6 +4,7 @@ import { descriptionLimits, shareTextLimits, titleLimits } from "@tools/content"
 import { listFirst, listWords } from "@tools/content/lib/list-words"
 import { focusPlaces, isWellPlaced, isAbsent, wordsOf, type FocusPlace } from "./focus"
 import { parseScript } from "./json-ld"
+import { nameSources } from "./link-map"
 import { seoPlace, textPlace } from "./places"
 import { isKeptOut } from "./indexing"
 import { fileAt, targetOf, type FieldFinding, type Place } from "./site"
@@ -186,30 +187,33 @@ const mostClicks = 3
 /** So many pages may link to a page that search engines are to leave out. */
 const mostLinksToHidden = 2
 
-/** Finds a page that search engines are to leave out, and that the site leads to as to one that they should list. */
-const checkLinksToHidden = (page: Subject["page"], facts: Subject["facts"]): FieldFinding[] => {
-  const { incoming, isInNavigation, indexing } = facts
-  const paths = [...new Set(incoming.map(({ path }) => path))]
-  if (indexing.state === "untranslated" || !(isInNavigation || paths.length > mostLinksToHidden)) {
-    return [hint("links", seoPlace(page), `Linked from ${plural(facts.linkedFrom, "page")}`)]
-  }
-  const who = isInNavigation ? "the navigation" : `the texts of ${listFirst(paths)}`
-  const message = `Search engines leave ${page.path} out, and ${who} ${isInNavigation ? "leads" : "lead"} to it: what these links say of the page is lost. Let it be listed, or link to the page that is listed instead.`
-  const field = indexing.state === "noindex" ? "noindex" : "canonical"
-  return [warning("linked-hidden", seoPlace(page, field), message)]
-}
+/** A page of a list, such as `/news/2/`. */
+const numbered = /\/\d{1,3}\/$/
 
 const checkIncomingLinks = ({ page, facts }: Subject): FieldFinding[] => {
-  const { depth, linkedFrom } = facts
+  const { depth, incoming, indexing } = facts
   const place = seoPlace(page)
+  const from = `linked from ${listFirst(nameSources(facts), "more")}`
   if (page.kind === "home") return []
-  if (isKeptOut(facts)) return checkLinksToHidden(page, facts)
-  if (linkedFrom === 0) {
+  if (isKeptOut(facts)) {
+    /* The site leads to the page as to one that search engines should list. */
+    const texts = incoming.filter(({ area }) => area === "main").map(({ path }) => path)
+    const isLed =
+      indexing.state !== "untranslated" &&
+      (incoming.some(({ area }) => area === "navigation") ||
+        [page.path, ...texts].some(path => numbered.test(path)) ||
+        new Set(texts).size > mostLinksToHidden)
+    if (!isLed)
+      return incoming.length === 0 ? [] : [hint("links", place, from.replace("linked", "Linked"))]
+    const message = `Search engines leave ${page.path} out, which is ${from}: what these links say of the page is lost. Let it be listed, or link to the page that is listed instead.`
+    const field = indexing.state === "noindex" ? "noindex" : "canonical"
+    return [warning("linked-hidden", seoPlace(page, field), message)]
+  }
+  if (incoming.length === 0) {
     const message =
       "No other page links to this one, so visitors do not come across it and search engines give it little weight. Link to it from another page."
     return [warning("page-orphan", place, message)]
   }
-  const from = `linked from ${plural(linkedFrom, "page")}`
   if (depth !== null && depth > mostClicks && !facts.isInList) {
     const message = `The page is ${depth} clicks from the home page; search engines give such pages little weight. Link to it from a page within ${mostClicks - 1} clicks.`
     return [warning("page-deep", place, message)]

@@ -65,12 +65,23 @@ test.each<[rule: string, a: SmallPage, b: SmallPage]>([
     faq(notice),
   ],
   [
-    "linked-hidden Search engines leave /a/ out, and the navigation leads to it",
+    "linked-hidden Search engines leave /a/ out, which is linked from the navigation:",
     page(fees, { seo: { noindex: true }, head: '<meta name="robots" content="noindex">' }),
     page(notice),
   ],
 ])("%s is reported", async (rule, a, b) => {
   expect(await rulesOf(a, b)).toContainEqual(expect.stringContaining(rule))
+})
+
+test("a hidden page in a numbered list is a warning that names the page of the list", async () => {
+  const hidden: SmallPage = { ...page(fees), body: "", seo: { noindex: true } }
+  const list: SmallPage = { ...page(notice), body: '<main><a href="/c/">Costs</a></main>' }
+  const linked = (
+    await rulesOf(page(deposits), page(repairs), { c: hidden, "news/2": list })
+  ).filter(text => text.startsWith("linked-hidden"))
+  expect(linked).toEqual([
+    expect.stringMatching(/leave \/c\/ out, which is linked from \/news\/2\/ “Costs”:/),
+  ])
 })
 
 test("pages on different subjects do not compete", async () => {

@@ -6,7 +6,7 @@ const { text } = trades.law.fees
 
 test("the table of pages says who links where, which pages are similar, and which are listed", async () => {
   const { pages } = await auditSmallSite({
-    home: { title: '=Home "1"', body: '<main><a href="/a/">A</a></main>' },
+    home: { title: '=Home "1"', body: '<main><a href="/a/">A</a><a href="/a/">Prices</a></main>' },
     a: {
       title: "A",
       body: `<header><a href="/b/">B</a></header><main><h1>A</h1><p>${text}</p></main>`,
@@ -16,8 +16,8 @@ test("the table of pages says who links where, which pages are similar, and whic
   const [head, ...rows] = writePageTable(pages).trim().split("\r\n")
   expect(head).toMatch(/^\uFEFF?"Address","Title","Words",/)
   expect(rows).toEqual([
-    `"/","'=Home ""1""","1","","0","","/a/","","listed"`,
-    expect.stringMatching(/^"\/a\/","A","\d+","","1","\/","","\/b\/ 100 %","listed"$/),
-    expect.stringMatching(/^"\/b\/","B","\d+","","1","navigation","","\/a\/ 100 %","Kept out/),
+    `"/","'=Home ""1""","2","","0","","/a/","","listed"`,
+    expect.stringMatching(/^"\/a\/","A","\d+","","1","\/ “A” “Prices”","","\/b\/ 100 %","listed"$/),
+    expect.stringMatching(/^"\/b\/","B","\d+","","1","the navigation","","\/a\/ 100 %","Kept out/),
   ])
 })

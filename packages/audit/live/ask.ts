@@ -103,8 +103,8 @@ export const makeAsk = (pause = 0): Ask => {
         method,
         redirect: "manual",
         headers: { "user-agent": userAgent },
-        timeout: secondsPerAnswer * 1000,
-        signal: deadline,
+        timeout: false,
+        signal: AbortSignal.any([deadline, AbortSignal.timeout(secondsPerAnswer * 1000)]),
         retry: { limit: 1, statusCodes: [429, 503], maxRetryAfter: secondsPerAnswer * 1000 },
         throwHttpErrors: status => status === 429 || status === 503,
       }).catch((error: unknown) => {

@@ -4,7 +4,8 @@ import { dirname, join } from "node:path"
 import sharp from "sharp"
 import type { AuditReport } from "../audit"
 import type { BuiltFiles } from "@tools/html/read/built-files"
-import type { ReportAssets, StoredImage } from "./write-html"
+import type { PreviewImage } from "./search-result"
+import type { ReportAssets } from "./write-html"
 
 const toolStyles = require.resolve("@tools/content/tools.css")
 const ownStyles = ["previews.css", "report.css"].map(name => join(__dirname, name))
@@ -22,43 +23,36 @@ const readStyle = async (file: string): Promise<string> => {
 /** Returns the width of share images in pixels: smaller in a report of many pages. */
 const widthFor = (count: number): number => (count <= 12 ? 800 : count <= 60 ? 560 : 320)
 
-const iconWidth = 96
+const iconWidth = 56
 
-const store = async (
-  bytes: Uint8Array,
-  width: number,
-): Promise<Omit<StoredImage, "href"> | undefined> => {
+const shrink = async (bytes: Uint8Array, width: number): Promise<PreviewImage | undefined> => {
   const result = await sharp(bytes)
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 72, effort: 4 })
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined)
-  return (
-    result && {
-      data: `data:image/webp;base64,${result.data.toString("base64")}`,
-      width: result.info.width,
-      height: result.info.height,
-    }
-  )
+  if (!result) return undefined
+  const { width: own, height } = result.info
+  return { href: `data:image/webp;base64,${result.data.toString("base64")}`, width: own, height }
 }
 
 /** Reads the images of the previews, by their path in the built site. */
 const readImages = async (
   { site, pages }: AuditReport,
   files: BuiltFiles,
-): Promise<ReadonlyMap<string, StoredImage>> => {
+): Promise<ReadonlyMap<string, PreviewImage>> => {
   const shares = [...new Set(pages.flatMap(({ share }) => share.image?.path ?? []))]
   const wanted = [
     ...shares.map(path => [path, widthFor(shares.length)] as const),
     ...(site.icon ? [[site.icon.path, iconWidth] as const] : []),
   ]
-  const stored = await Promise.all(
-    wanted.map(async ([path, width], index) => {
-      const image = await store(Buffer.from(files.get(path) ?? ""), width)
-      return image ? [[path, { ...image, href: `#image-${index + 1}` }] as const] : []
+  const images = await Promise.all(
+    wanted.map(async ([path, width]) => {
+      const image = await shrink(Buffer.from(files.get(path) ?? ""), width)
+      return image ? [[path, image] as const] : []
     }),
   )
-  return new Map(stored.flat())
+  return new Map(images.flat())
 }
 
 /** The sources of a report's styles and images. */

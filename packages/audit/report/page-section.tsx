@@ -1,10 +1,8 @@
-import { plural } from "@tools/content/lib/plural"
 import { rankFindings } from "@tools/check/list-findings"
 import { isKeptOut } from "../indexing"
 import type { PageFacts, SiteSummary } from "../summary"
 import { FindingList, type FindingItem, type FindingListProps } from "./finding-list"
-import type { PreviewImage } from "./picture"
-import { SearchResult } from "./search-result"
+import { SearchResult, type PreviewImage } from "./search-result"
 import { ShareCard } from "./share-card"
 
 /** A page with its findings and pictures. */
@@ -18,7 +16,7 @@ interface PageSectionProps<Item extends FindingItem> extends FindingListProps<It
   readonly Heading: "h3" | "h4"
 }
 
-/** A page as search engines and networks show it, with its findings, the links to it and its structured data. */
+/** A page as search engines and networks show it, with its findings and its structured data. */
 export const PageSection = <Item extends FindingItem>({
   page,
   site,
@@ -28,7 +26,7 @@ export const PageSection = <Item extends FindingItem>({
   Heading,
   ...list
 }: PageSectionProps<Item>) => {
-  const { url, lang, indexing, incoming, nodes } = page
+  const { url, lang, indexing, nodes } = page
   return (
     <>
       <p>{indexing.explanation}</p>
@@ -50,21 +48,6 @@ export const PageSection = <Item extends FindingItem>({
           <Heading>Shared link</Heading>
           <ShareCard {...page} image={image} />
         </>
-      )}
-      {page.linkedFrom > 0 && (
-        <details>
-          <summary>
-            <Heading>Links to this page</Heading>{" "}
-            <span>from {plural(page.linkedFrom, "page")}</span>
-          </summary>
-          <ul lang={lang}>
-            {incoming.map(({ path, text }) => (
-              <li key={path + text}>
-                <q dir="auto">{text || "no text"}</q> on {path}
-              </li>
-            ))}
-          </ul>
-        </details>
       )}
       {nodes.length > 0 && (
         <details>

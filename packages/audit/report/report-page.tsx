@@ -3,10 +3,11 @@ import type { AuditReport } from "../audit"
 import { severities, type Finding } from "@tools/check/finding"
 import { countOpen, groupFindings, listOpen } from "@tools/check/list-findings"
 import { nameOfPage, type PageFacts } from "../summary"
-import { pageColumns, readRow } from "../page-table"
+import { listRows } from "../page-table"
 import { FindingText, writePlace } from "./finding-list"
 import { PageSection } from "./page-section"
-import type { PreviewImage } from "./picture"
+import { PageTable } from "./page-table"
+import type { PreviewImage } from "./search-result"
 
 /** The data of a report. */
 export interface ReportPageProps {
@@ -25,19 +26,14 @@ const Masthead = ({ report: { site, pages, findings }, doubts, now }: ReportPage
         {doubt}
       </p>
     ))}
-    <p className="label">
-      <span>Search and sharing report</span>
-      <time dateTime={now.toISOString()}>
-        {now.toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" })}
-      </time>
-    </p>
     <h1>How {site.name} is found and shared</h1>
-    <p className="lead">
+    <p>
       {site.host}
       {new URL(site.url).pathname}
-      {site.indexable ? "" : " – a preview, which search engines must not list"}
+      {site.indexable ? "" : " – a preview, which search engines must not list"},{" "}
+      {now.toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" })}
     </p>
-    <p className="lead">{`${plural(pages.length, "page")}: ${countOpen(findings)}`}</p>
+    <p>{`${plural(pages.length, "page")}: ${countOpen(findings)}`}</p>
   </header>
 )
 
@@ -99,40 +95,6 @@ const ToDo = ({ report: { pages, findings } }: Pick<ReportPageProps, "report">) 
   )
 }
 
-/** Who links where. */
-const PageTable = ({ pages }: Pick<AuditReport, "pages">) => (
-  <section aria-labelledby="links">
-    <h2 id="links">Who links where</h2>
-    <section className="tableScroller" aria-label="Who links where" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {pageColumns.map(name => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {pages.map(
-            (page, index) =>
-              page.url !== null && (
-                <tr key={page.file} lang={page.lang}>
-                  {readRow(page).map((cell, column) => (
-                    <td key={pageColumns[column]}>
-                      {column === 0 ? <a href={`#page-${index + 1}`}>{cell}</a> : cell}
-                    </td>
-                  ))}
-                </tr>
-              ),
-          )}
-        </tbody>
-      </table>
-    </section>
-  </section>
-)
-
 /** The report as a page. */
 export const ReportPage = (props: ReportPageProps) => {
   const { report, images } = props
@@ -143,37 +105,38 @@ export const ReportPage = (props: ReportPageProps) => {
       <Masthead {...props} />
       <main>
         <ToDo report={report} />
-        {pages.length > 0 && <PageTable pages={pages} />}
-        {pages.length > 0 && (
-          <section aria-labelledby="pages">
-            <h2 id="pages">Page by page</h2>
-            {pages.map((page, index) => {
-              const own = findings.filter(({ file }) => file === page.source)
-              return (
-                <details key={page.file} className="page">
-                  <summary>
-                    <h3 lang={page.lang} dir="auto">
-                      {page.headline || page.title.text || nameOfPage(page)}
-                    </h3>
-                    <span>
-                      {nameOfPage(page)} ({page.source}): {countOpen(own)}
-                    </span>
-                  </summary>
-                  {/* Links to what is in closed details open them. */}
-                  <div id={`page-${index + 1}`}>
-                    <PageSection
-                      Heading="h4"
-                      {...{ page, site }}
-                      findings={own}
-                      icon={imageAt(site.icon?.path)}
-                      image={imageAt(page.share.image?.path)}
-                    />
-                  </div>
-                </details>
-              )
-            })}
-          </section>
-        )}
+        <section aria-labelledby="links">
+          <h2 id="links">Who links where</h2>
+          <PageTable rows={listRows(pages)} />
+        </section>
+        <section aria-labelledby="pages">
+          <h2 id="pages">Page by page</h2>
+          {pages.map((page, index) => {
+            const own = findings.filter(({ file }) => file === page.source)
+            return (
+              <details key={page.file} className="page">
+                <summary>
+                  <h3 lang={page.lang} dir="auto">
+                    {page.headline || page.title.text || nameOfPage(page)}
+                  </h3>
+                  <span>
+                    {nameOfPage(page)} ({page.source}): {countOpen(own)}
+                  </span>
+                </summary>
+                {/* Links to what is in closed details open them. */}
+                <div id={`page-${index + 1}`}>
+                  <PageSection
+                    Heading="h4"
+                    {...{ page, site }}
+                    findings={own}
+                    icon={imageAt(site.icon?.path)}
+                    image={imageAt(page.share.image?.path)}
+                  />
+                </div>
+              </details>
+            )
+          })}
+        </section>
         <section aria-labelledby="crawlers">
           <h2 id="crawlers">Crawlers</h2>
           {crawlers.map(({ purpose, explanation }) => (

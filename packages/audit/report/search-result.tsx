@@ -1,7 +1,12 @@
-import { ellipsis, type Measured } from "../search-result"
+import type { Measured } from "../search-result"
 import { descriptionLimits, titleLimits } from "@tools/content"
-import { Picture, type PreviewImage } from "./picture"
-import { Ruler } from "./ruler"
+
+/** An image of a preview, by its address or a data URL. */
+export interface PreviewImage {
+  readonly href: string
+  readonly width: number
+  readonly height: number
+}
 
 /** The parts of a search result. */
 interface SearchResultProps {
@@ -20,25 +25,15 @@ interface SearchResultProps {
   readonly description: Measured
 }
 
-const Lost = ({
-  name,
-  text: { text },
-  shown,
-  lang,
-}: {
-  name: string
-  text: Measured
-  shown: string
-  lang: string
-}) =>
-  shown !== text && (
-    <p className="lost">
-      Not shown of the {name}:{" "}
-      <q lang={lang}>{text.slice(shown.length - ellipsis.length).trim()}</q>
-    </p>
-  )
+/** Shows how much of the width that results have for a text it takes. */
+const Width = ({ name, pixels, limit }: { name: string; pixels: number; limit: number }) => (
+  <label className="note">
+    {name} {pixels} of {limit} px{" "}
+    <meter max={Math.max(limit, pixels)} high={limit} value={pixels} />
+  </label>
+)
 
-/** A page as a search result on a desktop or a phone, with rulers. */
+/** A page as a search result on a desktop or a phone, with the widths of its texts. */
 export const SearchResult = ({
   device,
   lang,
@@ -57,7 +52,7 @@ export const SearchResult = ({
     <div className={`${device}Result`}>
       <div className="result" lang={lang}>
         <div className="resultSite">
-          {icon ? <Picture image={icon} label="" /> : <span className="noIcon" />}
+          {icon && <img src={icon.href} width="28" height="28" alt="" />}
           <p>
             <span dir="auto">{siteName}</span>
             <span className="resultAddress">
@@ -72,25 +67,12 @@ export const SearchResult = ({
           {shownOf(description) || "No description: search engines take a part of the page."}
         </div>
       </div>
-      {isDesktop && (
-        <Ruler
-          name="Title"
-          pixels={title.pixels}
-          marks={[{ at: titleLimits.widest, label: "cut at" }]}
-        />
-      )}
-      <Ruler
+      {isDesktop && <Width name="Title" pixels={title.pixels} limit={titleLimits.widest} />}
+      <Width
         name="Description"
         pixels={description.pixels}
-        marks={[
-          {
-            at: isDesktop ? descriptionLimits.widest : descriptionLimits.widestOnPhone,
-            label: "cut at",
-          },
-        ]}
+        limit={isDesktop ? descriptionLimits.widest : descriptionLimits.widestOnPhone}
       />
-      {isDesktop && <Lost name="title" text={title} shown={title.shown} lang={lang} />}
-      <Lost name="description" text={description} shown={shownOf(description)} lang={lang} />
     </div>
   )
 }

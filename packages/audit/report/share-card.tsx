@@ -1,6 +1,6 @@
 import { cutShared } from "../card"
 import type { HeadFacts } from "../head-facts"
-import { Picture, type PreviewImage } from "./picture"
+import type { PreviewImage } from "./search-result"
 
 /** A page as a shared link with a large image, cut as the strictest network does, with notes on the cuts. */
 export const ShareCard = ({
@@ -16,7 +16,14 @@ export const ShareCard = ({
   return (
     <figure className="share">
       <div className="card" lang={lang}>
-        {image && <Picture image={image} label={share.alt || "Share image"} />}
+        {image && (
+          <img
+            src={image.href}
+            width={image.width}
+            height={image.height}
+            alt={share.alt || "Share image"}
+          />
+        )}
         <div className="cardTexts">
           <div className="cardSite">{domain}</div>
           <div className="cardTitle" dir="auto">

@@ -1,20 +1,14 @@
 /** Writes the report as one page with its styles and images inside. */
 import { renderToStaticMarkup } from "react-dom/server"
 import { hashOf } from "@tools/html/page/csp"
-import type { PreviewImage } from "./picture"
+import type { PreviewImage } from "./search-result"
 import { ReportPage, type ReportPageProps } from "./report-page"
-
-/** An image inside the report. */
-export interface StoredImage extends PreviewImage {
-  /** As a data URL. */
-  readonly data: string
-}
 
 /** Styles and images of the report. */
 export interface ReportAssets {
   readonly styles: string
   /** By their path in the built site. */
-  readonly images: ReadonlyMap<string, StoredImage>
+  readonly images: ReadonlyMap<string, PreviewImage>
 }
 
 const policyOf = ({ styles }: ReportAssets): string =>
@@ -26,17 +20,6 @@ const policyOf = ({ styles }: ReportAssets): string =>
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ")
-
-/** The images, each once; previews refer to them by their ids. */
-const ImageStore = ({ images }: Pick<ReportAssets, "images">) => (
-  <svg className="store" width="0" height="0" aria-hidden="true">
-    <defs>
-      {[...images.values()].map(({ href, data, width, height }) => (
-        <image key={href} id={href.slice(1)} {...{ width, height }} href={data} />
-      ))}
-    </defs>
-  </svg>
-)
 
 const Document = ({
   assets,
@@ -57,7 +40,6 @@ const Document = ({
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
-        <ImageStore images={images} />
         <ReportPage {...content} images={images} />
       </body>
     </html>

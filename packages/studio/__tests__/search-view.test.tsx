@@ -33,12 +33,10 @@ const makeAnswer = (
       focus: [],
       depth: 0,
       isInList: false,
-      linkedFrom: 0,
       incoming: [],
       words: 0,
       similar: [],
       outgoing: [],
-      isInNavigation: false,
     },
     site: {
       name: "Wirelight",
@@ -53,6 +51,7 @@ const makeAnswer = (
     image: { href: "data:image/png;base64,", width: 1200, height: 630 },
     icon: { href: "data:image/png;base64,", width: 192, height: 192 },
     obstacle: null,
+    rows: [["/", "Home", "120", "bread", "1", "/a/ “Home”", "/a/", "", "listed"]],
     unknown: ["The weight of the page."],
   }
 }
@@ -107,6 +106,13 @@ describe("the panel", () => {
     await waitFor(async () => expect(await listFindings()).toHaveLength(3))
     expect(screen.getByRole("button", { name: /kinds\/.* 2 warnings/ })).toBeInTheDocument()
     expect(screen.getByRole("button", { name: /contact\/.* 1 warning/ })).toBeInTheDocument()
+  })
+
+  test("the table of all pages says who links where", async () => {
+    await show()
+    const table = screen.getByRole("table")
+    expect(within(table).getByRole("columnheader", { name: "Links to" })).toBeInTheDocument()
+    expect(within(table).getByRole("cell", { name: "/a/ “Home”" })).toBeInTheDocument()
   })
 
   type SearchReply = Awaited<ReturnType<StudioApi["readSearch"]>>

@@ -2,6 +2,7 @@
 import { useDeferredValue, useEffect, useMemo } from "react"
 import { listOpen } from "@tools/check/list-findings"
 import { PageSection } from "@tools/audit/report/page-section"
+import { PageTable } from "@tools/audit/report/page-table"
 import { modelOf, siteFile, type PageFile } from "@tools/content"
 import "@tools/audit/report/previews.css"
 import { namePlace } from "../../document/titles"
@@ -68,6 +69,12 @@ export const SearchView = ({ page }: { page: PageFile }) => {
               onPick={pick}
               renderFixes={finding => <FixButtons finding={finding} />}
             />
+            <details>
+              <summary>
+                <h3>Who links where</h3>
+              </summary>
+              <PageTable rows={answer.rows} />
+            </details>
             <p>Known once the site is built:</p>
             <ul className={styles.unknown}>
               {answer.unknown.map(sentence => (

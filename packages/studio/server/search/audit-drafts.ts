@@ -1,6 +1,7 @@
 /** The site as a build would make it of what is typed now, as far as search engines and networks read it. */
 import { messageOf } from "@tools/content/lib/errors"
 import { auditSite } from "@tools/audit/audit"
+import { listRows } from "@tools/audit/page-table"
 import type { PageFacts } from "@tools/audit/summary"
 import type { Finding } from "@tools/check/finding"
 import { listProblems } from "@tools/check/list-findings"
@@ -231,6 +232,8 @@ export const makeDraftAudit = (
       ),
       image: image && size ? toPreview(image.type, image.bytes, size) : null,
       icon: toPreview("image/png", icon, { width: iconSize, height: iconSize }),
+      /** Who links where, with a row for each page. */
+      rows: listRows(report.pages),
       /** Why the page is shown as it was before, in a sentence; null where it is not. */
       obstacle: asked?.obstacle ?? null,
       /** Sentences on what only a build can show. */
