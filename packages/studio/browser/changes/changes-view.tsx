@@ -1,189 +1,24 @@
 /** Shows differences from the last commit to review, revert and send, below the conflicts to resolve. */
 import { useEffect, useMemo, useState } from "react"
 import { plural } from "@tools/content/lib/plural"
-import { isContentFile, type ContentFile, folderOf, homePage, siteFileIn } from "@tools/content"
+import { type ContentFile, folderOf, homePage, siteFileIn } from "@tools/content"
 import { formatDate } from "../../format-date"
 import type { SharedReply } from "../api"
-import { titleOfFile } from "../../document/titles"
-import { revert as revertDifference } from "../../document/differences"
-import { isSame, type JsonValue } from "../../document/value"
 import { Button } from "../components/button"
-import { Checkbox } from "../components/checkbox"
-import { conflictOf, withOthers } from "../state/entry"
+import { conflictOf } from "../state/entry"
 import { isError } from "../state/findings"
 import { runningOf } from "../state/snapshot"
 import { useStore, useStudio } from "../state/use-store"
 import * as kit from "../components/shared.module.css"
 import * as styles from "./changes.module.css"
-import { Comparison } from "./comparison"
+import { Changed } from "./changed-file"
 import { ConflictView } from "./conflict-view"
-import { Picture } from "./difference-text"
-import { FileName, useNames } from "./file-name"
+import { useNames } from "./file-name"
 import { History } from "./history"
 import { listChanged, type ChangedFile } from "./list-changed"
 import { SendPanel } from "./send-panel"
-import { isTicked, isTouched } from "./ticks"
-import { useVersion } from "./use-version"
 
 type Review = NonNullable<NonNullable<SharedReply["shared"]>["review"]>
-
-const kindNames = {
-  added: "New",
-  changed: "Changed",
-  removed: "Deleted",
-} as const satisfies Record<ChangedFile["kind"], string>
-
-const ChangedHead = ({
-  changed,
-  name,
-  onRevert,
-  isBusy = false,
-}: {
-  changed: ChangedFile
-  name: string
-  /** `undefined` if there is nothing to revert to. */
-  onRevert: (() => void) | undefined
-  isBusy?: boolean
-}) => {
-  const store = useStore()
-  const { path, kind, state, since } = changed
-  const isOn = useStudio(({ ticks }) => isTouched(ticks, changed))
-  return (
-    <div className={styles.head}>
-      <div>
-        <h4 className={styles.title}>
-          <FileName path={path} name={name} />
-        </h4>
-        <p className={kit.muted}>{since === null ? kindNames[kind] : "New since the review"}</p>
-        {state !== "unsaved" && (
-          <Checkbox
-            isSelected={isOn}
-            disabled={isBusy}
-            onChange={isNow => store.tick(changed, isNow)}
-            aria-label={`Send: ${name}`}
-          >
-            Send
-          </Checkbox>
-        )}
-      </div>
-      {onRevert && (
-        <Button aria-label={`Revert file: ${name}`} isDisabled={isBusy} onPress={onRevert}>
-          Revert file
-        </Button>
-      )}
-    </div>
-  )
-}
-
-const valueOfVersion = (version: ReturnType<typeof useVersion>): JsonValue | null | undefined =>
-  version && "value" in version ? version.value : undefined
-
-/** A content file as it is in review. */
-const ReviewedContent = ({
-  file,
-  changed,
-  review,
-}: {
-  file: ContentFile
-  changed: ChangedFile
-  review: Review
-}) => {
-  const store = useStore()
-  const ticks = useStudio(snapshot => snapshot.ticks)
-  const before = valueOfVersion(useVersion(file))
-  const after = valueOfVersion(useVersion(file, review.commit))
-  return (
-    <>
-      <ChangedHead
-        changed={changed}
-        name={titleOfFile(file, after ?? before)}
-        onRevert={undefined}
-      />
-      {before != null && after != null && (
-        <Comparison
-          file={file}
-          before={before}
-          after={after}
-          isTicked={part => isTicked(ticks, changed, part)}
-          onTick={(part, isOn) => store.tick(changed, isOn, part)}
-        />
-      )}
-    </>
-  )
-}
-
-/**
- * A content file and its differences from the last commit, or from the review that has it; a revert is a step that can
- * be undone.
- */
-const ChangedContent = ({ file, changed }: { file: ContentFile; changed: ChangedFile }) => {
-  const store = useStore()
-  const entry = useStudio(({ files }) => files.get(file))
-  const after = useMemo(() => (entry ? withOthers(entry) : null), [entry])
-  const isWriting = useStudio(snapshot => snapshot.isWriting)
-  const ticks = useStudio(snapshot => snapshot.ticks)
-  const version = useVersion(file, changed.since ?? undefined)
-  const before = valueOfVersion(version)
-  const name = titleOfFile(file, after ?? before)
-  const revert = (): void => store.changeFiles(new Map([[file, before ?? null]]), `Revert ${name}`)
-  return (
-    <>
-      <ChangedHead
-        changed={changed}
-        name={name}
-        isBusy={!isWriting}
-        onRevert={before === undefined ? undefined : revert}
-      />
-      {changed.hasDraft && changed.state !== "unsaved" && (
-        <p className={styles.note}>
-          <strong>Not saved:</strong> Until you save, the version before your last changes is sent.
-        </p>
-      )}
-      {version && "failure" in version && <p className={styles.note}>{version.failure}</p>}
-      {before !== undefined && isSame(before, after) && (
-        <p className={styles.note}>
-          {changed.hasDraft
-            ? "After saving, its content equals the last version."
-            : "Only the layout of the file changed."}
-        </p>
-      )}
-      {before != null && after !== null && (
-        <Comparison
-          file={file}
-          before={before}
-          after={after}
-          isPresent
-          action="Revert"
-          onAct={(difference, label) =>
-            store.changeFile(file, () => revertDifference(after, difference), { label })
-          }
-          {...(changed.state === "saved" && {
-            isTicked: part => isTicked(ticks, changed, part),
-            onTick: (part, isOn) => store.tick(changed, isOn, part),
-          })}
-        />
-      )}
-    </>
-  )
-}
-
-/** A file without fields, such as a picture, which is reverted on disk. */
-const ChangedOther = ({ changed, isBusy }: { changed: ChangedFile; isBusy: boolean }) => {
-  const store = useStore()
-  const { path, kind } = changed
-  const name = titleOfFile(path)
-  return (
-    <>
-      <ChangedHead
-        changed={changed}
-        name={name}
-        isBusy={isBusy}
-        onRevert={() => void store.revertFile(path, name)}
-      />
-      {kind !== "removed" && <Picture path={path} />}
-    </>
-  )
-}
 
 /** Opens the list of what was published: all of it, or of the page that is edited, or of the site settings. */
 const HistoryTask = ({ onOpen }: { onOpen: (file: ContentFile | "all") => void }) => {
@@ -239,29 +74,6 @@ const Live = ({ isBusy }: { isBusy: boolean }) => {
           {reply.address}
         </a>
       </p>
-    </section>
-  )
-}
-
-const Changed = ({
-  changed,
-  review,
-  isBusy,
-}: {
-  changed: ChangedFile
-  review: Review | null
-  isBusy: boolean
-}) => {
-  const { path, state } = changed
-  return (
-    <section className={styles.file} aria-label={useNames()(path)}>
-      {!isContentFile(path) ? (
-        <ChangedOther changed={changed} isBusy={isBusy} />
-      ) : state === "in review" && review ? (
-        <ReviewedContent file={path} changed={changed} review={review} />
-      ) : (
-        <ChangedContent file={path} changed={changed} />
-      )}
     </section>
   )
 }
@@ -324,7 +136,7 @@ const ChangedList = ({
               <Changed
                 key={each.path}
                 changed={each}
-                review={shared?.review ?? null}
+                review={shared?.review?.commit}
                 isBusy={isBusy}
               />
             ))}

@@ -6,10 +6,12 @@ import { partOf } from "../../document/parts"
 import type { JsonValue } from "../../document/value"
 import { Button } from "../components/button"
 import { Checkbox } from "../components/checkbox"
-import { useStore } from "../state/use-store"
+import { useStore, useStudio } from "../state/use-store"
 import * as kit from "../components/shared.module.css"
 import * as styles from "./changes.module.css"
 import { DifferenceText } from "./difference-text"
+import type { ChangedFile } from "./list-changed"
+import { isTicked } from "./ticks"
 
 /** The differences between two versions of a file, each with what can be done about it. */
 export const Comparison = ({
@@ -19,8 +21,7 @@ export const Comparison = ({
   isPresent = false,
   action,
   onAct,
-  isTicked,
-  onTick,
+  changed,
 }: {
   file: ContentFile
   before: JsonValue
@@ -30,11 +31,11 @@ export const Comparison = ({
   /** What the button beside a difference says. */
   action?: string
   onAct?: (difference: Difference, label: string) => void
-  /** Returns whether a part of the file is ticked. */
-  isTicked?: (part: string) => boolean
-  onTick?: (part: string, isOn: boolean) => void
+  /** Given if the parts of the file can be chosen. */
+  changed?: ChangedFile
 }) => {
   const store = useStore()
+  const ticks = useStudio(snapshot => snapshot.ticks)
   const compared = useMemo(
     () =>
       listDifferences(before, after).map(difference => ({
@@ -44,21 +45,23 @@ export const Comparison = ({
       })),
     [file, before, after],
   )
+  const parts = [...new Set(compared.map(({ part }) => part))]
   return (
     <ul>
       {compared.map(({ difference, part, description }, index) => {
         const label = description.place === "" ? description.words : description.place
+        const section = label.replace(/ › .*/, "")
         const isFirst = compared.findIndex(each => each.part === part) === index
         return (
           <li key={index} className={styles.difference}>
             <div>
-              {isTicked && isFirst && compared.some(each => each.part !== part) && (
+              {changed && isFirst && parts.length > 1 && (
                 <Checkbox
-                  isSelected={isTicked(part)}
-                  onChange={isOn => onTick?.(part, isOn)}
-                  aria-label={`Send: ${label.replace(/ › .*/, "")}`}
+                  isSelected={isTicked(ticks, changed, part)}
+                  onChange={isOn => store.tick(changed, isOn, { part, parts })}
+                  aria-label={`Send: ${section}`}
                 >
-                  {description.place === "" ? "Send" : label.replace(/ › .*/, "")}
+                  {description.place === "" ? "Send" : section}
                 </Checkbox>
               )}
               <DifferenceText {...description} />

@@ -11,9 +11,10 @@ import { Button } from "../components/button"
 import { useStore, useStudio } from "../state/use-store"
 import * as kit from "../components/shared.module.css"
 import * as styles from "./changes.module.css"
+import { FileSection, nameKind } from "./changed-file"
 import { Comparison } from "./comparison"
 import { Picture } from "./difference-text"
-import { FileName, useNames } from "./file-name"
+import { useNames } from "./file-name"
 
 type Version = Extract<VersionsReply, { kind: "versions" }>["versions"][number]
 
@@ -58,13 +59,12 @@ const VersionView = ({
         <p className={kit.trouble}>{explainFailure(reply)}</p>
       )}
       {files.map(({ file: path, before, after }) => (
-        <section key={path} className={styles.file} aria-label={titleOfFile(path, after ?? before)}>
-          <h4>
-            <FileName path={path} name={titleOfFile(path, after ?? before)} />
-          </h4>
-          {(before === null || after === null) && (
-            <p className={kit.muted}>{before === null ? "New" : "Deleted"}</p>
-          )}
+        <FileSection
+          key={path}
+          path={path}
+          name={titleOfFile(path, after ?? before)}
+          kind={nameKind(before, after)}
+        >
           {before !== null && after !== null && (
             <Comparison
               file={path}
@@ -76,7 +76,7 @@ const VersionView = ({
               }
             />
           )}
-        </section>
+        </FileSection>
       ))}
       {others.map(({ path }) => (
         <p key={path}>

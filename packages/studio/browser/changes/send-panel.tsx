@@ -13,7 +13,7 @@ import * as styles from "./changes.module.css"
 import { ExchangeButton } from "./exchange-button"
 import { FileName, useNames } from "./file-name"
 import type { ChangedFile } from "./list-changed"
-import { isTouched } from "./ticks"
+import { isTicked } from "./ticks"
 
 type Shared = NonNullable<SharedReply["shared"]>
 
@@ -226,7 +226,7 @@ export const SendPanel = ({
   shared: Pick<SharedReply, "shared" | "absence" | "failure">
 }) => {
   const ticks = useStudio(snapshot => snapshot.ticks)
-  const sendable = changed.filter(file => file.state !== "unsaved" && isTouched(ticks, file))
+  const sendable = changed.filter(file => file.state !== "unsaved" && isTicked(ticks, file))
   const canSend = sendable.length > 0 || (shared?.ahead ?? 0) > 0
   return (
     <>

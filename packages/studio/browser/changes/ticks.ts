@@ -19,14 +19,29 @@ export const isTicked = (ticks: Ticks, file: ChangedFile, part?: string): boolea
   ticks.get(idOf(file)) ??
   file.state === "saved"
 
-/** Returns whether something of a file is ticked. */
-export const isTouched = (ticks: Ticks, file: ChangedFile): boolean =>
-  isTicked(ticks, file) || [...ticks].some(([id, isOn]) => isOn && id.startsWith(idOf(file)))
+/** A part of a file among all of its changed parts. */
+export interface TickedPart {
+  readonly part: string
+  readonly parts: readonly string[]
+}
 
-/** Returns the ticks after a press; that of a file counts for all of its parts. */
-export const withTick = (ticks: Ticks, file: ChangedFile, isOn: boolean, part?: string): Ticks => {
-  const others = [...ticks].filter(([id]) => part !== undefined || !id.startsWith(idOf(file)))
-  return new Map([...others, [idOf(file, part), isOn]])
+/** Returns the ticks after a press: that of a file counts for all of its parts, and a file is ticked while a part is. */
+export const withTick = (
+  ticks: Ticks,
+  file: ChangedFile,
+  isOn: boolean,
+  pressed?: TickedPart,
+): Ticks => {
+  const others = [...ticks].filter(([id]) => !id.startsWith(idOf(file)))
+  const parts = (pressed?.parts ?? []).map(
+    part => [part, part === pressed?.part ? isOn : isTicked(ticks, file, part)] as const,
+  )
+  const own = pressed ? parts.some(([, isPartOn]) => isPartOn) : isOn
+  return new Map([
+    ...others,
+    [idOf(file), own],
+    ...parts.map(([part, isPartOn]) => [idOf(file, part), isPartOn] as const),
+  ])
 }
 
 /** Returns the ticks after what is ticked was sent: what was left out stays so until it is ticked. */

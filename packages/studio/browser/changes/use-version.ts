@@ -6,18 +6,22 @@ import { explainFailure } from "../api"
 import { useStore, useStudio } from "../state/use-store"
 
 /** A version of a file: its content, `null` if it has no such file, or why it cannot be shown. */
-type ReadVersion = { readonly value: JsonValue | null } | { readonly failure: string }
+interface ReadVersion {
+  readonly value?: JsonValue | null
+  readonly failure?: string
+}
 
 /**
- * Reads a version of a file; returns `undefined` meanwhile.
+ * Reads a version of a file; returns `undefined` meanwhile, and without a file.
  * @param commit the last one if none is given.
  */
-export const useVersion = (file: ContentFile, commit?: string): ReadVersion | undefined => {
+export const useVersion = (file: ContentFile | null, commit?: string): ReadVersion | undefined => {
   const { api } = useStore()
   const head = useStudio(({ server }) => server?.git.head)
   const wanted = `${file} ${commit ?? head}`
   const [version, setVersion] = useState<{ wanted: string; read: ReadVersion }>()
   useEffect(() => {
+    if (file === null) return undefined
     let isWanted = true
     void api.readVersion(file, commit).then(reply => {
       if (!isWanted) return

@@ -1,7 +1,7 @@
 /** Requests that take a while. They go on whatever view is open, and a notice says how they ended. */
 import { exchangeNames, type Outcome, type SendRequest } from "../../protocol"
 import { listChanged, type ChangedFile } from "../changes/list-changed"
-import { listChosen, listLeftOut, withTick } from "../changes/ticks"
+import { listChosen, listLeftOut, withTick, type TickedPart } from "../changes/ticks"
 import { explainFailure, outcomeOf, type StudioApi } from "../api"
 import { noticeOf, runningOf, type Snapshot } from "./snapshot"
 import type { Transport } from "./transport"
@@ -55,8 +55,8 @@ export const makeTasks = (
     /** Ends the question whether something that is not ready is sent. */
     dismissUnready: (): void => set({ unready: null }),
     /** Ticks a changed file, or a part of it. */
-    tick: (file: ChangedFile, isOn: boolean, part?: string): void =>
-      set({ ticks: withTick(get().ticks, file, isOn, part) }),
+    tick: (file: ChangedFile, isOn: boolean, pressed?: TickedPart): void =>
+      set({ ticks: withTick(get().ticks, file, isOn, pressed) }),
     /** Reverts a file that has no form, such as a picture. */
     revertFile: (path: string, name: string) =>
       run(`Reverting ${name} …`, async () => {
