@@ -46,6 +46,22 @@ export const exchangeNames = {
   publish: "Publishing …",
 } as const
 
+/** POST `present`: what a window shows, for the windows of others. */
+export const presenceRequest = z.object({
+  /** The window's own name. */
+  window: z.string().max(100),
+  file: contentFile,
+  /** The focused field; empty without one. */
+  path: z.array(z.union([z.string(), z.number()])),
+  unsaved: z.array(contentFile),
+})
+
+/** What a window shows, as the server tells all windows. */
+export const presenceModel = presenceRequest.extend({
+  /** The user whom a login in front of the studio names; `null` without one. */
+  who: z.string().nullable(),
+})
+
 /** POST `check` with what is typed and not saved, and `taken` with drafts that the browser has stored. */
 export const draftsRequest = z.object({ drafts: z.array(draftModel) })
 
@@ -94,6 +110,7 @@ export const sendRequest = z.object({
   isConfirmed: z.boolean().optional(),
 })
 
+export type Presence = z.infer<typeof presenceModel>
 export type Draft = z.infer<typeof draftModel>
 export type Finding = z.infer<typeof findingModel>
 export type Refused = z.infer<typeof refusedReply>

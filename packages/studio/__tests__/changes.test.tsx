@@ -287,6 +287,7 @@ const replyWith = (
     incoming: [],
     ahead: 0,
     review: null,
+    reviews: [],
     ...change,
   },
   ended: null,

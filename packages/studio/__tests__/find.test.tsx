@@ -13,21 +13,24 @@ const german = "de/pages/home.json"
 
 const openSearch = async (query: string) => {
   const onClose = jest.fn()
+  const onPicture = jest.fn()
   const text = contentFiles.find(({ file }) => file === home)?.text ?? ""
   const files = [
     ...contentFiles,
     { file: german, text: text.replaceAll("Alerts", "Meldungen") } as const,
   ]
-  const studio = await openStudio(<FindDialog onClose={onClose} />, { state: { files } })
+  const studio = await openStudio(<FindDialog onClose={onClose} onPicture={onPicture} />, {
+    state: { files },
+  })
   const field = screen.getByRole("searchbox")
   await userEvent.clear(field)
   if (query !== "") await userEvent.paste(query)
   const find = (asked: string, group: string) =>
-    findItems(studio.store.get().files, asked).flatMap(item =>
+    findItems(studio.store.get(), asked).flatMap(item =>
       item.group === group ? [`${item.text} (${item.nameIt()})`] : [],
     )
   const selected = () => studio.store.get().selection
-  return { ...studio, onClose, find, selected }
+  return { ...studio, onClose, onPicture, find, selected }
 }
 
 test("pages, sections, texts, pictures and settings are found by their names and texts", async () => {
@@ -93,4 +96,12 @@ test("a text is replaced in the places that are not left out, as one step, which
   )
   act(() => store.undo())
   expect(valueAt(home, [])).toEqual(before)
+})
+
+test("a picture that no page shows is found, and opens the library", async () => {
+  const { onClose, onPicture, change } = await openSearch("alert.png")
+  change(home, ["sections"], [])
+  change(german, ["sections"], [])
+  await click(await screen.findByRole("option", { name: /alert\.png.*Not used/ }))
+  expect([onClose, onPicture].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })

@@ -1,11 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { Tabs } from "react-aria-components"
 import { Checkbox } from "../browser/components/checkbox"
 import { EditorPane } from "../browser/form/editor-pane"
 import { Problems } from "../browser/shell/problems"
-import { TopBar } from "../browser/shell/top-bar"
 import { type JsonValue, getAt } from "../document/value"
 import { click, contentFiles, entriesOf, fill, openStudio, press } from "./fixtures/open-studio"
 import { listTargets } from "../browser/form/targets"
@@ -237,25 +235,6 @@ test("problems of other files are named and fixed by their buttons, which ask be
   expect(valueAt(redirectsFile, [])).toBeUndefined()
   await press("Delete picture")
   expect([store.get().deleting, fix.mock.calls]).toEqual([remove.file, []])
-})
-
-test("a press beside the open list of problems closes it, and does what it says", async () => {
-  const save = jest.fn()
-  const { find, change } = await openStudio(
-    <Tabs>
-      <TopBar view="changes" onFind={() => undefined} onPick={jest.fn()} onSave={save} />
-    </Tabs>,
-  )
-  change(kinds, ["seo", "title"], "Another title")
-  await find({ field: "kinds.seo.title", message: "Too plain.", severity: "error" })
-  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
-  for (const isOpen of [true, false, true]) {
-    await press("1 error")
-    expect(screen.queryAllByRole("dialog")).toHaveLength(Number(isOpen))
-  }
-  await press("Save")
-  expect(save).toHaveBeenCalledTimes(1)
-  expect(screen.queryByRole("dialog")).toBeNull()
 })
 
 test("the address of a section is the last of its fields", async () => {

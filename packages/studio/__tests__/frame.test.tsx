@@ -55,7 +55,7 @@ describe("the pointer", () => {
     <a href="https://example.com/">Elsewhere</a>
     <form><button>Send</button></form>`
     screen.getByRole("button", { name: "Menu" }).addEventListener("click", used)
-    pointer = watchPointer({ pick, follow, point })
+    pointer = watchPointer({ pick, follow, point, search: jest.fn() })
   })
 
   afterEach(() => {

@@ -3,7 +3,6 @@
  * @jest-environment jsdom
  */
 import { act, fireEvent, render, screen } from "@testing-library/react"
-import { Edge } from "../browser/shell/edge"
 import { NoticeLine } from "../browser/shell/notice-line"
 import { useShortcuts } from "../browser/shell/use-shortcuts"
 import { openStudio } from "./fixtures/open-studio"
@@ -39,15 +38,4 @@ test.each([
     ctrlKey: true,
   })
   expect([act.mock.calls.length, isPassed]).toEqual([Number(isHandled), !isHandled])
-})
-
-test("a column is made wider by keys, and has that width the next time", () => {
-  const { unmount } = render(<Edge column="nav" label="Width of the lists" />)
-  fireEvent.keyDown(screen.getByRole("slider"), { key: "ArrowRight" })
-  unmount()
-  render(<Edge column="nav" label="Width of the lists" />)
-  const edge = screen.getByRole("slider", { name: "Width of the lists" })
-  expect(edge).toHaveAttribute("aria-valuetext", "160 pixels")
-  fireEvent.doubleClick(edge)
-  expect(edge).toHaveAttribute("aria-valuetext", "Usual width")
 })

@@ -410,6 +410,7 @@ test("a hidden tab that only reads gives up its stream of events until it is sho
   class Source {
     static readonly CLOSED = 2
     readyState = 1
+    addEventListener = jest.fn()
     constructor() {
       open += 1
     }
@@ -425,7 +426,7 @@ test("a hidden tab that only reads gives up its stream of events until it is sho
   }
   Reflect.set(globalThis, "EventSource", Source)
   let isWriting = false
-  const stop = serverApi.listen(jest.fn(), jest.fn(), () => isWriting)
+  const stop = serverApi.listen(jest.fn(), jest.fn(), () => isWriting, jest.fn())
   const reading = [show(true), show(false)]
   isWriting = true
   const writing = [show(true), show(false)]

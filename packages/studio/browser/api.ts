@@ -5,7 +5,9 @@ import {
   refusedReply,
   type Draft,
   type FixRequest,
+  presenceModel,
   type Outcome,
+  type Presence,
   type Refused,
   type SendRequest,
 } from "../protocol"
@@ -19,6 +21,9 @@ interface Unreachable {
 type Failure = Unreachable | Refused
 
 const reconnectMilliseconds = 1000
+
+/** Names this window among those of the server. */
+const ownWindow = crypto.randomUUID()
 
 const client = hc<Routes>(".")
 
@@ -48,6 +53,9 @@ export const serverApi = {
   save: (changes: readonly Draft[]) => ask(client.save.$post({ json: { changes: [...changes] } })),
   /** Notes that this browser has stored drafts that the server handed over. */
   taken: (drafts: readonly Draft[]) => ask(client.taken.$post({ json: { drafts: [...drafts] } })),
+  /** Reports what this window shows. */
+  present: (shown: Omit<Presence, "who" | "window">) =>
+    ask(client.present.$post({ json: { window: ownWindow, ...shown } })),
   /** Adds a picture to the content. */
   addPicture: (path: string, picture: Blob) =>
     ask(client.pictures[":path{.+}"].$post({ param: { path } }, asUpload(picture))),
@@ -82,19 +90,25 @@ export const serverApi = {
    * Listens for changes on disk and in the history, also after the server was unreachable. A hidden tab that does not
    * write gives up its connection, of which a browser has six for a server.
    * @param onConnection called with whether the server is connected.
+   * @param onOthers called with what other windows show.
    * @returns a function that stops listening.
    */
   listen: (
     onChange: () => void,
     onConnection: (isThere: boolean) => void,
     isWriting: () => boolean,
+    onOthers: (others: readonly Presence[]) => void,
   ): (() => void) => {
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const connect = (): void => {
-      source = new EventSource("events")
+      source = new EventSource(`events?window=${ownWindow}`)
       source.onopen = () => onConnection(true)
       source.onmessage = onChange
+      source.addEventListener("present", ({ data }) => {
+        const all = presenceModel.array().parse(JSON.parse(String(data)))
+        onOthers(all.filter(({ window }) => window !== ownWindow))
+      })
       source.onerror = () => {
         source?.close()
         onConnection(false)

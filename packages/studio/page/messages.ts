@@ -22,6 +22,8 @@ export const fromPageModel = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("shown") }),
   /** Somebody clicked on what comes from this place. */
   z.object({ kind: z.literal("picked"), place: placeModel }),
+  /** Somebody pressed the keys of the search box. */
+  z.object({ kind: z.literal("searching") }),
   /** Somebody followed a link that leads away from the page. */
   z.object({ kind: z.literal("followed"), address: z.string() }),
 ])

@@ -10,6 +10,7 @@ import {
   draftsRequest,
   fixRequest,
   pathRequest,
+  presenceRequest,
   saveRequest,
   searchRequest,
   sendRequest,
@@ -46,6 +47,7 @@ const fileQuery = z.object({ file: contentFile })
 const versionsQuery = fileQuery.partial()
 const versionQuery = fileQuery.extend({ commit: commitName.optional() })
 const publicationQuery = z.object({ commit: commitName })
+const windowQuery = presenceRequest.pick({ window: true })
 const sharedQuery = z.object({ fetch: z.string().optional() })
 
 /* A browser takes the policies of an answer that nothing has changed over into what it keeps. */
@@ -69,7 +71,11 @@ const makeRoutes = (
     .get("/app/:name", kept, c => showFile(c, bundles))
     .get("/frame", kept, c => showFrame(c, bundles))
     .get("/state", async () => reply("read", await disk(() => readState(studio))))
-    .get("/events", events.connect)
+    .get("/events", query(windowQuery), c => events.connect(c, c.req.valid("query").window))
+    .post("/present", json(presenceRequest), c => {
+      events.present({ ...c.req.valid("json"), who: c.get("author")?.name ?? null })
+      return Promise.resolve(reply("done", {}))
+    })
     .post("/check", json(draftsRequest), async c => {
       const findings = await findWith(settings, await changesOf(c.req.valid("json").drafts))
       return reply("checked", { findings })

@@ -5,7 +5,6 @@ import { plural } from "@tools/content/lib/plural"
 import { formatDate } from "../../format-date"
 import type { SharedReply } from "../api"
 import type { SendRequest } from "../../protocol"
-import { Button } from "../components/button"
 import { Dialog } from "../components/dialog"
 import { useStore, useStudio } from "../state/use-store"
 import * as kit from "../components/shared.module.css"
@@ -71,17 +70,13 @@ const PublishDialog = ({
     <Dialog
       title="Publish without a review?"
       onClose={onClose}
-      actions={
-        <Button
-          look="strong"
-          onPress={() => {
-            onClose()
-            void store.send("publish")
-          }}
-        >
-          Publish
-        </Button>
-      }
+      main={{
+        label: "Publish",
+        onPress: () => {
+          onClose()
+          void store.send("publish")
+        },
+      }}
     >
       <p>These changes go to the site at once:</p>
       <ul>
@@ -197,11 +192,7 @@ const SendForm = ({
         <Dialog
           title="Some of this is not ready"
           onClose={store.dismissUnready}
-          actions={
-            <Button look="strong" onPress={() => void store.send(unready.kind, true)}>
-              Send anyway
-            </Button>
-          }
+          main={{ label: "Send anyway", onPress: () => void store.send(unready.kind, true) }}
         >
           <ul>
             {unready.names.map(name => (

@@ -1,6 +1,6 @@
 import { Button as AriaButton, type ButtonProps } from "react-aria-components"
 import type { ReactNode, Ref } from "react"
-import * as styles from "./button.module.css"
+import * as styles from "./shared.module.css"
 import { UiIcon, type UiIconName } from "./icons"
 
 /** A button with a label: `strong` for the main action, `danger` for one that deletes, `plain` for one among others. */
@@ -17,10 +17,7 @@ export const Button = ({
   children: ReactNode
   ref?: Ref<HTMLButtonElement>
 }) => (
-  <AriaButton
-    {...props}
-    className={[styles.button, look === "usual" ? "" : styles[look], className].join(" ").trim()}
-  >
+  <AriaButton {...props} className={[styles.button, styles[look], className].join(" ")}>
     {icon && <UiIcon name={icon} />}
     {children}
   </AriaButton>

@@ -8,31 +8,38 @@ import * as styles from "./shared.module.css"
 const focusField = (dialog: HTMLElement | null): void =>
   dialog?.querySelector<HTMLElement>("input:not([type=file]), textarea")?.focus()
 
-/** A dialog over the studio. Escape closes it; a click outside too, unless something may be typed in it. */
+/** What a dialog is for, as a button. */
+interface MainAction {
+  readonly label: string
+  readonly onPress: () => void
+  readonly isDisabled?: boolean
+  readonly look?: "strong" | "danger"
+}
+
+/** A dialog over the studio. Escape closes it; a click outside too, unless it has buttons. */
 export const Dialog = ({
   title,
   onClose,
   isWide = false,
   note,
-  closing = "Cancel",
-  actions,
+  main,
+  closing = main && "Cancel",
   children,
 }: {
   title: string
   onClose: () => void
   isWide?: boolean
-  /** A sentence beside the buttons. */
+  /** What is beside the buttons, which stay in view. */
   note?: ReactNode
+  main?: MainAction | undefined
   /** What the button says that changes nothing. */
-  closing?: string
-  /** The buttons after that one, which stay in view; without them there is none. */
-  actions?: ReactNode
+  closing?: string | undefined
   children: ReactNode
 }) => (
   <ModalOverlay
     className={styles.backdrop}
     isOpen
-    isDismissable={actions === undefined}
+    isDismissable={closing === undefined}
     onOpenChange={open => {
       if (!open) onClose()
     }}
@@ -44,11 +51,15 @@ export const Dialog = ({
           <IconButton icon="close" label="Close" onPress={onClose} />
         </div>
         {children}
-        {actions !== undefined && (
+        {closing !== undefined && (
           <div className={`${styles.row} ${styles.dialogEnd}`}>
             <small>{note}</small>
             <Button onPress={onClose}>{closing}</Button>
-            {actions}
+            {main && (
+              <Button look="strong" {...main}>
+                {main.label}
+              </Button>
+            )}
           </div>
         )}
       </AriaDialog>

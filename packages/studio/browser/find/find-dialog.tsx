@@ -9,6 +9,7 @@ import {
   ListBoxSection,
   SearchField,
 } from "react-aria-components"
+import { siteFile } from "@tools/content"
 import { languageOfFile } from "../../document/languages"
 import { escapePattern } from "../../document/replace"
 import { Button } from "../components/button"
@@ -41,14 +42,22 @@ const idOf = ({ group, file, path }: FoundItem): string => [group, file, ...path
 let lastQuery = ""
 
 /** Asks what to find on all pages and in all languages, drafts included. */
-export const FindDialog = ({ onClose }: { onClose: () => void }) => {
+export const FindDialog = ({
+  onClose,
+  onPicture,
+}: {
+  onClose: () => void
+  /** Called if a picture is chosen that no page shows. */
+  onPicture: () => void
+}) => {
   const [query, setQuery] = useState(lastQuery)
   const [isReplacing, setReplacing] = useState(false)
   const files = useStudio(snapshot => snapshot.files)
+  const server = useStudio(snapshot => snapshot.server)
   const store = useStore()
   /* A key press does not wait for the list. */
   const asked = useDeferredValue(query)
-  const found = useMemo(() => findItems(files, asked), [files, asked])
+  const found = useMemo(() => findItems({ files, server }, asked), [files, server, asked])
   const [whole, setWhole] = useState<Group | null>(null)
   const ask = (next: string): void => {
     lastQuery = next
@@ -57,7 +66,8 @@ export const FindDialog = ({ onClose }: { onClose: () => void }) => {
   }
   const open = ({ file, path }: FoundItem): void => {
     onClose()
-    store.goTo(file, path)
+    if (file) store.goTo(file, path)
+    else onPicture()
   }
   if (isReplacing) return <Replace query={query} onQuery={ask} onClose={onClose} />
   return (
@@ -80,7 +90,7 @@ export const FindDialog = ({ onClose }: { onClose: () => void }) => {
               ? "Nothing found."
               : `${found.length} found`}
         </p>
-        <ListBox aria-label="Results" className={styles.results}>
+        <ListBox aria-label="Results" className={`${shared.pane} ${styles.results}`}>
           {groups.map(group => {
             const inGroup = found.filter(item => item.group === group)
             const shown = inGroup.slice(0, whole === group ? most : fewest)
@@ -98,7 +108,10 @@ export const FindDialog = ({ onClose }: { onClose: () => void }) => {
                       className={shared.menuItem}
                       onAction={() => open(item)}
                     >
-                      <span className={shared.line} lang={languageOfFile(files, item.file)}>
+                      <span
+                        className={shared.line}
+                        lang={languageOfFile(files, item.file ?? siteFile)}
+                      >
                         <Marked text={item.text} query={asked} />
                       </span>
                       <small className={shared.line}>{item.nameIt()}</small>

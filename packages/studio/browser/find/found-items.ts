@@ -30,10 +30,10 @@ import type { StudioSnapshot } from "../state/snapshot"
 export const groups = ["Pages", "Sections", "Texts", "Pictures", "Settings"] as const
 export type Group = (typeof groups)[number]
 
-/** A field, or a part with its first field. */
+/** A field, or a part with its first field; a picture that no page shows is in no file. */
 export interface FoundItem {
   readonly group: Group
-  readonly file: ContentFile
+  readonly file: ContentFile | null
   readonly path: ValuePath
   /** The name or text that is found. */
   readonly text: string
@@ -59,7 +59,7 @@ const silent: readonly unknown[] = [
 
 /** Returns a function that makes the results of a file; `searched` is what is searched besides the text. */
 const inFile =
-  (file: ContentFile) =>
+  (file: ContentFile | null) =>
   (
     group: Group,
     path: ValuePath,
@@ -119,15 +119,30 @@ const listSettings = (files: StudioSnapshot["files"]): readonly FoundItem[] =>
     })
   })
 
+/** Returns the pictures that no page shows. */
+const listUnused = ({
+  files,
+  server,
+}: Pick<StudioSnapshot, "files" | "server">): readonly FoundItem[] => {
+  const used = new Set([...files.values()].flatMap(usesIn).map(({ picture }) => picture))
+  const unused = (server?.pictures ?? []).filter(({ path }) => !used.has(path))
+  const item = inFile(null)
+  return unused.map(({ path }) => item("Pictures", [path], pictureNameOf(path), () => "Not used"))
+}
+
 /** Lists what has all words of a query, in any case and order; what has them as one text, and early, comes first. */
-export const findItems = (files: StudioSnapshot["files"], query: string): readonly FoundItem[] => {
+export const findItems = (
+  snapshot: Pick<StudioSnapshot, "files" | "server">,
+  query: string,
+): readonly FoundItem[] => {
+  const { files } = snapshot
   const phrase = fold(query).trim()
   if (phrase === "") return []
   const words = phrase.split(" ")
   /* As an unsigned number, −1 is the last rank. */
   const rankOf = ({ folded }: FoundItem): number => folded.indexOf(phrase) >>> 0
   const read = itemsIn(siteNamesIn({ files }))
-  return [...[...files.values()].flatMap(read), ...listSettings(files)]
+  return [...[...files.values()].flatMap(read), ...listSettings(files), ...listUnused(snapshot)]
     .filter(({ folded }) => words.every(word => folded.includes(word)))
     .toSorted((a, b) => rankOf(a) - rankOf(b))
 }

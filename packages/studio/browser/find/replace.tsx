@@ -12,7 +12,6 @@ import {
 } from "../../document/replace"
 import { namePlace, titleOfFile } from "../../document/titles"
 import { toggle } from "../../toggle"
-import { Button } from "../components/button"
 import { Checkbox } from "../components/checkbox"
 import { Dialog } from "../components/dialog"
 import * as shared from "../components/shared.module.css"
@@ -73,11 +72,11 @@ export const Replace = ({
       isWide
       onClose={onClose}
       note={`${taken.length} of ${plural(found.length, "place")}. Names in braces, such as {product}, stay; change them in the settings.`}
-      actions={
-        <Button look="strong" isDisabled={!isWriting || taken.length === 0} onPress={replace}>
-          {`Replace in ${plural(taken.length, "place")}`}
-        </Button>
-      }
+      main={{
+        label: `Replace in ${plural(taken.length, "place")}`,
+        isDisabled: !isWriting || taken.length === 0,
+        onPress: replace,
+      }}
     >
       <div className={shared.row}>
         <TextField className={shared.fill} value={query} onChange={onQuery}>

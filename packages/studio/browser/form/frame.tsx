@@ -5,6 +5,7 @@ import { IconButton } from "../components/icon-button"
 import { errorsFirst, type PlacedFinding } from "../state/findings"
 import { useStore } from "../state/use-store"
 import { FixButtons } from "./fix-buttons"
+import { Mark } from "../others/others"
 import { putAt, type FieldProps } from "./form-place"
 import * as shared from "../components/shared.module.css"
 
@@ -35,6 +36,7 @@ export const RemoveField = ({ place, label, isRemovable = false }: FieldProps) =
 export const FieldHead = ({ field, children }: { field: FieldProps; children?: ReactNode }) => (
   <div className={shared.row}>
     <Label className={field.isEntry ? shared.unseen : shared.fieldName}>{field.label}</Label>
+    <Mark place={field.place} />
     {children}
     <RemoveField {...field} />
   </div>

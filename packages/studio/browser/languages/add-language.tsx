@@ -5,7 +5,6 @@ import { homePage, nameLanguage, type ContentFile } from "@tools/content"
 import { messageOf } from "@tools/content/lib/errors"
 import { copyLanguage, readNewLanguage } from "@tools/content/new-translation"
 import { jsonValue } from "../../document/value"
-import { Button } from "../components/button"
 import { Dialog } from "../components/dialog"
 import { Suggest } from "../form/suggest"
 import { useStore } from "../state/use-store"
@@ -57,11 +56,11 @@ export const AddLanguage = ({ onClose }: { onClose: () => void }) => {
       title="Add a language"
       onClose={onClose}
       note={typeof found === "string" && code.length > 1 && found}
-      actions={
-        <Button look="strong" isDisabled={typeof found === "string"} onPress={add}>
-          {typeof found === "string" ? "Add" : `Add ${found.name}`}
-        </Button>
-      }
+      main={{
+        label: typeof found === "string" ? "Add" : `Add ${found.name}`,
+        isDisabled: typeof found === "string",
+        onPress: add,
+      }}
     >
       <p>
         Every page is copied for you to translate. Search engines do not list a copy, and no page

@@ -116,11 +116,11 @@ export const NewPageDialog = ({
       title={copied === null ? "New page" : `Duplicate “${titleOfPage(copied, original)}”`}
       onClose={onClose}
       note={missing.length > 0 && `Still missing: ${missing.join(", ")}.`}
-      actions={
-        <Button look="strong" isDisabled={missing.length > 0} onPress={() => void create()}>
-          Create page
-        </Button>
-      }
+      main={{
+        label: "Create page",
+        isDisabled: missing.length > 0,
+        onPress: () => void create(),
+      }}
     >
       <TextField className={shared.field} value={title} onChange={setTitle} isRequired>
         <Label className={shared.fieldName}>Title</Label>
@@ -173,15 +173,11 @@ export const RenameDialog = ({
     <Dialog
       title={`Rename “${title}”`}
       onClose={onClose}
-      actions={
-        <Button
-          look="strong"
-          isDisabled={isSame || problem !== undefined}
-          onPress={() => onRename(to)}
-        >
-          Rename
-        </Button>
-      }
+      main={{
+        label: "Rename",
+        isDisabled: isSame || problem !== undefined,
+        onPress: () => onRename(to),
+      }}
     >
       <AddressField {...{ address, files, problem, right }} onAddress={setAddress} />
       <p className={shared.help}>
@@ -224,11 +220,11 @@ export const DeleteDialog = ({
         target.trim() === "" &&
         `The links are removed${wasLive ? `, and ${addresses.join(", ")} will lead nowhere` : ""}.`
       }
-      actions={
-        <Button look="danger" onPress={() => onDelete(target.trim() === "" ? null : target)}>
-          Delete page
-        </Button>
-      }
+      main={{
+        label: "Delete page",
+        look: "danger",
+        onPress: () => onDelete(target.trim() === "" ? null : target),
+      }}
     >
       <p>
         The page {path} is deleted when you save; until then, you can undo this. Visitors find it
@@ -237,7 +233,7 @@ export const DeleteDialog = ({
       {links.length > 0 && (
         <>
           <p>These links lead to it:</p>
-          <ul className={shared.links}>
+          <ul className={shared.muted}>
             {links.map((link, index) => (
               <li key={index}>{link}</li>
             ))}

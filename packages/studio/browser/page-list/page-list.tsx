@@ -184,7 +184,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
         <h2 id={pagesId} className={`${shared.label} ${nav.heading}`}>
           {language === null ? "Pages" : `Pages in ${language}`}
         </h2>
-        <ul className={styles.list} ref={list}>
+        <ul className={`${shared.pane} ${styles.list}`} ref={list}>
           {tree.map(renderEntry)}
         </ul>
         <Button

@@ -5,7 +5,6 @@ import { listPictureFields } from "../../document/pictures"
 import { titleOfFile } from "../../document/titles"
 import { setAt } from "../../document/value"
 import * as shared from "../components/shared.module.css"
-import { Button } from "../components/button"
 import { Dialog } from "../components/dialog"
 import { useDerived, useStore } from "../state/use-store"
 import { PictureDrop } from "./picture-drop"
@@ -31,7 +30,7 @@ export const ReplaceDialog = ({
   const described = uses.filter(({ path: field }) => field.at(-1) === "src")
   if (isReplaced) {
     return (
-      <Dialog title="Describe the new picture" onClose={onClose} closing="Done" actions={null}>
+      <Dialog title="Describe the new picture" onClose={onClose} closing="Done">
         {described.map(({ file, path: field, title, alt }) => (
           <TextField
             key={title}
@@ -51,7 +50,7 @@ export const ReplaceDialog = ({
     )
   }
   return (
-    <Dialog title={`Replace ${pictureNameOf(path)}`} onClose={onClose} actions={null}>
+    <Dialog title={`Replace ${pictureNameOf(path)}`} onClose={onClose} closing="Cancel">
       <p>
         The new picture is shown wherever this one is, at once in saved pages too. Dark versions
         stay.
@@ -96,12 +95,11 @@ export const DeleteDialog = ({
     <Dialog
       title={`Delete ${pictureNameOf(path)}?`}
       onClose={onClose}
-      actions={
-        saved === undefined && (
-          <Button look="danger" onPress={onDelete}>
-            Delete picture
-          </Button>
-        )
+      closing="Cancel"
+      main={
+        saved === undefined
+          ? { label: "Delete picture", look: "danger", onPress: onDelete }
+          : undefined
       }
     >
       <p>

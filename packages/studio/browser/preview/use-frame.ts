@@ -95,6 +95,9 @@ export const useFrame = ({ draft, focused, picks, scale, onPick, onFollow }: Fra
           if (isContentFile(file)) onPick(file, path)
           return
         }
+        case "searching":
+          dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true }))
+          return
         case "followed":
           onFollow(message.address)
       }

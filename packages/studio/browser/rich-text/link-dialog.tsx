@@ -28,14 +28,12 @@ export const LinkDialog = ({
     <Dialog
       title={isNew ? "Add link" : "Edit link"}
       onClose={onClose}
-      actions={
-        <>
-          {!isNew && <Button onPress={() => onLink("")}>Remove link</Button>}
-          <Button look="strong" isDisabled={href.trim() === ""} onPress={link}>
-            {isNew ? "Add link" : "Save link"}
-          </Button>
-        </>
-      }
+      note={!isNew && <Button onPress={() => onLink("")}>Remove link</Button>}
+      main={{
+        label: isNew ? "Add link" : "Save link",
+        isDisabled: href.trim() === "",
+        onPress: link,
+      }}
     >
       <form
         onSubmit={event => {

@@ -49,7 +49,7 @@ export const SearchView = ({ page }: { page: PageFile }) => {
   const answer = search?.answer
   const trouble = search?.problem ?? answer?.obstacle
   return (
-    <div className={`${shared.pane} ${styles.view}`}>
+    <div className={shared.pane}>
       <section className={styles.panel} aria-label="Previews and findings" aria-busy={isStale}>
         <p className={`${shared.label} ${styles.state}`} data-shown={isStale}>
           Updating …
@@ -76,7 +76,7 @@ export const SearchView = ({ page }: { page: PageFile }) => {
               <PageTable rows={answer.rows} />
             </details>
             <p>Known once the site is built:</p>
-            <ul className={styles.unknown}>
+            <ul className={shared.muted}>
               {answer.unknown.map(sentence => (
                 <li key={sentence}>{sentence}</li>
               ))}

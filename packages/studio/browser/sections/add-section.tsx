@@ -3,7 +3,6 @@ import { ListBox, ListBoxItem } from "react-aria-components"
 import type { PageFile } from "@tools/content"
 import type { JsonValue } from "../../document/value"
 import { Dialog } from "../components/dialog"
-import { Button } from "../components/button"
 import * as shared from "../components/shared.module.css"
 import { KindPreview } from "./kind-preview"
 import { kindNamed, kindsFor, loadSample } from "./kinds"
@@ -36,11 +35,11 @@ export const AddSection = ({
       isWide
       onClose={onClose}
       note={`${where} Replace its sample text with your own.`}
-      actions={
-        <Button look="strong" isDisabled={isAdding} onPress={() => void add()}>
-          Add {kind?.title.toLowerCase()}
-        </Button>
-      }
+      main={{
+        label: `Add ${kind?.title.toLowerCase()}`,
+        isDisabled: isAdding,
+        onPress: () => void add(),
+      }}
     >
       <div className={styles.choose}>
         <ListBox

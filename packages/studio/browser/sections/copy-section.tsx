@@ -1,7 +1,6 @@
 import { useState } from "react"
 import { Label } from "react-aria-components"
 import { normalizePath, routesOf, type PageFile } from "@tools/content"
-import { Button } from "../components/button"
 import { Dialog } from "../components/dialog"
 import { useLinkSuggestions } from "../form/link-widget"
 import { Suggest } from "../form/suggest"
@@ -38,17 +37,13 @@ export const CopySection = ({
       title={`Copy “${name}”`}
       onClose={onClose}
       note="The copy is added at the end of the page."
-      actions={
-        <Button
-          look="strong"
-          isDisabled={target === undefined}
-          onPress={() => {
-            if (target !== undefined) onCopy(target)
-          }}
-        >
-          Copy section
-        </Button>
-      }
+      main={{
+        label: "Copy section",
+        isDisabled: target === undefined,
+        onPress: () => {
+          if (target !== undefined) onCopy(target)
+        },
+      }}
     >
       <Suggest
         isFirst

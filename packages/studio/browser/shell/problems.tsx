@@ -1,5 +1,5 @@
-import { Fragment, useEffect, useId, useRef, useState } from "react"
-import { DialogTrigger, Popover } from "react-aria-components"
+import { Fragment, useState } from "react"
+import { Dialog, DialogTrigger, Popover } from "react-aria-components"
 import { modelOf, isContentFile } from "@tools/content"
 import { groupFindings } from "@tools/check/list-findings"
 import "@tools/audit/report/previews.css"
@@ -99,62 +99,31 @@ export const Problems = ({ onPick }: PickProps) => {
   const isDeleting = useStudio(({ deleting }) => deleting !== null)
   const [isUnfolded, setOpen] = useState(false)
   const isOpen = isUnfolded && !isDeleting
-  const id = useId()
-  const trigger = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const isOutside = (element: Element | null): boolean =>
-    ![list, trigger].some(({ current }) => current?.contains(element))
-  useEffect(() => {
-    if (!isOpen) return undefined
-    list.current?.focus({ preventScroll: true })
-    const close = ({ target }: Event): void => {
-      /* A press in the page is in another document, which only gets the focus. */
-      const pressed = target instanceof Element ? target : document.activeElement
-      if (isOutside(pressed)) setOpen(false)
-    }
-    addEventListener("pointerdown", close)
-    addEventListener("blur", close)
-    return () => {
-      removeEventListener("pointerdown", close)
-      removeEventListener("blur", close)
-    }
-  }, [isOpen])
   const weighed = weigh(findings)
   if (findings.length === 0) return <p className={styles.ok}>No problems</p>
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button
-        ref={trigger}
-        look="plain"
-        {...(isOpen && { "aria-controls": id })}
-        className={findings.some(isError) ? styles.error : styles.ok}
-      >
+      <Button look="plain" className={findings.some(isError) ? styles.error : styles.ok}>
         {weighed.map(({ count }) => count).join(", ")}
       </Button>
-      {/* A modal one would take the press that closes it from the button that is pressed. */}
-      <Popover
-        ref={list}
-        isNonModal
-        shouldCloseOnInteractOutside={isOutside}
-        className={`${shared.popover} ${styles.popover}`}
-        placement="bottom end"
-        render={props => <div {...props} id={id} role="dialog" tabIndex={-1} />}
-      >
-        {weighed.map(({ title, found }) => (
-          <section key={title} aria-label={title}>
-            <h3 className={styles.weight}>
-              {title} <small>{found.length}</small>
-            </h3>
-            <ProblemList
-              title={title}
-              findings={found}
-              onPick={finding => {
-                setOpen(false)
-                onPick(finding)
-              }}
-            />
-          </section>
-        ))}
+      <Popover className={`${shared.popover} ${styles.popover}`} placement="bottom end">
+        <Dialog aria-label="Problems" className={styles.list}>
+          {weighed.map(({ title, found }) => (
+            <section key={title} aria-label={title}>
+              <h3>
+                {title} <small>{found.length}</small>
+              </h3>
+              <ProblemList
+                title={title}
+                findings={found}
+                onPick={finding => {
+                  setOpen(false)
+                  onPick(finding)
+                }}
+              />
+            </section>
+          ))}
+        </Dialog>
       </Popover>
     </DialogTrigger>
   )

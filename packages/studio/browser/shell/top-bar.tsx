@@ -23,7 +23,7 @@ const Views = () => {
   return (
     <TabList aria-label="Views" className={styles.views}>
       {Object.entries(views).map(([view, name]) => (
-        <Tab key={view} id={view} className={styles.view}>
+        <Tab key={view} id={view} className={shared.tab}>
           {name}
           {view === "changes" && conflicts > 0 && (
             <>
@@ -50,7 +50,7 @@ const Steps = () => {
     redo: isWriting ? (redo.at(-1)?.label ?? null) : null,
   }))
   return (
-    <div className={styles.steps}>
+    <div className={styles.views}>
       <IconButton
         icon="undo"
         label={undo !== null ? `Undo: ${undo}` : "Undo"}

@@ -8,6 +8,7 @@ import { locate } from "../state/entry"
 import type { PlacedFinding } from "../state/findings"
 import { firstPartOf, type Selection } from "../state/selection"
 import { useDerived, useStore, useStudio } from "../state/use-store"
+import { WithOthers } from "../others/others"
 import { FindDialog } from "../find/find-dialog"
 import { SearchView } from "../search/search-view"
 import { ChangesView } from "../changes/changes-view"
@@ -16,7 +17,6 @@ import { LibraryView } from "../pictures/library-view"
 import { useStrayFiles } from "../pictures/use-stray-files"
 import { SiteList } from "../page-list/site-list"
 import { SectionList } from "../sections/section-list"
-import { Edge } from "./edge"
 import { EditView } from "./edit-view"
 import { useKeptFocus } from "./keep-focus"
 import { NoticeLine } from "./notice-line"
@@ -124,20 +124,22 @@ export const Workbench = () => {
                     <SectionList file={page} />
                   </nav>
                 </section>
-                <Edge column="nav" label="Width of the lists" />
-                <LanguageTabs file={selection?.file ?? siteFile}>
-                  <section
-                    key={namePart(selection)}
-                    aria-label="Form"
-                    className={`${shared.pane} ${styles.form}`}
-                    data-area="fields"
-                    tabIndex={-1}
-                    inert={!isWriting}
-                  >
-                    <EditorPane />
-                  </section>
-                </LanguageTabs>
-                <Edge column="form" label="Width of the form" />
+                <div className={styles.form}>
+                  <LanguageTabs file={selection?.file ?? siteFile}>
+                    <section
+                      key={namePart(selection)}
+                      aria-label="Form"
+                      className={`${shared.pane} ${styles.fields}`}
+                      data-area="fields"
+                      tabIndex={-1}
+                      inert={!isWriting}
+                    >
+                      <WithOthers file={selection?.file ?? page}>
+                        <EditorPane />
+                      </WithOthers>
+                    </section>
+                  </LanguageTabs>
+                </div>
                 <section
                   key={String(isSearch)}
                   aria-label={isSearch ? "Search preview" : "Preview"}
@@ -154,7 +156,9 @@ export const Workbench = () => {
         </main>
       </Tabs>
       {/* Tabs render what is in them twice. */}
-      {isFinding && <FindDialog onClose={() => setFinding(false)} />}
+      {isFinding && (
+        <FindDialog onClose={() => setFinding(false)} onPicture={() => setView("pictures")} />
+      )}
     </>
   )
 }

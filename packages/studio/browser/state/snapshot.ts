@@ -1,7 +1,7 @@
 /** What the studio shows: one immutable state, which every change replaces. */
 import type { ContentFile, PageFile } from "@tools/content"
 import type { SearchAnswer, SharedReply, StudioState } from "../api"
-import type { Draft, Outcome, SendRequest } from "../../protocol"
+import type { Draft, Outcome, Presence, SendRequest } from "../../protocol"
 import { newEntry, toDraft, type FileEntry } from "./entry"
 import type { PlacedFinding } from "./findings"
 import { emptyHistory, type History } from "./history"
@@ -68,6 +68,8 @@ export interface StudioSnapshot {
   readonly ticks: ReadonlyMap<string, boolean>
   /** What is not ready of what would be sent; `null` without a question. */
   readonly unready: { readonly kind: SendRequest["kind"]; readonly names: readonly string[] } | null
+  /** What the windows of others show. */
+  readonly others: readonly Presence[]
   /** How the shared branch and this clone differ; `null` until it is known. */
   readonly shared: Omit<SharedReply, "kind" | "ended"> | null
 }
@@ -119,6 +121,7 @@ export const makeSnapshot = () => {
     message: { title: "", description: "" },
     ticks: new Map(),
     unready: null,
+    others: [],
     shared: null,
   }
   const listeners = new Set<() => void>()

@@ -2,6 +2,7 @@
 import { makeSerialQueue } from "../../serial-queue"
 import type { Outcome } from "../../protocol"
 import { explainFailure, outcomeOf, type StudioApi } from "../api"
+import { makeTellOthers } from "../others/tell-others"
 import type { Tab } from "../tab"
 import { makeChecks } from "./checks"
 import { isUnsaved } from "./entry"
@@ -129,6 +130,7 @@ export const makeTransport = (
   const refresh = (): Promise<void> => (nextRefresh ??= inTurn(readState))
 
   const writing = makeWritingRight(snapshot, tab, refresh)
+  const tellOthers = makeTellOthers(snapshot, api)
 
   return {
     check,
@@ -146,15 +148,18 @@ export const makeTransport = (
       let wasConnected = false
       const stops = [
         subscribe(drafts.keep),
+        subscribe(() => tellOthers()),
         tab.onStore(drafts.take),
         tab.onShow(() => void writing.request(false)),
         api.listen(
           () => void refresh(),
           isConnected => {
             if (!isConnected || wasConnected) void refresh()
+            if (isConnected) tellOthers(true)
             wasConnected ||= isConnected
           },
           () => get().isWriting,
+          others => snapshot.set({ others }),
         ),
       ]
       void refresh()

@@ -112,6 +112,7 @@ export const connect = (port: MessagePort, show: (page: ChangedPage) => void): C
       following.ask()
       send({ kind: "picked", place: found.place })
     },
+    search: () => send({ kind: "searching" }),
     follow: address => send({ kind: "followed", address }),
     point: element => {
       const found = element && map?.findPlace(element)

@@ -11,6 +11,8 @@ interface PointerCallbacks {
   readonly follow: (address: string) => void
   /** Called with the element under the pointer; `undefined` after it left the page. */
   readonly point: (element: Element | undefined) => void
+  /** Called for the keys of the search box. */
+  readonly search: () => void
 }
 
 const targetOf = ({ target }: Event): Element | undefined =>
@@ -41,7 +43,7 @@ const stop = (event: Event): void => {
 const withoutHash = (address: string): string => address.replace(/#.*$/s, "")
 
 /** Watches the document. It picks by default. */
-export const watchPointer = ({ pick, follow, point }: PointerCallbacks) => {
+export const watchPointer = ({ pick, follow, point, search }: PointerCallbacks) => {
   let picks = true
   let pointed: Element | undefined
   const sheet = document.createElement("style")
@@ -64,6 +66,11 @@ export const watchPointer = ({ pick, follow, point }: PointerCallbacks) => {
     const element = elementAt(event)
     if (element) pick(element)
   }
+  const onKey = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k") return
+    stop(event)
+    search()
+  }
   const hold = (event: Event): void => {
     if (picks) stop(event)
   }
@@ -78,6 +85,7 @@ export const watchPointer = ({ pick, follow, point }: PointerCallbacks) => {
   }
   const listeners = [
     ["blur", leave],
+    ["keydown", onKey],
     ["click", onClick],
     ["auxclick", onClick],
     ["dragstart", hold],

@@ -27,7 +27,7 @@ import { Refusal, unknownFailure } from "../refusal"
 import type { Studio } from "../studio"
 import { readCommitted } from "./history"
 import { describeReceived, finishReceiving, receive } from "./receive"
-import { endReview, findReviewBranch, readReview, type OpenReview } from "./review"
+import { endReview, listReviews, readReview, type OpenReview, type TeamReview } from "./review"
 import { commitMessageOf, send } from "./send"
 import {
   fetchShared,
@@ -44,9 +44,9 @@ export const repositoryOf = ({
 }: Pick<Studio, "settings">): Repository => openRepository(root, content)
 
 /** Returns why the git host does not answer, or `null`. */
-const tryFetching = async (repository: Repository, review?: string): Promise<string | null> => {
+const tryFetching = async (repository: Repository): Promise<string | null> => {
   try {
-    await fetchShared(repository, "quiet", review)
+    await fetchShared(repository, "quiet")
     return null
   } catch (error) {
     if (error instanceof Refusal) return error.message
@@ -60,7 +60,11 @@ interface Shared {
   /** Why the git host did not answer, in a sentence; `null` if it did, or was not asked. */
   readonly failure: string | null
   readonly shared:
-    | (SharedState & { readonly review: Omit<OpenReview, "description" | "branch"> | null })
+    | (SharedState & {
+        /** All reviews, as of the last fetch. */
+        readonly reviews: readonly TeamReview[]
+        readonly review: Omit<OpenReview, "description" | "branch"> | null
+      })
     | null
   /** How the review that was sent last ended, in sentences; reported once, when the git host was asked. */
   readonly ended: string | null
@@ -72,15 +76,14 @@ export const readShared = async (studio: Studio, isFetching: boolean): Promise<S
   try {
     const branch = await findSharedBranch(repository)
     const { folder } = studio.settings
-    const failure = isFetching
-      ? await tryFetching(repository, await findReviewBranch(folder))
-      : null
+    const failure = isFetching ? await tryFetching(repository) : null
     /* In its turn, so that it does not forget a review that is being sent. */
     const ended = isFetching
       ? await studio.queues.files(() => endReview(repository, branch, folder, failure === null))
       : null
     const shared = {
       ...(await readSharedState(repository, branch)),
+      reviews: await listReviews(repository, branch),
       review: (await readReview(repository, branch, folder)) ?? null,
     }
     return { absence: null, failure, shared, ended }

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { z } from "zod"
 import type { Repository } from "@tools/content/lib/git"
 import { writeWhole } from "@tools/content/lib/write-whole"
-import { isKnown, refOf, type SharedBranch } from "./shared-branch"
+import { isKnown, refOf, reviewPrefix, type SharedBranch } from "./shared-branch"
 
 const noteModel = z.object({
   title: z.string(),
@@ -68,9 +68,44 @@ const listUnchanged = async (
   return new Set(files.filter(path => onDisk.get(path) === committed.get(path)))
 }
 
-/** Returns the branch of the review that was sent last. */
-export const findReviewBranch = async (folder: string): Promise<string | undefined> =>
-  (await readNote(folder))?.branch
+/** A review on the git host, whoever sent it. */
+export interface TeamReview {
+  readonly title: string
+  readonly author: string
+  readonly commit: string
+  /** The commit from which it was made. */
+  readonly base: string
+  /** The files that it changes, by their paths inside the content folder. */
+  readonly files: readonly string[]
+}
+
+const mostReviews = 20
+
+/** Returns the reviews on the host, whoever sent them, whose files are not yet so on the shared branch. */
+export const listReviews = async (
+  repository: Repository,
+  shared: SharedBranch,
+): Promise<readonly TeamReview[]> => {
+  if (!(await isKnown(repository, shared))) return []
+  const { ask, run } = repository
+  const listFiles = async (from: string, to: string): Promise<readonly string[]> => {
+    const { stdout } = await run(["diff", "--name-only", "-z", "--relative", from, to, "--", "."])
+    return stdout.split("\0").filter(path => path !== "")
+  }
+  const format = "--format=%(objectname)%00%(authorname)%00%(subject)"
+  const options = [format, `--no-merged=${shared.ref}`, `--count=${mostReviews}`]
+  const listed = await ask("for-each-ref", ...options, refOf(shared, reviewPrefix))
+  const reviews = listed.split("\n").map(async line => {
+    const [commit = "", author = "", title = ""] = line.split("\0")
+    /* A shallow clone may know none. */
+    const base = await ask("merge-base", commit, shared.ref).catch(() => "")
+    if (base === "") return { title, author, commit, base, files: [] }
+    const waiting = new Set(await listFiles(shared.ref, commit))
+    const files = (await listFiles(base, commit)).filter(path => waiting.has(path))
+    return { title, author, commit, base, files }
+  })
+  return (await Promise.all(reviews)).filter(({ files }) => files.length > 0)
+}
 
 /** Returns the files of a review, and whether the shared branch has what it changes, in whatever way the host merged it. */
 const compareReview = async (

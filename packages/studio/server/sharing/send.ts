@@ -8,7 +8,7 @@ import { Refusal } from "../refusal"
 import { explainRemoteFailure } from "./explain-failure"
 import { findPrintedLink } from "./review-link"
 import { keepReview, readReview } from "./review"
-import type { SharedBranch } from "./shared-branch"
+import { reviewPrefix, type SharedBranch } from "./shared-branch"
 import type { Staged } from "./stage"
 
 const longestSlug = 40
@@ -23,7 +23,7 @@ const nameBranch = (title: string, now: Date): string => {
     .slice(0, longestSlug)
     .replace(/^-|-$/g, "")
   const time = now.toISOString().slice(0, 16).replace("T", "-").replace(":", "")
-  return `content/${slug === "" ? "" : `${slug}-`}${time}`
+  return `${reviewPrefix}${slug === "" ? "" : `${slug}-`}${time}`
 }
 
 const pushSeconds = 300

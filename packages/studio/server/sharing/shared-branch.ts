@@ -87,21 +87,22 @@ const withoutWindows = {
 /* Of two that fetch one branch, git refuses the slower one. */
 const inTurn = makeSerialQueue()
 
+/** What the names of the branches of reviews begin with. */
+export const reviewPrefix = "content/"
+
 /**
  * Asks the git host for the shared branch.
- * @param manner quiet if nobody waits for the answer.
- * @param review the branch of a review, whose last known state goes if the host no longer has it.
+ * @param manner quiet if nobody waits for the answer, which has the reviews too; those that the host no longer has go.
  * @throws a refusal that says what to do if it does not answer.
  */
 export const fetchShared = async (
   repository: Repository,
   manner: keyof typeof fetchSeconds = "loud",
-  review?: string,
 ): Promise<SharedBranch> => {
   const branch = await findSharedBranch(repository)
   const refs = [`+refs/heads/${branch.name}:${branch.ref}`]
   /* A pattern may match nothing. */
-  if (review !== undefined) refs.push(`+refs/heads/${review}*:${refOf(branch, review)}*`)
+  if (manner === "quiet") refs.push(`+refs/heads/${reviewPrefix}*:${refOf(branch, reviewPrefix)}*`)
   const options = ["--quiet", "--prune", "--no-tags", "--no-recurse-submodules", "--no-auto-gc"]
   const env = manner === "quiet" ? withoutWindows : {}
   const fetch = () =>

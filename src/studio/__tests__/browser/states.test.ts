@@ -118,7 +118,7 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
       typeTooMuch,
       seeElement("textarea[aria-invalid=true]"),
       pressOn("button", "1 error"),
-      see("list", "Problems"),
+      see("dialog", "Problems"),
     ],
     "how a page is found and shared": [
       escape,
