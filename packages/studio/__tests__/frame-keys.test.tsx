@@ -32,7 +32,7 @@ const Studio = ({ onFind }: { onFind: () => void }) => {
   return <iframe title="page" onLoad={({ currentTarget }) => connect(currentTarget)} />
 }
 
-test("the search box opens for keys that the page passes on", async () => {
+test("the search box opens for keys that the page passes on", () => {
   const heard: ((event: { data: unknown }) => void)[] = []
   const port = {
     addEventListener: (_: string, hear: (event: { data: unknown }) => void) => heard.push(hear),
@@ -54,7 +54,7 @@ test("the search box opens for keys that the page passes on", async () => {
   const frame = container.querySelector("iframe")
   if (!frame?.contentWindow) throw new Error("There is no frame.")
   frame.contentWindow.postMessage = jest.fn()
-  await act(async () => void fireEvent.load(frame))
+  act(() => void fireEvent.load(frame))
   act(() => heard.at(-1)?.({ data: { kind: "searching" } }))
   expect(find).toHaveBeenCalledTimes(1)
 })

@@ -5,7 +5,8 @@
 import { act, screen } from "@testing-library/react"
 import { EditorPane } from "../browser/form/editor-pane"
 import { WithOthers } from "../browser/others/others"
-import type { Presence, SharedReply } from "../protocol"
+import type { SharedReply } from "../browser/api"
+import type { Presence } from "../protocol"
 import { openStudio } from "./fixtures/open-studio"
 
 const home = "pages/home.json"

@@ -176,7 +176,7 @@ export const EditorPane = () => {
   const file = selection?.file ?? siteFile
   const selected = selection?.part ?? []
   const group = isSharedFile(file) ? siteGroupOf(selected) : undefined
-  const part = group ? [] : selected
+  const part = group || file === redirectsFile ? [] : selected
   const entry = useStudio(({ files }) => files.get(file))
   const path = entry && toValuePath(entry.keys, part)
   const keys = path && keysAt(entry.keys, path)

@@ -19,10 +19,8 @@ import {
 } from "../../document/languages"
 import { getAt, isSame } from "../../document/value"
 import { Button } from "../components/button"
-import { memoizeByObject } from "../../memoize-by-object"
 import { FixButtons } from "../form/fix-buttons"
 import { isTranslated, siteGroupOf } from "../form/site-groups"
-import type { PlacedFinding } from "../state/findings"
 import { toKeyPath, toValuePath } from "../state/keys"
 import { firstPartOf } from "../state/selection"
 import type { StudioStore } from "../state/store"
@@ -46,36 +44,31 @@ const openVersion = ({ get, select }: StudioStore, from: ContentFile, to: Conten
 
 const markPath = ["seo", "untranslated"]
 
-/** The files with texts that are still to be translated. */
-const leftIn = memoizeByObject(
-  (findings: readonly PlacedFinding[]): ReadonlySet<string> =>
-    new Set(
-      findings.flatMap(({ file, finding: { rule } }) =>
-        /^(?:untranslated|missing)-text$/.test(rule) ? [file] : [],
-      ),
-    ),
-)
-
 /** The state of a translation in a few words. */
 const Note = ({ file, folder }: Version) => {
   const isMarked = useStudio(
     ({ files }) => getAt(files.get(file ?? siteFile)?.value ?? undefined, markPath) === true,
   )
-  const hasLeft = useStudio(({ findings }) => leftIn(findings).has(file ?? ""))
+  const hasLeft = useStudio(({ findings }) =>
+    findings.some(
+      each =>
+        each.file === file && ["untranslated-text", "missing-text"].includes(each.finding.rule),
+    ),
+  )
   if (folder === null) return "Original"
   if (file === null) return "Not translated yet"
   return isMarked || hasLeft ? "Not finished" : "Translated"
 }
 
-const statesOf = memoizeByObject((findings: readonly PlacedFinding[]) =>
-  findings.filter(({ finding: { rule } }) =>
-    /^(?:untranslated-page|outdated-translation)$/.test(rule),
-  ),
-)
-
 /** Says that a translation is not finished or older than its original, with the button that confirms it. */
 const State = ({ file }: { file: ContentFile }) => {
-  const found = useStudio(({ findings }) => statesOf(findings).find(each => each.file === file))
+  const found = useStudio(({ findings }) =>
+    findings.find(
+      each =>
+        each.file === file &&
+        ["untranslated-page", "outdated-translation"].includes(each.finding.rule),
+    ),
+  )
   if (!found) return null
   return (
     <div className={`${shared.row} ${styles.state}`}>

@@ -43,26 +43,28 @@ const countUnsaved = ({ files }: StudioSnapshot): number =>
 /** Says which request runs. */
 const Status = () => <small role="status">{useStudio(runningOf)}</small>
 
+const steps = [
+  ["undo", "Undo"],
+  ["redo", "Redo"],
+] as const
+
 const Steps = () => {
   const store = useStore()
-  const { undo, redo } = useDerived(({ isWriting, history: { undo, redo } }) => ({
-    undo: isWriting ? (undo.at(-1)?.label ?? null) : null,
-    redo: isWriting ? (redo.at(-1)?.label ?? null) : null,
+  const last = useDerived(({ isWriting, history }) => ({
+    undo: isWriting ? (history.undo.at(-1)?.label ?? null) : null,
+    redo: isWriting ? (history.redo.at(-1)?.label ?? null) : null,
   }))
   return (
     <div className={styles.views}>
-      <IconButton
-        icon="undo"
-        label={undo !== null ? `Undo: ${undo}` : "Undo"}
-        isDisabled={undo === null}
-        onPress={store.undo}
-      />
-      <IconButton
-        icon="redo"
-        label={redo !== null ? `Redo: ${redo}` : "Redo"}
-        isDisabled={redo === null}
-        onPress={store.redo}
-      />
+      {steps.map(([name, title]) => (
+        <IconButton
+          key={name}
+          icon={name}
+          label={[title, last[name]].filter(Boolean).join(": ")}
+          isDisabled={last[name] === null}
+          onPress={store[name]}
+        />
+      ))}
     </div>
   )
 }
@@ -103,24 +105,22 @@ export const TopBar = ({
   onSave: () => void
   /** Called with the finding that is chosen. */
   onPick: (finding: PlacedFinding) => void
-}) => {
-  return (
-    <header className={`${shared.row} ${styles.bar}`} aria-label="Studio">
-      {view === "edit" && <SkipLink />}
-      <h1 className={`${shared.line} ${styles.name}`}>
-        <SiteName /> <span className={shared.label}>Studio</span>
-      </h1>
-      <Views />
-      <div className={styles.actions}>
-        <Button icon="search" className={styles.find} onPress={onFind}>
-          <span>Search</span> <small>{shortcut}</small>
-        </Button>
-        <Status />
-        <Problems onPick={onPick} />
-        <Save onSave={onSave} />
-        {/* At the end, where no label beside them moves them. */}
-        <Steps />
-      </div>
-    </header>
-  )
-}
+}) => (
+  <header className={`${shared.row} ${styles.bar}`} aria-label="Studio">
+    {view === "edit" && <SkipLink />}
+    <h1 className={`${shared.line} ${styles.name}`}>
+      <SiteName /> <span className={shared.label}>Studio</span>
+    </h1>
+    <Views />
+    <div className={styles.actions}>
+      <Button icon="search" className={styles.find} onPress={onFind}>
+        <span>Search</span> <small>{shortcut}</small>
+      </Button>
+      <Status />
+      <Problems onPick={onPick} />
+      <Save onSave={onSave} />
+      {/* At the end, where no label beside them moves them. */}
+      <Steps />
+    </div>
+  </header>
+)

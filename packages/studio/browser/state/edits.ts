@@ -34,6 +34,12 @@ export const makeEdits = (
   api: Pick<StudioApi, "fix" | "readVersion">,
   check: () => void,
 ) => {
+  /** Returns whether this tab may edit, and says so if it may not. */
+  const mayWrite = (): boolean => {
+    if (!get().isWriting) set({ notice: readOnlyNotice })
+    return get().isWriting
+  }
+
   const present = (file: ContentFile): JsonValue | null => entryOf(file).value
 
   /** Returns the files with new values, each made from the version that its `base` names. */
@@ -52,11 +58,7 @@ export const makeEdits = (
   ): void => {
     const changes = [...values].map(([file, after]) => ({ file, before: present(file), after }))
     const [first] = changes.filter(({ before, after }) => before !== after)
-    if (!first) return
-    if (!get().isWriting) {
-      set({ notice: readOnlyNotice })
-      return
-    }
+    if (!first || !mayWrite()) return
     const entry = get().files.get(first.file)
     const path = entry && options.path ? toKeyPath(entry.keys, options.path) : []
     const typing =
@@ -159,10 +161,7 @@ export const makeEdits = (
     applyFix,
     /** Takes published changes back, merged with what came since, in one step that can be undone. */
     takeBack: (published: readonly FileChange[], label: string): void => {
-      if (!get().isWriting) {
-        set({ notice: readOnlyNotice })
-        return
-      }
+      if (!mayWrite()) return
       const travelled = turnBack(published)
       const changes = travelled.map(({ back }) => back)
       const place = { file: published[0]?.file ?? siteFile, path: [] }
@@ -181,7 +180,7 @@ export const makeEdits = (
     resolve: (file: ContentFile, after: JsonValue | null): void => {
       const entry = entryOf(file)
       const { text, value: before, baseValue: base } = entry
-      if (!get().isWriting) return
+      if (!mayWrite()) return
       const step = {
         label: "Resolve conflict",
         changes: [{ file, before, after, base }],

@@ -66,8 +66,9 @@ export const watchPointer = ({ pick, follow, point, search }: PointerCallbacks) 
     const element = elementAt(event)
     if (element) pick(element)
   }
-  const onKey = (event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k") return
+  const onKey = (event: Event): void => {
+    if (!(event instanceof KeyboardEvent) || event.key.toLowerCase() !== "k") return
+    if (!event.ctrlKey && !event.metaKey) return
     stop(event)
     search()
   }
