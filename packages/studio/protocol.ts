@@ -1,7 +1,17 @@
 /** What the studio's browser side and its server send each other. The types of other replies follow from the routes. */
 import { z } from "zod"
+import { findingModel as checkedFinding } from "@tools/check/finding"
+import { type ContentFile, isContentFile } from "@tools/content"
 import { jsonValue } from "./document/value"
-import { contentFile, type findingModel } from "./report"
+
+/** The path of a content file inside the content folder. */
+export const contentFile = z.custom<ContentFile>(
+  path => typeof path === "string" && isContentFile(path),
+  "No content file has this path.",
+)
+
+/** A finding; `field` is empty if it concerns the whole file. */
+export const findingModel = checkedFinding.omit({ endColumn: true, byHand: true, excerpt: true })
 
 /** A draft: typed and not saved yet. */
 export const draftModel = z.object({
@@ -74,6 +84,27 @@ export const fixRequest = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("add-word"), word: z.string().regex(/^[\p{L}\p{M}'’-]{1,100}$/u) }),
   z.object({ kind: z.literal("delete-picture"), file: z.string() }),
 ])
+
+/** A step of what a button does. `set` changes a value where the content still holds `before`. */
+export const editModel = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("set"),
+    file: contentFile,
+    path: z.array(z.union([z.string(), z.number()])),
+    before: jsonValue.optional(),
+    after: jsonValue.optional(),
+  }),
+  z.object({ kind: z.literal("revert"), file: contentFile }),
+  z.object({ kind: z.literal("format"), file: contentFile }),
+  z.object({ kind: z.literal("add-word"), word: z.string() }),
+  z.object({ kind: z.literal("delete-picture"), file: z.string() }),
+])
+
+/** What a button does about a finding, and its text. */
+export interface Fix {
+  readonly label: string
+  readonly edits: readonly z.infer<typeof editModel>[]
+}
 
 /** POST `search`. */
 export const searchRequest = draftsRequest.extend({ file: z.string() })

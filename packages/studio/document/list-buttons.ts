@@ -2,7 +2,7 @@
 import type { Change, Finding, Fix as RightValues } from "@tools/check/finding"
 import { nameLanguage } from "@tools/content"
 import { plural } from "@tools/content/lib/plural"
-import { editModel, type Fix } from "../report"
+import { editModel, type Fix } from "../protocol"
 
 type Found = Pick<Finding, "rule" | "fixes" | "passage">
 

@@ -1,23 +1,18 @@
 import { readFile, stat } from "node:fs/promises"
 import { basename, join, resolve } from "node:path"
+import { deserialize, serialize } from "node:v8"
 import { build, type BuildOptions, stop } from "esbuild"
 import { z } from "zod"
 import { writeWhole } from "@tools/content/lib/write-whole"
+import { memoizeByObject } from "../memoize-by-object"
 
 /** The files of a bundle, by name. */
 export type BundledFiles = ReadonlyMap<string, Uint8Array>
 
-interface Sources {
+interface Bundle {
   /** Changes whenever one of the sources does. */
   readonly fingerprint: string
   readonly sources: readonly string[]
-}
-
-interface Bundled<Made> extends Sources {
-  readonly made: Made
-}
-
-interface KeptBundle extends Sources {
   readonly files: BundledFiles
 }
 
@@ -60,23 +55,16 @@ const packages = join("node_modules", ".package-lock.json")
 /* They decide how files are bundled. */
 const bundlers = [__filename, join(__dirname, "bundles.ts")]
 
-const keptModel = z.object({
+const bundleModel = z.object({
   fingerprint: z.string(),
   sources: z.array(z.string()),
-  files: z.array(z.tuple([z.string(), z.string().transform(text => Buffer.from(text, "base64"))])),
+  files: z
+    .array(z.tuple([z.string(), z.instanceof(Uint8Array)]))
+    .transform(files => new Map(files)),
 })
 
-const readKept = async (path: string): Promise<KeptBundle | undefined> => {
-  const text = await readFile(path, "utf8").catch(() => undefined)
-  if (text === undefined) return undefined
-  const { files, ...sources } = keptModel.parse(JSON.parse(text))
-  return { ...sources, files: new Map(files) }
-}
-
-const writeKept = ({ files, ...sources }: KeptBundle): string => {
-  const texts = [...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString("base64")])
-  return JSON.stringify({ ...sources, files: texts })
-}
+const readKept = async (path: string): Promise<Bundle> =>
+  bundleModel.parse(deserialize(await readFile(path)))
 
 /**
  * Returns a function that bundles with esbuild, again only after a source file has changed, whether in this run of the
@@ -89,30 +77,24 @@ export const makeBundler = <Made>(
   finish: (files: BundledFiles) => Made,
   path?: string,
 ): (() => Promise<Made>) => {
-  const make = async (): Promise<Bundled<Made>> => {
+  const make = async (): Promise<Bundle> => {
     const { files, inputs } = await bundle({ absWorkingDir, ...options })
     const own = inputs.filter(input => !/(?:^|[\\/])node_modules[\\/]/.test(input))
     const sources = [...own, packages, ...bundlers].map(input => resolve(absWorkingDir, input))
-    const made = { fingerprint: await fingerprintOf(sources), sources }
+    const made = { fingerprint: await fingerprintOf(sources), sources, files }
     /* On a disk that is full, the next start bundles again. */
-    if (path !== undefined) {
-      await writeWhole(path, writeKept({ ...made, files })).catch(() => undefined)
-    }
-    return { ...made, made: finish(files) }
+    if (path !== undefined)
+      await writeWhole(path, serialize({ ...made, files: [...files] })).catch(() => undefined)
+    return made
   }
-  const open = async (): Promise<Bundled<Made> | undefined> => {
-    const kept = path === undefined ? undefined : await readKept(path)
-    return kept && { ...kept, made: finish(kept.files) }
-  }
-  let last = open()
+  const finishOnce = memoizeByObject(({ files }: Bundle) => finish(files))
+  let last = path === undefined ? make() : readKept(path)
+  last.catch(() => undefined)
   return async () => {
-    const next = last
-      .catch(() => undefined)
-      .then(async known => {
-        if (!known) return make()
-        return known.fingerprint === (await fingerprintOf(known.sources)) ? known : make()
-      })
-    last = next
-    return (await next).made
+    last = last.then(
+      async known => (known.fingerprint === (await fingerprintOf(known.sources)) ? known : make()),
+      make,
+    )
+    return finishOnce(await last)
   }
 }

@@ -87,7 +87,7 @@ export const makeBundles = ({
     },
     /* No page asks for the styles of what is loaded on demand: its components are in the first style sheet, too. */
     files => new Map([...files].filter(([name]) => /\.js$|^studio\.css$/.test(name))),
-    join(folder, "bundles", "studio.json"),
+    join(folder, "bundles", "studio"),
   ),
   frame: makeBundler(
     {
@@ -98,6 +98,6 @@ export const makeBundles = ({
       entryPoints: { frame: here("page/frame/main.tsx") },
     },
     writeFrame,
-    join(folder, "bundles", "frame.json"),
+    join(folder, "bundles", "frame"),
   ),
 })

@@ -12,7 +12,7 @@ import { nameFinding } from "./findings"
 import { refuseLink } from "./known-file"
 import { isInPictures, readUpload } from "./pictures"
 import { Refusal } from "./refusal"
-import type { Studio } from "./studio"
+import type { StudioPlace } from "./settings"
 import { findErrorsOf, readTexts } from "./writing"
 
 /**
@@ -32,7 +32,7 @@ const refuseOther = async (content: string, path: string): Promise<void> => {
  * @throws a refusal for another format, for what is no picture, and for what does not fit where the picture is shown.
  */
 export const replacePicture = async (
-  { settings, events }: Studio,
+  settings: StudioPlace,
   path: string,
   uploaded: Buffer,
 ): Promise<void> => {
@@ -51,7 +51,6 @@ export const replacePicture = async (
     throw new Refusal(409, `Nothing was changed, because of ${nameFinding(error, settings)}`)
   }
   await writeWhole(join(content, path), bytes)
-  events.notify()
 }
 
 /**

@@ -3,8 +3,7 @@ import { relative } from "node:path"
 import { type Changes, type ContentPlace, readInput } from "@tools/check/disk"
 import { checkInput } from "@tools/check/check"
 import { titleOfFile } from "../document/titles"
-import type { Finding } from "../protocol"
-import { findingModel } from "../report"
+import { type Finding, findingModel } from "../protocol"
 
 /** Returns what is wrong, for readers who never see the file. */
 export const describe = ({ rule, message }: Pick<Finding, "rule" | "message">): string => {

@@ -7,7 +7,6 @@ import { writeWhole } from "@tools/content/lib/write-whole"
 import type { FixRequest } from "../protocol"
 import { deletePicture } from "./change-picture"
 import { refuseStranger } from "./known-file"
-import type { Studio } from "./studio"
 
 const format = async (
   content: string,
@@ -25,7 +24,8 @@ const addWord = async (content: string, word: string): Promise<void> => {
   await writeWhole(path, `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${word}\n`)
 }
 
-const apply = (content: string, fix: FixRequest): Promise<void> => {
+/** Applies a fix on disk. */
+export const applyFix = (content: string, fix: FixRequest): Promise<void> => {
   switch (fix.kind) {
     case "format":
       return format(content, fix.file)
@@ -34,10 +34,4 @@ const apply = (content: string, fix: FixRequest): Promise<void> => {
     case "delete-picture":
       return deletePicture(content, fix.file)
   }
-}
-
-/** Applies a fix on disk. */
-export const applyFix = async (studio: Studio, fix: FixRequest): Promise<void> => {
-  await apply(studio.settings.content, fix)
-  studio.events.notify()
 }

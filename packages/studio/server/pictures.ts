@@ -18,7 +18,6 @@ import { convertUpload, encodeUpload, isConvertible } from "./encode-upload"
 import { refuseLink } from "./known-file"
 import { Refusal } from "./refusal"
 import { readBody, sendFile } from "./http"
-import type { Studio } from "./studio"
 
 /** The folder of new pictures inside the content folder. */
 const pictureFolder = "images"
@@ -129,7 +128,7 @@ export const readPictureBody = async (request: IncomingMessage): Promise<Buffer>
 
 /** Adds a picture to the content, unless it is there already. */
 export const takePicture = async (
-  { settings: { content }, events }: Studio,
+  content: string,
   name: string,
   drawn: Buffer,
 ): Promise<{ readonly path: string }> => {
@@ -138,7 +137,6 @@ export const takePicture = async (
   const same = await findSame(content, [drawn, bytes])
   const path = same ?? (await chooseNew(content, name, endingOf(format) ?? ""))
   if (same === undefined) await writeWhole(join(content, path), bytes)
-  events.notify()
   return { path }
 }
 

@@ -4,9 +4,11 @@ import { Hono } from "hono"
 import { compress } from "hono/compress"
 import { etag, RETAINED_304_HEADERS } from "hono/etag"
 import { z } from "zod"
+import { isContentFile } from "@tools/content"
 import { readOrigin } from "@tools/content/read-site"
 import {
   commitName,
+  contentFile,
   draftsRequest,
   fixRequest,
   pathRequest,
@@ -15,15 +17,14 @@ import {
   searchRequest,
   sendRequest,
 } from "../protocol"
-import { contentFile } from "../report"
 import { showFile, showFrame, showStudio } from "./app"
 import { replacePicture } from "./change-picture"
-import { revertFile } from "./revert-file"
 import { changesOf } from "./drafts/write-drafts"
 import { findWith } from "./findings"
 import { applyFix } from "./fixing"
 import { answerBy, json, query, reply, type StudioEnv } from "./http"
 import { readPictureBody, showPicture, takePicture } from "./pictures"
+import { Refusal } from "./refusal"
 import { saveDrafts } from "./saving"
 import { openSearch } from "./search/open-search"
 import type { Session } from "./session"
@@ -66,6 +67,12 @@ const makeRoutes = (
   const { content } = settings
   const search = openSearch(settings)
   const repository = repositoryOf(studio)
+  /** Changes files in their turn, and reports it. */
+  const change = async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const result = await inTurn(task)
+    events.notify()
+    return result
+  }
   return new Hono<StudioEnv>()
     .get("/", c => showStudio(c, session, bundles))
     .get("/app/:name", kept, c => showFile(c, bundles))
@@ -92,21 +99,24 @@ const makeRoutes = (
       reply("saved", await inTurn(() => saveDrafts(studio, c.req.valid("json")))),
     )
     .post("/fix", json(fixRequest), async c => {
-      await inTurn(() => applyFix(studio, c.req.valid("json")))
+      await change(() => applyFix(content, c.req.valid("json")))
       return reply("done", {})
     })
     .post("/revert", json(pathRequest), async c => {
-      await inTurn(() => revertFile(studio, c.req.valid("json")))
+      const { path, commit } = c.req.valid("json")
+      /* There, a revert is a change like any other. */
+      if (isContentFile(path)) throw new Refusal(400, "Revert this file in the studio's form.")
+      await change(() => studio.git.revert(path, commit))
       return reply("done", {})
     })
     .get("/pictures/:path{.+}", kept, c => showPicture(c, content, c.req.param("path")))
     .post("/pictures/:path{.+}", async c => {
       const picture = await readPictureBody(c.env.incoming)
-      return reply("added", await inTurn(() => takePicture(studio, c.req.param("path"), picture)))
+      return reply("added", await change(() => takePicture(content, c.req.param("path"), picture)))
     })
     .put("/pictures/:path{.+}", async c => {
       const picture = await readPictureBody(c.env.incoming)
-      await inTurn(() => replacePicture(studio, c.req.param("path"), picture))
+      await change(() => replacePicture(settings, c.req.param("path"), picture))
       return reply("done", {})
     })
     .get("/shared", query(sharedQuery), async c =>

@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { z } from "zod"
 import { auditDirectory } from "@tools/audit/disk"
 import type { PageFile } from "@tools/content/routes"
-import { findingModel } from "../../../../packages/studio/report"
+import { findingModel } from "../../../../packages/studio/protocol"
 import { isLong } from "example/fixtures/cases"
 import { builtContent, builtProject, publicFolder } from "../../../../__tests__/fixtures/built-site"
 
