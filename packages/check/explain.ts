@@ -306,7 +306,7 @@ export const explainIssue = (
   }
   if (issue.code !== "invalid_format" || node.type !== "string") return explainType(schema, node)
   const explanation = explainForm(schema, node.value)
-  return explanation.rule === "empty-text" && step === "alt"
+  return explanation.rule === "empty-text" && metaOf(schema).isAlt
     ? {
         rule: "missing-alt",
         message:
@@ -325,14 +325,16 @@ export const explainMissing = (names: readonly string[], schema: Schema): Explan
       byHand: `They are ${names.map(each => `\`${each}\``).join(", ")}.`,
     }
   }
-  if (name === "alt") {
-    return {
-      rule: "missing-alt",
-      message: "This picture has no alternative text. Describe it for visitors who cannot see it.",
-      byHand: "Add the field `alt`.",
-    }
+  const { description = "", isAlt } = metaOf(schema)
+  const byHand = `Add the field \`${name}\`.`
+  if (isAlt) {
+    const message =
+      "This picture has no alternative text. Describe it for visitors who cannot see it."
+    return { rule: "missing-alt", message, byHand }
   }
-  const { description = "" } = metaOf(schema)
-  const message = `A field is missing. What belongs there: ${description}`
-  return { rule: "missing-field", message, byHand: `Add the field \`${name}\`.` }
+  return {
+    rule: "missing-field",
+    message: `A field is missing. What belongs there: ${description}`,
+    byHand,
+  }
 }

@@ -1,6 +1,6 @@
 import { languageOfFolder } from "./routes"
 import { originalOf, type TranslatedPage } from "./translations"
-import { translateLink } from "./new-translation"
+import { translateLinks } from "./new-translation"
 
 /**
  * Returns the complete texts that all pages of a language share, as JSON: what its own file leaves out is that of
@@ -18,7 +18,5 @@ export const completeSite = (
     pages.filter(({ page }) => page.folder === folder).map(each => [originalOf(each), each.page]),
   )
   const complete = { ...site, ...translation, language: languageOfFolder(folder) }
-  return JSON.stringify(complete, (name, value: unknown) =>
-    name === "href" && typeof value === "string" ? translateLink(value, translated) : value,
-  )
+  return JSON.stringify(complete, translateLinks(translated))
 }

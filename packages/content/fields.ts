@@ -76,6 +76,12 @@ declare module "zod" {
     refersTo?: string
     /** True for the address of a section, or of an entry of one, on its page. */
     isAnchor?: true
+    /** True for the text of a section that is the main heading of a page that begins with it. */
+    isMainHeading?: true
+    /** True for what the picture beside it shows, in words. */
+    isAlt?: true
+    /** True for the version for dark screens of the picture beside it. */
+    isDark?: true
     /** What a field is of running text; a list whose entries have such fields is edited as one text. */
     prose?: ProseField
     /** True for an optional field that most have: forms show it, empty, where it is left out. */
@@ -106,6 +112,23 @@ export const text = (max: number, description: string) =>
   limited(/\S/, max).meta({ kind: "text", expected: words, description })
 export const label = (description: string) => text(textLimits.label, description)
 export const heading = (description: string) => text(textLimits.heading, description)
+
+/** Declares the heading of a section, the main one of a page that begins with it. */
+export const mainHeading = (description: string) =>
+  heading(description).meta({ isMainHeading: true })
+
+/** Declares what a picture shows, in words. */
+export const altText = (description: string) =>
+  text(textLimits.alt, description).meta({ isAlt: true })
+
+/** Declares what a picture shows, in words; empty if it is decoration. */
+export const altTextIfAny = (description: string) =>
+  limited(/^$|\S/, textLimits.alt).meta({
+    kind: "text",
+    mayBeEmpty: true,
+    isAlt: true,
+    description,
+  })
 
 /** Declares a text shown as a paragraph, with bold, emphasis, links and line breaks. */
 const richText = (max: number, description: string) =>
@@ -347,6 +370,6 @@ export const section = <Kind extends string, Shape extends z.ZodRawShape>(
 
 /** The fields that most kinds of sections start with. */
 export const sectionHead = {
-  heading: heading("The section's heading."),
+  heading: mainHeading("The section's heading."),
   intro: paragraph("One or two sentences below the heading.").optional(),
 }

@@ -3,6 +3,7 @@ import { type ContentFile, siteFile } from "./content-files"
 import { contentModel } from "./content-model"
 import { folderOf, languageOfFolder, routeOf, routesOf, siteFileIn, type Route } from "./routes"
 import { isLanguage, nameLanguage, tidyLanguage } from "./languages"
+import { listNames, metaOf } from "./schema-tree"
 import { normalizePath } from "./url"
 import { withoutSlash } from "./follow-redirects"
 
@@ -15,6 +16,13 @@ export const translateLink = (link: string, translated: Translated): string => {
   const page = path === "" ? undefined : translated.get(normalizePath(path))
   if (!page || page.kind === "not-found") return link
   return (page.kind === "home" ? page.path : withoutSlash(page.path)) + rest
+}
+
+/** Returns a function for `JSON` that translates the links of a site's shared texts. */
+export const translateLinks = (translated: Translated) => {
+  const names = new Set(listNames(contentModel().site, field => metaOf(field).kind === "link"))
+  return (name: string, value: unknown): unknown =>
+    names.has(name) && typeof value === "string" ? translateLink(value, translated) : value
 }
 
 /** Matches the paths of pictures and schemas, which are one folder further up from a translation. */
@@ -43,9 +51,7 @@ export const copyPage = (text: string, translated: Translated): string =>
   )
 
 const copySite = (text: string, translated: Translated): string => {
-  const site: unknown = JSON.parse(text, (name, value: unknown) =>
-    name === "href" && typeof value === "string" ? translateLink(value, translated) : value,
-  )
+  const site: unknown = JSON.parse(text, translateLinks(translated))
   const { inLanguages, translation } = contentModel()
   const groups = Object.entries(site ?? {}).filter(([name]) => inLanguages[name] === "translated")
   return JSON.stringify({

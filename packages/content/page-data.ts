@@ -17,11 +17,7 @@ export interface SectionData {
 /** A page on the way to another; its first section has its main heading. */
 export interface PageAbove {
   readonly contentFile: PageFile
-  readonly sections: readonly {
-    readonly section?: string
-    readonly headline?: string
-    readonly heading?: string
-  }[]
+  readonly sections: readonly { readonly mainHeading?: string }[]
 }
 
 /** The dates of a page's first publication and last change, where known. */

@@ -62,3 +62,28 @@ export const variantsOf = (schema: Schema): ReadonlyMap<string, Schema> | undefi
 
 /** Returns whether a field is optional. */
 export const isOptional = (schema: Schema): boolean => schema instanceof z.ZodOptional
+
+/** Returns the name of the field of a group whose metadata fit. */
+export const nameWhere = (
+  group: Schema,
+  fits: (meta: z.GlobalMeta) => boolean | undefined,
+): string | undefined =>
+  Object.entries(fieldsOf(group) ?? {}).find(([, field]) => fits(metaOf(field)))?.[0]
+
+/** Returns the lists of a section whose entries may have an address on the page, with the name of that field. */
+export const listAnchorFields = (section: Schema): (readonly [list: string, name: string])[] =>
+  Object.entries(fieldsOf(section) ?? {}).flatMap(([list, field]) => {
+    const entry = itemOf(field)
+    const name = entry && nameWhere(entry, ({ isAnchor }) => isAnchor)
+    return name === undefined ? [] : [[list, name] as const]
+  })
+
+/** Returns the names of the fields that fit, in a part of the model and inside it. */
+export const listNames = (schema: Schema, fits: (field: Schema) => boolean): string[] => {
+  const item = itemOf(schema)
+  if (item) return listNames(item, fits)
+  return Object.entries(fieldsOf(schema) ?? {}).flatMap(([name, field]) => [
+    ...(fits(field) ? [name] : []),
+    ...listNames(field, fits),
+  ])
+}

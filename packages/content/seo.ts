@@ -1,6 +1,16 @@
 /** The fields of a page that search engines and social networks read. */
 import { canonical, pageAddress } from "./addresses"
-import { code, flag, imagePath, language, object, shareEndings, someOf, text } from "./fields"
+import {
+  altText,
+  code,
+  flag,
+  imagePath,
+  language,
+  object,
+  shareEndings,
+  someOf,
+  text,
+} from "./fields"
 import { mostEntries, shareImageSize, textLimits } from "./limits"
 
 export const shareImage = object("ShareImage", "An image of your own for shared links.", {
@@ -14,7 +24,7 @@ export const shareImage = object("ShareImage", "An image of your own for shared 
     },
     "The picture file, PNG or JPEG of 1200 × 630 pixels, seen from this file: ../images/name.png.",
   ),
-  alt: text(textLimits.alt, "What the picture shows, for those who do not see it."),
+  alt: altText("What the picture shows, for those who do not see it."),
 })
 
 /** The time at which somebody compared a translation with its original. */

@@ -8,9 +8,11 @@ import {
   isOptional,
   isSharedFile,
   itemOf,
+  listNames,
   listSections,
   metaOf,
   modelOf,
+  nameWhere,
   queriedFields,
   type Schema,
   unwrap,
@@ -65,16 +67,6 @@ const fieldType = (schema: Schema, found: Set<Schema>): string => {
 const leafOf = (schema: Schema): Schema => {
   const item = itemOf(schema)
   return item ? leafOf(item) : schema
-}
-
-/** Returns the names of the fields that fit, in a part of the model and inside it. */
-const listNames = (schema: Schema, fits: (field: Schema) => boolean): string[] => {
-  const item = itemOf(schema)
-  if (item) return listNames(item, fits)
-  return Object.entries(fieldsOf(schema) ?? {}).flatMap(([name, field]) => [
-    ...(fits(field) ? [name] : []),
-    ...listNames(field, fits),
-  ])
 }
 
 /** The names of fields that have the same type in all kinds of sections, since one query asks for all. */
@@ -213,13 +205,14 @@ export const writeFragment = (schema: Schema, shared: ReadonlySet<Schema>): stri
   ].join("\n")
 }
 
-/** Generates the fragment with the headings of sections of any kind. */
+/** Generates the fragment with the main headings that sections of any kind have. */
 export const writeHeadingFragment = (): string =>
   [
     `fragment ${unionName}Heading on ${unionName} {`,
     ...listSections().flatMap(section => {
-      const name = ["headline", "heading"].find(field => field in section.shape)
-      return name === undefined ? [] : [`  ... on ${typeNameOf(section)} {\n    ${name}\n  }`]
+      const name = nameWhere(section, ({ isMainHeading }) => isMainHeading)
+      if (name === undefined) return []
+      return [`  ... on ${typeNameOf(section)} {\n    mainHeading: ${name}\n  }`]
     }),
     "}",
   ].join("\n")

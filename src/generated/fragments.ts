@@ -463,43 +463,43 @@ export const fragments = graphql`
   }
   fragment SectionHeading on Section {
     ... on CallToAction {
-      heading
+      mainHeading: heading
     }
     ... on Cards {
-      heading
+      mainHeading: heading
     }
     ... on ContactDetails {
-      heading
+      mainHeading: heading
     }
     ... on FeatureBlocks {
-      heading
+      mainHeading: heading
     }
     ... on Hero {
-      headline
+      mainHeading: headline
     }
     ... on NotFound {
-      heading
+      mainHeading: heading
     }
     ... on Picture {
-      heading
+      mainHeading: heading
     }
     ... on Prose {
-      heading
+      mainHeading: heading
     }
     ... on Questions {
-      heading
+      mainHeading: heading
     }
     ... on Quotes {
-      heading
+      mainHeading: heading
     }
     ... on Stats {
-      heading
+      mainHeading: heading
     }
     ... on Steps {
-      heading
+      mainHeading: heading
     }
     ... on Table {
-      heading
+      mainHeading: heading
     }
   }
   fragment Deployment on SiteSiteMetadata {

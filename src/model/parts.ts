@@ -2,13 +2,14 @@
 import { z } from "zod"
 import { link } from "@tools/content/addresses"
 import {
+  altText,
+  altTextIfAny,
   code,
   flag,
   heading,
   type ImagePlace,
   imagePath,
   label,
-  limited,
   name,
   object,
   paragraph,
@@ -50,12 +51,9 @@ export const entry = object(
   "title",
 )
 
-const alt = limited(/^$|\S/, textLimits.alt).meta({
-  kind: "text",
-  mayBeEmpty: true,
-  description:
-    "What the picture shows, for those who do not see it. Leave it empty only if the picture is decoration.",
-})
+const alt = altTextIfAny(
+  "What the picture shows, for those who do not see it. Leave it empty only if the picture is decoration.",
+)
 
 /** Declares the file of a picture, and the one for dark screens. */
 const filesOf = (fragment: string, place: ImagePlace, src: string, what: string) => ({
@@ -64,7 +62,9 @@ const filesOf = (fragment: string, place: ImagePlace, src: string, what: string)
     fragment,
     place,
     `The same ${what} for dark screens, with the same size. Without it they show the other one.`,
-  ).optional(),
+  )
+    .meta({ isDark: true })
+    .optional(),
 })
 
 /** `PictureFile` in `components/picture.tsx` makes no picture wider than this. */
@@ -123,7 +123,7 @@ const drawnStories = object("DrawnStories", "Stories that came in, newest first,
       "headline",
     ),
     "The stories, one to twelve.",
-  ),
+  ).meta({ title: "Stories" }),
   setting: object("DrawnSetting", "The switch below the stories.", {
     label: label("The name of the switch."),
     state: label("What it is set to."),
@@ -165,7 +165,7 @@ const drawnTopics = object("DrawnTopics", "Topics or companies, each with its co
       "name",
     ),
     "The topics, one to six.",
-  ),
+  ).meta({ title: "Topics" }),
 })
 
 const drawnSentiment = object("DrawnSentiment", "Stories as dots, from negative to positive.", {
@@ -193,7 +193,7 @@ const drawnSources = object("DrawnSources", "A list of sources.", {
       "name",
     ),
     "The sources, one to eight.",
-  ),
+  ).meta({ title: "Sources" }),
 })
 
 const drawnTenants = object("DrawnTenants", "Organizations with topics of their own, and roles.", {
@@ -222,7 +222,7 @@ export const drawing = object(
   "DrawnPicture",
   "A drawing made of text and lines, in the page's own type.",
   {
-    alt: text(textLimits.alt, "What the drawing shows in a sentence, for those who do not see it."),
+    alt: altText("What the drawing shows in a sentence, for those who do not see it."),
     shows: someFieldsOf("DrawnParts", "Its parts, one or several, one below the other.", {
       stories: drawnStories.optional(),
       trend: drawnTrend.optional(),
@@ -239,7 +239,7 @@ export const storyWire = object(
   "StoryWire",
   "The large drawing: stories from many sources come in, gather in a topic, and an alert lands. Without headlines the wire is quiet.",
   {
-    alt: text(textLimits.alt, "What the drawing shows, for visitors who cannot see it."),
+    alt: altText("What the drawing shows, for visitors who cannot see it."),
     caption: sentence(
       "The line below the drawing; it says that this is an illustration.",
     ).optional(),

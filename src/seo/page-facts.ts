@@ -27,8 +27,10 @@ export interface PageFacts {
   readonly questions: readonly { readonly question: string; readonly answer: string }[]
 }
 
-const headlineOf = ([first]: PageAbove["sections"]): string =>
-  first?.headline ?? first?.heading ?? ""
+const headlineOf = ([first]: PageData["page"]["sections"]): string => {
+  if (!first) return ""
+  return first.section === "hero" ? first.headline : first.heading
+}
 
 /** Reads the facts of a page from what its sections show, and those above it. */
 export const factsOf = (
@@ -50,7 +52,10 @@ export const factsOf = (
     versions,
     headline: headlineOf(sections),
     above: above
-      .map(each => ({ page: routeOf(each.contentFile), headline: headlineOf(each.sections) }))
+      .map(each => ({
+        page: routeOf(each.contentFile),
+        headline: each.sections[0]?.mainHeading ?? "",
+      }))
       .toSorted((a, b) => a.page.path.length - b.page.path.length),
     summary: toPlainText(
       sections.flatMap(section => (section.section === "hero" ? [section.lead ?? []] : []))[0] ??

@@ -55,13 +55,7 @@ const shared: PageData = {
 const above: PageData["above"] = {
   nodes: shown.map(section => ({
     contentFile: "pages/guide.json",
-    sections: [
-      "headline" in section
-        ? { headline: section.headline }
-        : "heading" in section
-          ? { heading: section.heading }
-          : {},
-    ],
+    sections: [{ mainHeading: section.section === "hero" ? section.headline : section.heading }],
   })),
 }
 

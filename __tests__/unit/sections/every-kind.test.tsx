@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { render } from "@testing-library/react"
 import { z } from "zod"
 import type { ReactElement } from "react"
-import { type Schema, fieldsOf, itemOf, metaOf } from "@tools/content/schema-tree"
+import { type Schema, fieldsOf, itemOf, metaOf, nameWhere } from "@tools/content/schema-tree"
 import type { RichText } from "@tools/content/rich-text"
 import { sampleMark } from "@tools/content"
 import { sections as models } from "../../../src/generated/models"
@@ -97,7 +97,7 @@ describe("every kind of section", () => {
       test("has the page's main heading where it is the first and has one, and skips no level", () => {
         const { container } = render(<Sections sections={[sample]} site={site} />)
         const levels = levelsOf(container)
-        const isHeaded = "heading" in model.shape || "headline" in model.shape
+        const isHeaded = nameWhere(model, ({ isMainHeading }) => isMainHeading) !== undefined
         expect(levels.filter(level => level === 1)).toHaveLength(isHeaded ? 1 : 0)
         expect(levels[0] === 1).toBe(isHeaded)
         for (const [index, level] of levels.entries()) {

@@ -316,7 +316,7 @@ describe("structured data", () => {
   test("leads from the home page over the pages above to the page itself", () => {
     const above = (["pages/guide/kinds.json", "pages/guide.json"] as const).map(contentFile => ({
       contentFile,
-      sections: [{ headline: `Above ${contentFile}` }, { heading: "Further down" }],
+      sections: [{ mainHeading: `Above ${contentFile}` }, { mainHeading: "Further down" }],
     }))
     const facts = factsOf(renderPage("pages/guide/first-steps.json"), above)
 

@@ -13,12 +13,12 @@ import {
 
 const back = {
   file: contact,
-  from: '"back": { "label": "Back to Home", "href": "/" },',
-  as: '"back": { "label": "Back to Home", "href": … },',
-  field: "contact.sections[0].back.href",
+  from: '"back": { "label": "Back to Home", "leads": "/" },',
+  as: '"back": { "label": "Back to Home", "leads": … },',
+  field: "contact.sections[0].back.leads",
 } as const
 
-testMistakes({ file: home, from: headline, as: '"headline": "…",' }, [
+testMistakes({ file: home, from: headline, as: '"motto": "…",' }, [
   ["Get ▲\ufb01nancial alerts", "warning styled-letters", "Write “fi”"],
   ["Get ▲𝗻𝗲𝘄𝘀 alerts", "warning styled-letters", "Write “news”"],
   ["Get ▲ＡＢ１ alerts", "warning styled-letters", "Write “AB1”"],
@@ -84,7 +84,7 @@ test.each([
 
 test("a file whose name has letters of two characters is said once for the file, and the link says what to rename", () => {
   const name = "résumé.pdf"
-  const link = `"back": { "label": "Back to Home", "href": "/press/${name}" }`
+  const link = `"back": { "label": "Back to Home", "leads": "/press/${name}" }`
   const found = findWith(/"back": \{[^}]*\}/, link, [`press/${name.normalize("NFD")}`])
   expect(found.map(({ rule }) => rule)).toEqual(["missing-download", "file-name"])
   for (const { message } of found) expect(message).toContain("Rename the file to resume.pdf.")

@@ -14,17 +14,14 @@ import {
   testMistakesIn,
 } from "example/fixtures/mistakes"
 
-testMistakes(
-  { file: home, from: '"headline": "Fresh Bread Every Morning",', as: '"headline": …,' },
-  [
-    ['"Get Alerts", ▲"color": "red"', "unknown-field", "“color” … the site does not show it"],
-    ['"Get Alerts", ▲"__proto__": {}', "unknown-field", "Unknown field"],
-    ["▲null", "wrong-type", "This is null … Write a text in straight quotes"],
-    ['▲""', "empty-text home.sections[0].headline", "empty"],
-    ['▲"   "', "empty-text home.sections[0].headline", "empty"],
-    [`"${"x".repeat(90)}▲yz"`, "too-long", "92 characters … at most 90 … Shorten it by 2"],
-  ],
-)
+testMistakes({ file: home, from: '"motto": "Fresh Bread Every Morning",', as: '"motto": …,' }, [
+  ['"Get Alerts", ▲"color": "red"', "unknown-field", "“color” … the site does not show it"],
+  ['"Get Alerts", ▲"__proto__": {}', "unknown-field", "Unknown field"],
+  ["▲null", "wrong-type", "This is null … Write a text in straight quotes"],
+  ['▲""', "empty-text home.sections[0].motto", "empty"],
+  ['▲"   "', "empty-text home.sections[0].motto", "empty"],
+  [`"${"x".repeat(90)}▲yz"`, "too-long", "92 characters … at most 90 … Shorten it by 2"],
+])
 
 testMistakes({ file: home, from: '"section": "welcome"' }, [
   ['"section": ▲"welcom"', "unknown-choice", "Did you mean “welcome”?"],
@@ -33,17 +30,12 @@ testMistakes({ file: home, from: '"section": "welcome"' }, [
 ])
 
 testMistakesIn(home, [
+  ['"motto": "Fresh', '▲"mott": "Fresh', "unknown-field", "“mott” … Did you mean “motto”?"],
   [
-    '"headline": "Fresh',
-    '▲"headlin": "Fresh',
-    "unknown-field",
-    "“headlin” … Did you mean “headline”?",
-  ],
-  [
-    '{\n      "section": "welcome",\n      "headline": "Fresh Bread Every Morning",',
+    '{\n      "section": "welcome",\n      "motto": "Fresh Bread Every Morning",',
     '▲{\n      "section": "welcome",',
-    "missing-field home.sections[0].headline",
-    "A field is missing … main headline … `headline`",
+    "missing-field home.sections[0].motto",
+    "A field is missing … main headline … `motto`",
   ],
   ['{\n      "section": "welcome",', "▲{", "missing-field", "kind of section … `section`"],
   ['"price": "3"', '"price": ▲3', "wrong-type", 'a number; a text … "3"'],
@@ -54,12 +46,12 @@ testMistakesIn(home, [
   [
     '"note": "A slice, a plate and a fork" }',
     '"note": "A slice, a plate and a fork" },\n        { "name": "Pie", "price": "0" },\n        ▲{ "name": "Tea", "price": "5" }',
-    "wrong-count home.sections[4].entries",
+    "wrong-count home.sections[4].prices",
     "holds at most 4 … it has 5 … Remove 1",
   ],
   [/"loaves": \[\s*\{[^}]*\},/, '"loaves": ▲[', "wrong-count", "it has 4 … Add 1"],
   ['"mark": "loaf",', '"mark": ▲"loaff",', "unknown-choice", "Did you mean “loaf”? … oven"],
-  [/(?<=rye-dark\.png",\s+"alt": )"[^"]+"/, '▲" "', "missing-alt", "alternative text is empty"],
+  [/(?<=rye-dark\.png",\s+"says": )"[^"]+"/, '▲" "', "missing-alt", "alternative text is empty"],
   [
     '"Each loaf stays fresh for a week in a cloth"',
     '▲"One loaf for a family instead of one for every day"',
@@ -87,10 +79,10 @@ testMistakesIn(contact, [
   ['"people": ["Alex Example"],', '"people": ["Alex Example", ▲null],', "wrong-type", "null"],
   ['"phoneLabel":', '▲"callUs":', "unknown-field", "Did you mean “phoneLabel”?"],
   [
-    '"back": { "label": "Back to Home", "href": "/" },',
+    '"back": { "label": "Back to Home", "leads": "/" },',
     '"back": ▲{},',
     "missing-field contact.sections[0].back",
-    "are missing … `label`, `href`",
+    "are missing … `label`, `leads`",
   ],
   ['"../schema/page.schema.json"', '▲"../schema/seite.schema.json"', "schema-path", "Restore it"],
   ['"seo": {', '"seo": { "language": ▲"de_de",', "malformed-language", "Did you mean “de-DE”?"],
@@ -233,11 +225,11 @@ test.each(["zh-Hans", "sr-Latn-RS", "ar-001"])("the language of a page may be %s
 })
 
 test("a picture without alt text is reported where the picture begins", () => {
-  const text = (realTexts[home] ?? "").replace(/(?<=rye-dark\.png"),\s+"alt": "[^"]+"/, "")
-  const from = '{\n            "src": "../images/rye.png"'
+  const text = (realTexts[home] ?? "").replace(/(?<=rye-dark\.png"),\s+"says": "[^"]+"/, "")
+  const from = '{\n            "file": "../images/rye.png"'
   const place = takeMark(replaceOnce(text, from, `▲${from}`))
 
   expect(checkTexts({ ...realTexts, [home]: text }).findings).toMatchObject([
-    { rule: "missing-alt", field: "home.sections[2].parts[0].photo.alt", line: place.line },
+    { rule: "missing-alt", field: "home.sections[2].parts[0].photo.says", line: place.line },
   ])
 })

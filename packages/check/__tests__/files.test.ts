@@ -54,7 +54,7 @@ describe("files", () => {
     const about = (realTexts[contact] ?? "")
       .replace(/"title": "/, '"title": "About, not ')
       .replace(/"description": "/, '"description": "About, not ')
-      .replace('"href": "/"', '"href": "/legal/about"')
+      .replace('"leads": "/"', '"leads": "/legal/about"')
 
     expect(checkTexts({ ...realTexts, "pages/legal/about.json": about }).findings).toEqual([])
   })

@@ -27,7 +27,7 @@ test.each(files)("%s needs no repair", async path => {
 
 test.each([
   ["a byte-order mark", `\uFEFF${text}`],
-  ["a trailing comma", replaceOnce(text, '"href": "/" }', '"href": "/", }')],
+  ["a trailing comma", replaceOnce(text, '"leads": "/" }', '"leads": "/", }')],
   ["spaces at line ends", text.replaceAll(",\n", ", \t\n")],
   ["wrong indentation", text.replaceAll("\n    ", "\n\t ")],
   ["no line break at the end", text.trimEnd()],
@@ -121,25 +121,25 @@ test.each([
 
 const checkHome = (from: string, to: string) => checkTexts(edited(home, from, to)).findings
 
-const findings = checkHome('"headline": "Fresh', '"headlin": "Fresh')
+const findings = checkHome('"motto": "Fresh', '"mott": "Fresh')
 
 describe("the report for a terminal", () => {
   test("says where, what and why, shows two lines and carets, and ends with the numbers", () => {
     const lines = formatFindings(findings, "pretty").split("\n")
 
     expect(lines[0]).toMatch(
-      /^content\/pages\/home\.json:10:7 {2}error {2}home\.sections\[0\]\.headlin {2}Unknown field “headlin”/,
+      /^content\/pages\/home\.json:10:7 {2}error {2}home\.sections\[0\]\.mott {2}Unknown field “mott”/,
     )
     expect(lines.slice(1, 4)).toEqual([
       '   9 |       "section": "welcome",',
-      '  10 |       "headlin": "Fresh Bread Every Morning",',
-      "     |       ^^^^^^^^^",
+      '  10 |       "mott": "Fresh Bread Every Morning",',
+      "     |       ^^^^^^",
     ])
     expect(lines.at(-1)).toBe("1 error, 0 warnings")
   })
 
   test("cuts a long line down to what surrounds the place", () => {
-    const long = checkHome(headline, `"headline": "${"word ".repeat(60)}<b>",`)
+    const long = checkHome(headline, `"motto": "${"word ".repeat(60)}<b>",`)
     const lines = formatFindings(long, "pretty").split("\n")
     const markup = lines.findIndex(line => line.includes("“<b>”"))
     const [shown = "", carets = ""] = lines.slice(markup + 2, markup + 4)
@@ -150,13 +150,13 @@ describe("the report for a terminal", () => {
   })
 
   test("keeps tabs so that the caret is below its place", () => {
-    const tabbed = checkHome(`      ${headline}`, `\t\t"headline": "<b>",`)
+    const tabbed = checkHome(`      ${headline}`, `\t\t"motto": "<b>",`)
     const carets = tabbed
       .find(({ rule }) => rule === "markup")
       ?.excerpt.split("\n")
       .at(-1)
 
-    expect(carets).toMatch(/^ +\| \t\t {13}\^\^\^$/)
+    expect(carets).toMatch(/^ +\| \t\t {10}\^\^\^$/)
   })
 
   test("says so when there is nothing to report", () => {

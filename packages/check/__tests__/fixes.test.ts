@@ -74,12 +74,12 @@ test("a file with two versions from git is left to a person", () => {
   expect([found?.rule, found?.fixes]).toEqual(["json-conflict", undefined])
 })
 
-/** Reads a path such as `sections.0.headline`. */
+/** Reads a path such as `sections.0.motto`. */
 const toPath = (path: string): Path =>
   path.split(".").map(step => (/^\d+$/.test(step) ? Number(step) : step))
 
-const headline = "sections.0.headline"
-const href = "sections.0.visit.href"
+const headline = "sections.0.motto"
+const href = "sections.0.visit.leads"
 const greeting = "sections.0.greeting"
 const hidden = { title: "A", description: "B", noindex: true, canonical: "/" }
 
@@ -109,8 +109,8 @@ test.each<[ContentFile, path: string, unknown, right: unknown, at?: string]>([
   [privacy, "sections.0.nothingLikeIt", "A", undefined],
   [privacy, "$schema", "page.json", "../../schema/page.schema.json"],
   [privacy, "sections.0.clauses.0.passages", "A", ["A"]],
-  [kinds, "sections.4.photo.src", "../images/Marks.JPG", "../../images/Marks.JPG"],
-  [kinds, "sections.2.photo.dark", "../../images/wide.png", undefined],
+  [kinds, "sections.4.photo.file", "../images/Marks.JPG", "../../images/Marks.JPG"],
+  [kinds, "sections.2.photo.night", "../../images/wide.png", undefined],
   [kinds, "sections.3.rows.0", ["Read", "Yes"], ["Read", "Yes", "–", "–"]],
   [contact, "seo", hidden, undefined, "seo.noindex"],
   [contact, "seo", hidden, undefined, "seo.canonical"],

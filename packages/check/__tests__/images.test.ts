@@ -32,13 +32,13 @@ import {
   testMistakesIn,
 } from "example/fixtures/mistakes"
 
-const ryeAlt = /(?<=rye-dark\.png",\s+"alt": )"[^"]+"/
+const ryeAlt = /(?<=rye-dark\.png",\s+"says": )"[^"]+"/
 
 testMistakes(
   {
     file: home,
     from: '"../images/roll.png"',
-    field: "home.sections[2].parts[1].photo.src",
+    field: "home.sections[2].parts[1].photo.file",
   },
   [
     ['▲"../images/rlol.png"', "missing-image", "Did you mean “../images/roll.png”?"],
@@ -56,7 +56,7 @@ testMistakes(
     file: kinds,
     from: '"../../images/cake.png"',
     as: '▲"…"',
-    field: "kinds.sections[2].photo.src",
+    field: "kinds.sections[2].photo.file",
   },
   [["", "empty-text", "Choose a picture. … ../images/name.png"]],
 )
@@ -148,7 +148,7 @@ describe("pictures", () => {
     const findings = checkRoll({ format: "png", width: 1280, height: 961 })
 
     expect(findings).toMatchObject([
-      { rule: "image-pair", field: "home.sections[2].parts[1].photo.dark" },
+      { rule: "image-pair", field: "home.sections[2].parts[1].photo.night" },
     ])
     expect(findings[0]?.message).toMatch(/1280 × 961.*replace one of them, or remove the dark/)
   })

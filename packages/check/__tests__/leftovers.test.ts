@@ -11,7 +11,7 @@ import {
 } from "example/fixtures/mistakes"
 
 const withHeadline = (text: string): Texts =>
-  edited(home, headline, `"headline": ${JSON.stringify(text)},`)
+  edited(home, headline, `"motto": ${JSON.stringify(text)},`)
 
 test.each([
   "Alerts for [Your Company]",
@@ -53,7 +53,7 @@ test.each([
 })
 
 const withAlt = (alt: string): Texts =>
-  edited(home, /"alt": "[^"]+"/, `"alt": ${JSON.stringify(alt)}`)
+  edited(home, /"says": "[^"]+"/, `"says": ${JSON.stringify(alt)}`)
 
 test.each([
   ["alt-vague", "image"],
@@ -65,7 +65,7 @@ test.each([
 
 test("two pictures of a page with the same alternative text are a warning, and one with a dark version is not", () => {
   const [, first = "", second = ""] =
-    /"alt": "([^"]+)"[^]*?"alt": "([^"]+)"/.exec(realTexts[home] ?? "") ?? []
+    /"says": "([^"]+)"[^]*?"says": "([^"]+)"/.exec(realTexts[home] ?? "") ?? []
   expect(rulesOf(edited(home, second, first))).toContain("alt-repeated")
   expect(rulesOf(realTexts)).not.toContain("alt-repeated")
 })

@@ -30,9 +30,9 @@ test("a link in a text is found by its characters in the text", () => {
 testMistakes(
   {
     file: contact,
-    from: '"back": { "label": "Back to Home", "href": "/" },',
-    as: '"back": { "label": "Back to Home", "href": … },',
-    field: "contact.sections[0].back.href",
+    from: '"back": { "label": "Back to Home", "leads": "/" },',
+    as: '"back": { "label": "Back to Home", "leads": … },',
+    field: "contact.sections[0].back.leads",
   },
   [
     ['▲"/contcat"', "unknown-page", "no page “/contcat” … Did you mean “/contact”?"],
@@ -95,9 +95,9 @@ testMistakes(
 testMistakes(
   {
     file: site,
-    from: '"order": { "label": "Order Bread", "href": "/contact" }',
-    as: '"order": { "label": "Order Bread", "href": ▲"…maps.example.com/" }',
-    field: "site.header.order.href",
+    from: '"order": { "label": "Order Bread", "leads": "/contact" }',
+    as: '"order": { "label": "Order Bread", "leads": ▲"…maps.example.com/" }',
+    field: "site.header.order.leads",
   },
   "https// https;// htps:// ttps:// https:///"
     .split(" ")
@@ -114,9 +114,9 @@ testMistakes({ file: site, from: '"https://www.example.com"', field: "site.origi
 testMistakes(
   {
     file: site,
-    from: '{ "label": "Find Us", "href": "{map}" }',
-    as: '{ "label": "Find Us", "href": ▲"…" }',
-    field: "site.header.visit.href",
+    from: '{ "label": "Find Us", "leads": "{map}" }',
+    as: '{ "label": "Find Us", "leads": ▲"…" }',
+    field: "site.header.visit.leads",
   },
   [
     ["{Map}", "unknown-link-name", "{Map} … Did you mean “map”?"],
@@ -136,16 +136,16 @@ test("links may lead to a file that the build writes, to words on a page, and to
   expect(checkTexts(edited(contact, "Letters reach us here.", text)).findings).toEqual([])
 })
 
-const demo = '"href": "/contact" }'
+const demo = '"leads": "/contact" }'
 
 testMistakesIn(home, [
-  [demo, '"href": ▲"/contact?utm_source=a" }', "warning campaign-link", "Write /contact."],
+  [demo, '"leads": ▲"/contact?utm_source=a" }', "warning campaign-link", "Write /contact."],
 ])
 
 test.each([
   [
     "campaign parameters, if it leads elsewhere",
-    '"href": "https://a.real-name.com/?utm_source=b" }',
+    '"leads": "https://a.real-name.com/?utm_source=b" }',
   ],
 ])("a button may have %s", (_, to) => {
   expect(checkTexts(edited(home, demo, to)).findings).toEqual([])
@@ -153,9 +153,9 @@ test.each([
 
 testMistakesIn(site, [
   [
-    '{ "label": "Ovens", "href": "/#ovens" }',
-    '{ "label": "Ovens", "href": ▲"#ovens" }',
-    "unknown-section site.header.navigation[0].href",
+    '{ "label": "Ovens", "leads": "/#ovens" }',
+    '{ "label": "Ovens", "leads": ▲"#ovens" }',
+    "unknown-section site.header.navigation[0].leads",
     "every page … /#ovens",
   ],
 ])
@@ -167,7 +167,7 @@ describe("sections", () => {
     const findings = change('"id": "ovens",', '"id": "ovens", "hidden": true,')
 
     expect(findings.map(({ field }) => field)).toEqual(
-      expect.arrayContaining(["site.header.navigation[0].href", "site.footer.ways[0].href"]),
+      expect.arrayContaining(["site.header.navigation[0].leads", "site.footer.ways[0].leads"]),
     )
     for (const { rule, message } of findings) {
       expect(rule).toBe("unknown-section")
@@ -192,7 +192,7 @@ describe("sections", () => {
 
   test("have blocks that may be linked to", () => {
     const texts = edited(home, block, `"id": "threats", ${block}`)
-    const linked = texts[home]?.replace('"href": "/contact"', '"href": "/#threats"') ?? ""
+    const linked = texts[home]?.replace('"leads": "/contact"', '"leads": "/#threats"') ?? ""
     expect(checkTexts({ ...texts, [home]: linked }).findings).toEqual([])
   })
 })
@@ -310,7 +310,7 @@ test("more patterns than every host takes are an error at the first one too many
 
 test("a link to an address that a pattern covers is given the new one", () => {
   const { findings } = checkTexts({
-    ...edited(site, '"href": "/contact"', '"href": "/blog/first-steps"'),
+    ...edited(site, '"leads": "/contact"', '"leads": "/blog/first-steps"'),
     "redirects.json": write("/blog/* > /bread/:splat"),
   })
   expect(reportOf(findings, "site.json").join("\n")).toMatch(
@@ -328,7 +328,7 @@ test("a section that is hidden is named", () => {
 
 test("a link to an old address is reported with the new one", () => {
   const { findings } = checkTexts({
-    ...edited(site, '"href": "/contact"', '"href": "/a/"'),
+    ...edited(site, '"leads": "/contact"', '"leads": "/a/"'),
     "redirects.json": write("/a > /b", "/b > /contact"),
   })
   const [reported, ...others] = reportOf(findings, "site.json")
@@ -343,7 +343,7 @@ const movePages = (count: number, from: string, to: string) => {
     page
       .replace('"title": "', `"title": "Page ${index} `)
       .replace('"description": "', `"description": "Page ${index} `)
-      .replace('"href": "/"', `"href": "${from}/page-${(index + 1) % count}"`)
+      .replace('"leads": "/"', `"leads": "${from}/page-${(index + 1) % count}"`)
   const moved = pages.map(index => [`pages${to}/page-${index}.json`, write(index)] as const)
   return checkTexts({ ...realTexts, ...Object.fromEntries(moved) }).findings
 }
@@ -373,7 +373,7 @@ describe("a link to an old address whose name is gone", () => {
         .replace(/"description": "/, `"description": "${title} `)
         .replace(/"intro": "[^"]*"/, `"intro": "${intro}"`)
     const { findings } = checkTexts({
-      ...edited(site, '"href": "/contact"', `"href": "${href}"`),
+      ...edited(site, '"leads": "/contact"', `"leads": "${href}"`),
       "pages/guides/deals.json": write("Mergers and Acquisitions in the News", "Watch deals."),
       "pages/guides/risk.json": write("Risk in the News", "Watch recalls and café openings."),
       "pages/guides/tone.json": write("Tone in the News", "Watch opinions."),

@@ -40,7 +40,7 @@ const pageIn = (language: string, text = realTexts[contact] ?? ""): string =>
   replaceOnce(text, '"seo": {', `"seo": { "language": "${language}",`)
 
 const withHeadline = (text: string) =>
-  replaceOnce(realTexts[home] ?? "", headline, `"headline": "${text}",`)
+  replaceOnce(realTexts[home] ?? "", headline, `"motto": "${text}",`)
 
 test("a word that nobody knows is a warning at its place, with the nearest right one", () => {
   const { text, line, column } = takeMark(withHeadline("Order Bread, ▲Recieve Rolls"))
@@ -48,7 +48,7 @@ test("a word that nobody knows is a warning at its place, with the nearest right
   const findings = check({ [home]: text })
 
   expect(findings).toMatchObject([
-    { rule: "spelling", severity: "warning", field: "home.sections[0].headline", line, column },
+    { rule: "spelling", severity: "warning", field: "home.sections[0].motto", line, column },
   ])
   expect(findings[0]?.endColumn).toBe(column + "Recieve".length)
   expect(findings[0]?.message).toContain("Did you mean “Receive” or “Relieve”?")

@@ -17,28 +17,28 @@ import {
 } from "example/fixtures/mistakes"
 import { casesOf, propertySettings } from "example/fixtures/cases"
 
-testMistakes({ file: home, from: '"headline": "Fresh Bread Every Morning",' }, [
-  ['"headline": "Get Alerts"▲', "json-missing-comma", "comma is missing … line 11"],
-  ['"headline": "Get Alerts",▲,', "json-extra", "comma is surplus"],
-  ['"headline": "Get Alerts"▲;', "json-extra", "`;` is not expected"],
-  [`"headline": ▲'Get Alerts',`, "json-quotes", "straight quotes … '"],
-  ['"headline": ▲“Get Alerts”,', "json-quotes", "straight quotes … “"],
-  ['"headline": "Get Alerts▲”,', "json-quotes", "straight quotes … ”"],
-  ['▲headline: "Get Alerts",', "json-quotes", "need straight quotes"],
-  ['"headline": ▲Get Alerts,', "json-quotes", "need straight quotes"],
-  ['"headline": "Get ▲"Alerts" As Events Happen",', "json-inner-quotes", "ends the text too early"],
-  ['"headline": ▲"Get Alerts,', "json-unclosed-text", "quote mark"],
-  ['"headline▲: "Get Alerts",', "json-quotes", "headline … missing"],
-  ['"headline": ▲"Get Alerts\n      As Events Happen",', "json-unclosed-text", "same line"],
-  ['"headline": "Get Alerts", ▲// to be discussed', "json-comment", "no comments … Delete"],
-  ['"headline" ▲"Get Alerts",', "json-extra", "not expected"],
-  ['"headline" ▲= "Get Alerts",', "json-extra", "`=` is not expected"],
-  ['"headline": ▲,', "json-extra", "`,` is not expected"],
-  ['"headline": "Get Alerts"▲},', "json-extra", "`}` is surplus … line 11"],
-  ['"headline": "Get Alerts",\n    ▲"headline": "Get Alerts",', "json-duplicate-key", "“headline”"],
-  ['"headline": ▲"Get\tAlerts As Events Happen",', "json-character", "tab"],
-  ['▲\u00a0"headline": "Get Alerts",', "json-extra", "not expected"],
-  ['"headline": ▲True,', "json-quotes", "true, false"],
+testMistakes({ file: home, from: '"motto": "Fresh Bread Every Morning",' }, [
+  ['"motto": "Get Alerts"▲', "json-missing-comma", "comma is missing … line 11"],
+  ['"motto": "Get Alerts",▲,', "json-extra", "comma is surplus"],
+  ['"motto": "Get Alerts"▲;', "json-extra", "`;` is not expected"],
+  [`"motto": ▲'Get Alerts',`, "json-quotes", "straight quotes … '"],
+  ['"motto": ▲“Get Alerts”,', "json-quotes", "straight quotes … “"],
+  ['"motto": "Get Alerts▲”,', "json-quotes", "straight quotes … ”"],
+  ['▲motto: "Get Alerts",', "json-quotes", "need straight quotes"],
+  ['"motto": ▲Get Alerts,', "json-quotes", "need straight quotes"],
+  ['"motto": "Get ▲"Alerts" As Events Happen",', "json-inner-quotes", "ends the text too early"],
+  ['"motto": ▲"Get Alerts,', "json-unclosed-text", "quote mark"],
+  ['"motto▲: "Get Alerts",', "json-quotes", "motto … missing"],
+  ['"motto": ▲"Get Alerts\n      As Events Happen",', "json-unclosed-text", "same line"],
+  ['"motto": "Get Alerts", ▲// to be discussed', "json-comment", "no comments … Delete"],
+  ['"motto" ▲"Get Alerts",', "json-extra", "not expected"],
+  ['"motto" ▲= "Get Alerts",', "json-extra", "`=` is not expected"],
+  ['"motto": ▲,', "json-extra", "`,` is not expected"],
+  ['"motto": "Get Alerts"▲},', "json-extra", "`}` is surplus … line 11"],
+  ['"motto": "Get Alerts",\n    ▲"motto": "Get Alerts",', "json-duplicate-key", "“motto”"],
+  ['"motto": ▲"Get\tAlerts As Events Happen",', "json-character", "tab"],
+  ['▲\u00a0"motto": "Get Alerts",', "json-extra", "not expected"],
+  ['"motto": ▲True,', "json-quotes", "true, false"],
 ])
 
 testMistakes(
@@ -61,8 +61,8 @@ testMistakesIn(home, [
     "one too many",
   ],
   [
-    '      "headline": "Fresh Bread Every Morning",\n',
-    '▲<<<<<<< HEAD\n      "headline": "Get Alerts",\n=======\n      "headline": "Other",\n>>>>>>> other\n',
+    '      "motto": "Fresh Bread Every Morning",\n',
+    '▲<<<<<<< HEAD\n      "motto": "Get Alerts",\n=======\n      "motto": "Other",\n>>>>>>> other\n',
     "json-conflict",
     "Git could not merge … Keep the right version",
   ],
@@ -79,20 +79,20 @@ testMistakesIn(home, [
 testMistakes(
   {
     file: contact,
-    from: '"back": { "label": "Back to Home", "href": "/" },',
+    from: '"back": { "label": "Back to Home", "leads": "/" },',
     as: '"back": { "label": …},',
   },
   [
-    ['"Back to Home"▲ "href": "/" ', "json-missing-comma", "comma is missing"],
-    ['▲"Back to Home, "href": "/" ', "json-unclosed-text", "quote mark … is missing"],
+    ['"Back to Home"▲ "leads": "/" ', "json-missing-comma", "comma is missing"],
+    ['▲"Back to Home, "leads": "/" ', "json-unclosed-text", "quote mark … is missing"],
   ],
 )
 
 testMistakesIn(site, [
   ['"language": "en-US",', '"language": "en-US", ▲# American', "json-comment", "no comments"],
   [
-    '{ "label": "Ovens", "href": "/#ovens" }',
-    '{ "label": "Ovens", "href": "/#ovens" }▲}',
+    '{ "label": "Ovens", "leads": "/#ovens" }',
+    '{ "label": "Ovens", "leads": "/#ovens" }▲}',
     "json-extra",
     "closing `}` is surplus",
   ],
@@ -132,7 +132,7 @@ test("mistakes in several files are all reported, in the order of the files and 
     [home]: replaceOnce(
       replaceOnce(realTexts[home] ?? "", '"mark": "loaf",', '"mark": "bel",'),
       headline,
-      '"headline": "Get  <b>Alerts",',
+      '"motto": "Get  <b>Alerts",',
     ),
     [notFound]: replaceOnce(realTexts[notFound] ?? "", '"label": "Error 404",', '"label": 404'),
   })

@@ -44,9 +44,9 @@ testMistakes(
 testMistakes(
   {
     file: contact,
-    from: '"back": { "label": "Back to Home", "href": "/" },',
-    as: '"back": { "label": "Back to Home", "href": "https:… },',
-    field: "contact.sections[0].back.href",
+    from: '"back": { "label": "Back to Home", "leads": "/" },',
+    as: '"back": { "label": "Back to Home", "leads": "https:… },',
+    field: "contact.sections[0].back.leads",
   },
   [
     ['//www.example.org/▲{map}"', "unknown-token", "{map} is a whole address"],
@@ -71,9 +71,9 @@ testMistakes(
 testMistakes(
   {
     file: home,
-    from: '"headline": "Fresh Bread Every Morning",',
-    as: '"headline": "…",',
-    field: "home.sections[0].headline",
+    from: '"motto": "Fresh Bread Every Morning",',
+    as: '"motto": "…",',
+    field: "home.sections[0].motto",
   },
   [
     ["Get ▲<b>Alerts</b>", "warning markup", "“<b>” … HTML"],
@@ -218,7 +218,7 @@ describe("placeholders", () => {
     "▲TODO write this",
   ])("%s is listed in its place", marked => {
     const { text, line, column } = takeMark(
-      replaceOnce(launched[home] ?? "", headline, `"headline": "${marked}",`),
+      replaceOnce(launched[home] ?? "", headline, `"motto": "${marked}",`),
     )
 
     expect(findIn({ ...launched, [home]: text })).toMatchObject([
@@ -227,13 +227,13 @@ describe("placeholders", () => {
         column,
         rule: "placeholder",
         severity: "warning",
-        field: "home.sections[0].headline",
+        field: "home.sections[0].motto",
       },
     ])
   })
 
   test.each(["For example.comparisons", "Call 555-0200", "An example city"])("%s is none", text => {
-    const changed = replaceOnce(launched[home] ?? "", headline, `"headline": "${text}",`)
+    const changed = replaceOnce(launched[home] ?? "", headline, `"motto": "${text}",`)
 
     expect(findIn({ ...launched, [home]: changed }).map(({ message }) => message)).toEqual([])
   })

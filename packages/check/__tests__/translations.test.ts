@@ -104,12 +104,12 @@ test.each([
     /\{(\s*"section": "goods",)([^}]*?)"intro": "[^"]*",/,
     '▲{"section": "goods",',
   ],
-  ["warning other-language-link", deContact, '"href": "/de/"', '"href": ▲"/"'],
+  ["warning other-language-link", deContact, '"leads": "/de/"', '"leads": ▲"/"'],
   [
     "warning untranslated-text",
     deHome,
-    '"headline": "Fresh ÖBread Every Morning"',
-    '"headline": ▲"Fresh Bread Every Morning"',
+    '"motto": "Fresh ÖBread Every Morning"',
+    '"motto": ▲"Fresh Bread Every Morning"',
   ],
 ])("%s is reported at its place in %s", (rule, file, from, to) => {
   const { texts, place } = changed(file, from, to)

@@ -14,6 +14,7 @@ import { explainForeign } from "../pictures/foreign"
 import { isHuge, type ImageFacts, type Picture, type Size } from "../pictures/facts"
 import { remove, replaceWith } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
+import { groupBy } from "@tools/content/lib/group-by"
 import { shorten } from "@tools/content/lib/shorten"
 
 /** Returns the path inside `content/` of an image path in a content file. */
@@ -206,23 +207,19 @@ const hasSameShape = (a: Size, b: Size): boolean => {
 
 /** Reports pictures whose dark version has another size, and drawings that need one. */
 export const checkPairs: Rule = content => {
-  const places = new Map(
-    listImages(content).map(place => [`${place.file} ${place.path.join()}`, place]),
-  )
-  for (const light of places.values()) {
-    const { svg = "" } = content.images.get(targetOf(light)) ?? {}
-    const isAlone = !places.has(`${light.file} ${[...light.path.slice(0, -1), "dark"].join()}`)
-    if (light.path.at(-1) !== "src" || !isAlone || !svg.includes("currentColor")) continue
-    const message =
-      "This drawing has the color of the text around it (currentColor), which a picture has not: it is black on dark pages, too. Add a dark version, or export it with fixed colors that show on both."
-    content.warn(light, "black-drawing", message)
-  }
-  for (const dark of places.values()) {
-    if (dark.path.at(-1) !== "dark") continue
-    const light = places.get(`${dark.file} ${[...dark.path.slice(0, -1), "src"].join()}`)
+  const places = listImages(content).filter(({ meta }) => !meta.imagePlace?.isLogo)
+  for (const group of groupBy(places, ({ file, path }) => `${file} ${path.slice(0, -1).join()}`)) {
+    const dark = group.find(({ meta }) => meta.isDark)
+    const light = group.find(({ meta }) => !meta.isDark)
+    const { svg = "" } = (light && content.images.get(targetOf(light))) ?? {}
+    if (light && !dark && svg.includes("currentColor")) {
+      const message =
+        "This drawing has the color of the text around it (currentColor), which a picture has not: it is black on dark pages, too. Add a dark version, or export it with fixed colors that show on both."
+      content.warn(light, "black-drawing", message)
+    }
     const a = light && content.images.get(targetOf(light))
-    const b = content.images.get(targetOf(dark))
-    if (!light || !a || !b || hasSameShape(a, b)) continue
+    const b = dark && content.images.get(targetOf(dark))
+    if (!a || !b || hasSameShape(a, b)) continue
     const [ofLight, ofDark] = [a, b].map(({ width, height }) => `${width} × ${height} pixels`)
     content.error(
       dark,
@@ -256,7 +253,7 @@ const fileNames = [
 export const checkAlts: Rule = ({ texts, error }) => {
   for (const place of texts) {
     const text = place.node.value.trim()
-    if (place.path.at(-1) !== "alt" || text.length > longestName) continue
+    if (!place.meta.isAlt || text.length > longestName) continue
     if (!fileNames.some(pattern => pattern.test(text))) continue
     const message = `“${shorten(place.node.value)}” is a file name. Describe the picture for visitors who cannot see it.`
     error(place, "file-name-alt", message)

@@ -16,8 +16,7 @@ export const checkOver: Rule = ({ texts, warn }) => {
   const now = new Date().getFullYear()
   for (const place of texts.filter(isProse)) {
     const text = withoutSoftHyphens(wordsOf(place))
-    const isTitle =
-      place.path.includes("seo") || /^head(?:ing|line)$/.test(String(place.path.at(-1)))
+    const isTitle = place.path.includes("seo") || place.meta.isMainHeading
     const match = deadline.exec(text) ?? (isTitle ? datedTitle.exec(text) : null)
     if (!match || Number(match[1]) >= now) continue
     const message = `“${shorten(match[0])}” is over. Visitors take the page for abandoned: write what holds now, or remove it.`
@@ -36,7 +35,7 @@ export const checkDescriptions: Rule = ({ texts, warn }) => {
   const seen = new Map<string, string>()
   for (const place of texts) {
     const { value } = place.node
-    if (place.path.at(-1) !== "alt" || value.trim() === "") continue
+    if (!place.meta.isAlt || value.trim() === "") continue
     const key = `${place.file} ${value.trim().toLowerCase()}`
     const own = place.path.slice(0, -1).join()
     const first = seen.get(key)

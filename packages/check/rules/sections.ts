@@ -1,10 +1,7 @@
 /** Sections and lists: sample texts, ids, repeated entries, and the cells of tables. */
 import {
   contentModel,
-  fieldsOf,
-  itemOf,
-  metaOf,
-  type Schema,
+  listAnchorFields,
   variantsOf,
   sampleMark,
   sectionIdPattern,
@@ -17,23 +14,14 @@ import { plural } from "@tools/content/lib/plural"
 import { type JsonNode, formatPath, itemsAt, kindField, nodeAt, textAt, toValue } from "../tree"
 import { remove, setTo } from "../fixes"
 
-const anchorIn = (group: Schema): string[] =>
-  Object.entries(fieldsOf(group) ?? {}).flatMap(([name, field]) =>
-    metaOf(field).isAnchor ? [name] : [],
-  )
-
-/** Returns the paths in a section of the addresses on the page that the model knows: its own and those of entries. */
+/** Returns the paths in a section of the addresses on the page: its own and those of entries that may have one. */
 const listAnchors = (section: JsonNode): (readonly (string | number)[])[] => {
   const { sections } = contentModel().page.shape
   const model = variantsOf(sections.element)?.get(textAt(section, kindField) ?? "")
-  const ofEntries = Object.entries((model && fieldsOf(model)) ?? {}).flatMap(([list, field]) => {
-    const entry = itemOf(field)
-    const names = entry ? anchorIn(entry) : []
-    return (itemsAt(section, list) ?? []).flatMap((_, index) =>
-      names.map(name => [list, index, name]),
-    )
-  })
-  return [...(model ? anchorIn(model) : ["id"]).map(name => [name]), ...ofEntries]
+  const ofEntries = (model ? listAnchorFields(model) : []).flatMap(([list, name]) =>
+    (itemsAt(section, list) ?? []).map((_, index) => [list, index, name]),
+  )
+  return [["id"], ...ofEntries]
 }
 
 const isHidden = (section: JsonNode): boolean => {

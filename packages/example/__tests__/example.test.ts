@@ -77,7 +77,7 @@ describe("what the tools begin has the fields of the site's own model, and no ot
     )
     const copy: unknown = JSON.parse(copyLanguage(new Map(texts), "de").get("de/site.json") ?? "")
     expect(modelOf("de/site.json").parse(copy)).toMatchObject({
-      header: { order: { label: "Order Bread", href: "/de/contact" } },
+      header: { order: { label: "Order Bread", leads: "/de/contact" } },
       footer: { closing: "© {year} {owner}. All rights reserved." },
     })
   })

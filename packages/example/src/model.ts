@@ -74,7 +74,7 @@ const site = object("SiteContent", "What all pages share.", {
       object(
         "Profile",
         "A profile.",
-        { label: label("The network."), href: url("The address.") },
+        { label: label("The network."), leads: url("The address.") },
         "label",
       ),
       "The profiles.",

@@ -80,7 +80,7 @@ export const Page = ({ data }: { data: Data }) => {
           const Heading = index === 0 ? "h1" : "h2"
           return (
             <section id={section.id ?? undefined} key={index}>
-              <Heading>{"headline" in section ? section.headline : section.heading}</Heading>
+              <Heading>{"motto" in section ? section.motto : section.heading}</Heading>
               <Rest section={section} site={data.site} />
             </section>
           )

@@ -1,16 +1,16 @@
-const order = { label: "Sample: A button", href: "/contact" }
-const rye = { src: "../images/rye.png", alt: "Sample: What the picture shows." }
+const order = { label: "Sample: A button", leads: "/contact" }
+const rye = { file: "../images/rye.png", says: "Sample: What the picture shows." }
 
 /** A section of each kind, as the studio offers it. */
 export const samples: Readonly<Record<string, object>> = {
   welcome: {
     section: "welcome",
-    headline: "Sample: A headline",
+    motto: "Sample: A headline",
     greeting: "Sample: What {product} bakes.",
     order,
-    visit: { label: "Sample: Another button", href: "/contact" },
+    visit: { label: "Sample: Another button", leads: "/contact" },
     oven: {
-      alt: "Sample: What is in the oven.",
+      says: "Sample: What is in the oven.",
       loaves: ["Wheat", "Spelt", "Barley", "Oats", "Rye"].map(flour => ({
         flour,
         words: `Sample: Of ${flour}`,
@@ -44,7 +44,7 @@ export const samples: Readonly<Record<string, object>> = {
   "price-list": {
     section: "price-list",
     heading: "Sample: Prices",
-    entries: [
+    prices: [
       { name: "Sample: Bread", price: "$00", note: "Sample: The whole loaf" },
       { name: "Sample: Roll", price: "$0" },
     ],
@@ -52,7 +52,7 @@ export const samples: Readonly<Record<string, object>> = {
   note: { section: "note", heading: "Sample: A heading", text: "Sample: A text.", link: order },
   counter: {
     section: "counter",
-    back: { label: "Back to Home", href: "/" },
+    back: { label: "Back to Home", leads: "/" },
     heading: "Sample: Who is there",
     intro: "Sample: What to ask for.",
     shop: { heading: "Sample: The shop", text: "Sample: It belongs to {owner}." },
@@ -68,7 +68,7 @@ export const samples: Readonly<Record<string, object>> = {
     section: "answers",
     heading: "Sample: Questions, answered",
     intro: "Sample: What people ask.",
-    entries: [
+    asked: [
       { question: "Sample: Which flour?", answer: "Sample: Rye, at {product}." },
       { question: "Sample: How long?", answer: "Sample: An **hour**." },
     ],
@@ -77,7 +77,7 @@ export const samples: Readonly<Record<string, object>> = {
     section: "voices",
     heading: "Sample: What people say",
     intro: "Sample: In their own words.",
-    entries: [{ words: "Sample: Good bread.", name: "Sample: A name", role: "Sample: A baker" }],
+    said: [{ words: "Sample: Good bread.", name: "Sample: A name", role: "Sample: A baker" }],
   },
   picture: {
     section: "picture",
@@ -114,6 +114,6 @@ export const samples: Readonly<Record<string, object>> = {
     label: "Error 404",
     heading: "Sample: Oops! Page not found",
     text: "Sample: It may have moved.",
-    home: { label: "Return to Home", href: "/" },
+    home: { label: "Return to Home", leads: "/" },
   },
 }

@@ -2,11 +2,14 @@
 import { z } from "zod"
 import { link } from "@tools/content/addresses"
 import {
+  altText,
+  altTextIfAny,
   exactly,
   heading,
   imagePath,
   label,
   limited,
+  mainHeading,
   name,
   object,
   paragraph,
@@ -26,7 +29,7 @@ import { textLimits } from "@tools/content/limits"
 export const navLink = object(
   "NavLink",
   "A link.",
-  { label: label("Its text."), href: link("Its target.") },
+  { label: label("Its text."), leads: link("Its target.") },
   "label",
 )
 
@@ -37,24 +40,22 @@ const place = {
 }
 
 export const photo = object("Photo", "A picture.", {
-  src: imagePath("PhotoFile", place, "The picture."),
-  dark: imagePath("PhotoFile", place, "The same picture for dark screens.").optional(),
-  alt: limited(/^$|\S/, textLimits.alt).meta({
-    kind: "text",
-    mayBeEmpty: true,
-    description: "What it shows.",
-  }),
+  file: imagePath("PhotoFile", place, "The picture."),
+  night: imagePath("PhotoFile", place, "The same picture for dark screens.")
+    .meta({ isDark: true })
+    .optional(),
+  says: altTextIfAny("What it shows."),
 })
 
 const percent = (what: string) => z.int().min(0).max(100).meta({ description: what })
 
 const welcome = section("welcome", "The first words of a page.", {
-  headline: heading("The main headline."),
+  motto: mainHeading("The main headline."),
   greeting: paragraph("Two sentences.").optional(),
   order: navLink,
   visit: navLink.optional(),
   oven: object("Oven", "What is in the oven.", {
-    alt: text(textLimits.alt, "What the drawing of the oven shows."),
+    says: altText("What the drawing of the oven shows."),
     loaves: exactly(
       5,
       object(
@@ -93,7 +94,7 @@ const goods = section("goods", "What there is.", {
 })
 
 const crafts = section("crafts", "How it is made.", {
-  heading: heading("The heading."),
+  heading: mainHeading("The heading."),
   parts: someOf(
     6,
     object(
@@ -114,8 +115,8 @@ const crafts = section("crafts", "How it is made.", {
 })
 
 const priceList = section("price-list", "Goods with their prices.", {
-  heading: heading("The heading."),
-  entries: someOf(
+  heading: mainHeading("The heading."),
+  prices: someOf(
     4,
     object(
       "Price",
@@ -133,14 +134,14 @@ const priceList = section("price-list", "Goods with their prices.", {
 })
 
 const note = section("note", "A heading with a text.", {
-  heading: heading("The heading."),
+  heading: mainHeading("The heading."),
   text: paragraph("The text.").optional(),
   link: navLink.optional(),
 })
 
 const counter = section("counter", "Who is there, and where.", {
   back: navLink.optional(),
-  heading: heading("The heading."),
+  heading: mainHeading("The heading."),
   intro: paragraph("One or two sentences.").optional(),
   shop: object("Shop", "The shop.", {
     heading: heading("The heading."),
@@ -165,7 +166,7 @@ const counter = section("counter", "Who is there, and where.", {
 
 const answers = section("answers", "Questions and their answers.", {
   ...sectionHead,
-  entries: someOf(
+  asked: someOf(
     20,
     object(
       "Question",
@@ -175,12 +176,12 @@ const answers = section("answers", "Questions and their answers.", {
     ),
     "The questions.",
     2,
-  ),
+  ).meta({ title: "Questions" }),
 })
 
 const voices = section("voices", "What people say.", {
   ...sectionHead,
-  entries: someOf(
+  said: someOf(
     6,
     object(
       "Voice",
@@ -193,11 +194,11 @@ const voices = section("voices", "What people say.", {
       "words",
     ),
     "What was said.",
-  ),
+  ).meta({ title: "Voices" }),
 })
 
 const picture = section("picture", "A picture, large.", {
-  heading: heading("The heading."),
+  heading: mainHeading("The heading."),
   photo,
   caption: sentence("What to know about it.").optional(),
 })
@@ -240,7 +241,7 @@ const terms = section("terms", "Running text.", {
 
 const notFound = section("not-found", "What unknown addresses show.", {
   label: label("The small label over the heading.").optional(),
-  heading: heading("The heading."),
+  heading: mainHeading("The heading."),
   text: paragraph("What the visitor can do now.").optional(),
   home: navLink,
 })

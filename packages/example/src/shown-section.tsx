@@ -29,15 +29,20 @@ const Line = ({ text }: { text: RichText | null }) =>
     </p>
   )
 
-export const NavLink = ({ link }: { link: { label: string; href: string } | null }) =>
-  link && <a href={link.href}>{link.label}</a>
+export const NavLink = ({ link }: { link: { label: string; leads: string } | null }) =>
+  link && <a href={link.leads}>{link.label}</a>
 
-const Photo = ({ image: { src, alt } }: { image: { src: ImageFile; alt: string } }) => {
-  const { drawing, childImageSharp } = src
+const Photo = ({ image: { file, says } }: { image: { file: ImageFile; says: string } }) => {
+  const { drawing, childImageSharp } = file
   const data = childImageSharp?.gatsbyImageData
   const { width, height } = drawing ?? data ?? {}
   return (
-    <img src={drawing?.url ?? data?.images.fallback?.src} width={width} height={height} alt={alt} />
+    <img
+      src={drawing?.url ?? data?.images.fallback?.src}
+      width={width}
+      height={height}
+      alt={says}
+    />
   )
 }
 
@@ -94,7 +99,7 @@ export const Rest = ({ section, site }: { section: Section; site: SiteContent })
           <Line text={section.greeting} />
           <NavLink link={section.order} /> <NavLink link={section.visit} />
           {section.oven && (
-            <ol aria-label={section.oven.alt}>
+            <ol aria-label={section.oven.says}>
               {section.oven.loaves.map(({ flour, words }) => (
                 <li className="loaf" key={flour}>
                   <b>{flour}</b> <span>{words}</span>
@@ -136,7 +141,7 @@ export const Rest = ({ section, site }: { section: Section; site: SiteContent })
     case "price-list":
       return (
         <dl className="prices">
-          {section.entries.map(({ name, price, note }) => (
+          {section.prices.map(({ name, price, note }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{price}</dd>
@@ -179,7 +184,7 @@ export const Rest = ({ section, site }: { section: Section; site: SiteContent })
       return (
         <>
           <Line text={section.intro} />
-          {section.entries.map(({ question, answer }) => (
+          {section.asked.map(({ question, answer }) => (
             <details key={question}>
               <summary>{question}</summary>
               <Line text={answer} />
@@ -191,7 +196,7 @@ export const Rest = ({ section, site }: { section: Section; site: SiteContent })
       return (
         <>
           <Line text={section.intro} />
-          {section.entries.map(({ words, name, role }) => (
+          {section.said.map(({ words, name, role }) => (
             <figure key={words}>
               <blockquote>{words}</blockquote>
               <b>{name}</b>

@@ -83,7 +83,7 @@ const withText = (content: string): string => withHeadline(`"${content}"`)
 const cards = /(?<="items": )\[[^\]]*\]/
 const withCards = (items: string): string => real.replace(cards, () => `[${items}]`)
 const withLink = (link: string): string =>
-  replaceOnce(real, '"href": "/contact"', `"href": "${link}"`)
+  replaceOnce(real, '"leads": "/contact"', `"leads": "${link}"`)
 
 /** Puts a text in the place of one that may hold marks. */
 const withMarks = (content: string): string =>

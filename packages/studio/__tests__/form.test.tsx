@@ -317,13 +317,13 @@ describe("targets of links", () => {
         href: "/contact#in-figures",
         title: "In figures",
         group: "Sections",
-        unnamed: { file: "pages/contact.json", index: 1, id: "in-figures" },
+        unnamed: { file: "pages/contact.json", path: ["sections", 1, "id"], id: "in-figures" },
       },
       {
         href: "/contact#stats",
         title: "新しい",
         group: "Sections",
-        unnamed: { file: "pages/contact.json", index: 2, id: "stats" },
+        unnamed: { file: "pages/contact.json", path: ["sections", 2, "id"], id: "stats" },
       },
     ])
   })

@@ -2,14 +2,18 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { getSchema } from "@tiptap/core"
-import { contentModel } from "@tools/content/content-model"
-import { formSchemaOf, proseShapeOf } from "../browser/form/form-schema"
+import type { ContentFile } from "@tools/content/content-files"
+import { contentModel, modelOf } from "@tools/content/content-model"
+import { heading, mainHeading, section } from "@tools/content/fields"
+import { formSchemaOf, proseShapeOf, summarize } from "../browser/form/form-schema"
+import { listTargets } from "../browser/form/targets"
+import { makePage } from "../browser/page-list/new-page"
+import { usesIn } from "../browser/pictures/picture-uses"
 import { proseFormat } from "../browser/rich-text/document"
 import { proseExtensions } from "../browser/rich-text/extensions"
 import { modelAt } from "../document/model-at"
-import { namePlace } from "../document/titles"
-import { jsonValue } from "../document/value"
-import { toEntryTitle } from "../document/words"
+import { namePlace, showValue } from "../document/titles"
+import { jsonValue, type ValuePath } from "../document/value"
 import { exampleContent as folder } from "example/fixtures/content"
 
 const read = (file: string) => jsonValue.parse(JSON.parse(readFileSync(join(folder, file), "utf8")))
@@ -31,10 +35,54 @@ test("running text is edited as one text, whatever its fields are called", () =>
   expect(shape.mostParagraphs).toBe(8)
 })
 
-test("fields and entries have the titles that the model gives them", () => {
-  const site = read("site.json")
-  expect(namePlace(contentModel().site, site, ["header", "visit", "label"])).toBe(
-    "Header › Visit button › Label",
-  )
-  expect(toEntryTitle("ways")).toBe("Way out")
+describe("fields and entries have the titles that the model gives them:", () => {
+  const kinds = "pages/bread/kinds.json"
+  test.each<[ContentFile, ValuePath, string]>([
+    ["site.json", ["header", "visit", "label"], "Header › Visit button › Label"],
+    ["site.json", ["footer", "ways", 0], "Footer › Way out “Ovens”"],
+    [kinds, ["sections", 0, "asked"], "Answers › Questions"],
+    [kinds, ["sections", 0, "asked", 0], "Answers › Question “Which flour does {product} use?”"],
+    [kinds, ["sections", 1, "said", 9], "Voices › Voice 10"],
+  ])("%s %j", (file, path, title) => {
+    expect(namePlace(modelOf(file), read(file), path)).toBe(title)
+  })
+})
+
+test("a section is known by its main heading, whatever comes before it", () => {
+  const model = section("opening", "…", {
+    kicker: heading("A line above it."),
+    motto: mainHeading("The main heading."),
+  })
+  const value = { section: "opening", kicker: "New", motto: "Fresh bread" }
+  expect(summarize(value, formSchemaOf(model))).toBe("Fresh bread")
+  expect(showValue(value, model)).toBe("“Fresh bread”")
+})
+
+test("a new page has its title in the main heading", () => {
+  const made = makePage("pages/rolls.json", "Rolls", { section: "welcome", motto: "" })
+  expect(made).toMatchObject({ sections: [{ motto: "Rolls" }] })
+})
+
+test("links may lead to the address that an entry has, or gets", () => {
+  const file = "pages/contact.json"
+  const parts = [{ title: "Dough", id: "dough" }, { title: "The crust" }]
+  const value = { sections: [{ section: "crafts", id: "how", heading: "How", parts }] }
+  expect(listTargets([{ file, value }], []).slice(1)).toEqual([
+    { href: "/contact#how", title: "How", group: "Sections", unnamed: null },
+    { href: "/contact#dough", title: "Dough", group: "Sections", unnamed: null },
+    {
+      href: "/contact#the-crust",
+      title: "The crust",
+      group: "Sections",
+      unnamed: { file, path: ["sections", 0, "parts", 1, "id"], id: "the-crust" },
+    },
+  ])
+})
+
+test("a picture is described in the field that the model names, and its dark version is known", () => {
+  const value = read("pages/home.json")
+  const place = ["sections", 2, "parts", 0, "photo"]
+  const [main, dark] = usesIn({ file: "pages/home.json", value })
+  expect(main).toMatchObject({ alt: expect.stringMatching(/^A loaf/), altPath: [...place, "says"] })
+  expect(dark).toMatchObject({ path: [...place, "night"], altPath: undefined })
 })

@@ -7,7 +7,7 @@ import type { StudioState } from "../browser/api"
 import { gitWith } from "./fixtures/open-store"
 import { choose, click, contentFiles, fill, openStudio, press } from "./fixtures/open-studio"
 import type { PageFile } from "@tools/content/routes"
-import { checkAddress, makePage } from "../browser/page-list/new-page"
+import { checkAddress } from "../browser/page-list/new-page"
 
 describe("the list", () => {
   const home = "pages/home.json"
@@ -175,13 +175,6 @@ describe("the list", () => {
     await press("Create page")
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     expect(valueAt("de/pages/contact.json", ["sections", 0, "section"])).toBe("contact-details")
-  })
-
-  test("a new page has its title as the heading of a sample without a headline", () => {
-    const sample = { section: "note", heading: "A heading" }
-    expect(makePage("pages/prices.json", "Our prices", sample)).toMatchObject({
-      sections: [{ section: "note", heading: "Our prices" }],
-    })
   })
 })
 

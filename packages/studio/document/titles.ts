@@ -4,6 +4,7 @@ import {
   fieldsOf,
   itemOf,
   metaOf,
+  nameWhere,
   parseRichText,
   isSharedFile,
   type Schema,
@@ -18,7 +19,7 @@ import {
 import { shorten } from "@tools/content/lib/shorten"
 import { chooseModel, kindOf, modelAt } from "./model-at"
 import { fieldOf, getAt, isGroup, isList, textAt, type JsonValue, type ValuePath } from "./value"
-import { toEntryTitle, wordsOf } from "./words"
+import { toEntryTitle, toListTitle, wordsOf } from "./words"
 
 const fileTitles: Readonly<Record<string, string>> = {
   "redirects.json": "Redirects",
@@ -79,7 +80,8 @@ const labelOf = (value: JsonValue | undefined, schema: Schema | undefined): stri
   const isRedirect = fields.some(([, field]) => metaOf(field).kind === "old-address")
   if (isRedirect) return `${textAt(value, ["from"]) ?? ""} → ${textAt(value, ["to"]) ?? ""}`
   const names = fields.flatMap(([name, field]) => (isSpoken(metaOf(field).kind) ? [name] : []))
-  return [metaOf(chosen).distinctBy, ...names]
+  const heading = nameWhere(chosen, ({ isMainHeading }) => isMainHeading)
+  return [metaOf(chosen).distinctBy, heading, ...names]
     .map(name => {
       const field = name === undefined ? undefined : fieldOf(value, name)
       return typeof field === "string" ? readable(field, fieldsOf(chosen)?.[name ?? ""]) : field
@@ -112,9 +114,9 @@ const nameAlone = (
   schema: Schema | undefined,
 ): string => {
   const kind = kindOf(entry)
-  const label = labelOf(entry, schema)
+  const label = labelOf(entry, schema && itemOf(schema))
   if (kind === undefined) {
-    const title = toEntryTitle(name, schema && metaOf(schema).id)
+    const title = toEntryTitle(name, schema && metaOf(schema))
     return label === undefined ? title : `${title} ${quote(label)}`
   }
   const isOnly = !isList(list) || list.every(other => other === entry || kindOf(other) !== kind)
@@ -134,9 +136,8 @@ export const nameEntry = (
   path: ValuePath,
   entry: JsonValue,
 ): string => {
-  const list = modelAt(model, value, path)
   const name = path.findLast(step => typeof step === "string") ?? ""
-  return nameAlone(getAt(value, path), name, entry, list && itemOf(list))
+  return nameAlone(getAt(value, path), name, entry, modelAt(model, value, path))
 }
 
 /**
@@ -148,7 +149,8 @@ export const namePlace = (model: Schema, value: JsonValue, path: ValuePath): str
     .flatMap((step, depth): string[] => {
       if (typeof step === "string") {
         const isNumbered = typeof path[depth + 1] === "number"
-        return isNumbered ? [] : [wordsOf(step)]
+        const field = modelAt(model, value, path.slice(0, depth + 1))
+        return isNumbered ? [] : [toListTitle(step, field && metaOf(field))]
       }
       const list = path.slice(0, depth)
       const entry = getAt(value, [...list, step])
@@ -159,6 +161,7 @@ export const namePlace = (model: Schema, value: JsonValue, path: ValuePath): str
       }
       if (typeof list.at(-1) === "number") return [`Cell ${step + 1}`]
       const name = list.findLast(other => typeof other === "string") ?? ""
-      return [`${toEntryTitle(name, schema && metaOf(schema).id)} ${step + 1}`]
+      const listModel = modelAt(model, value, list)
+      return [`${toEntryTitle(name, listModel && metaOf(listModel))} ${step + 1}`]
     })
     .join(" › ")

@@ -1,5 +1,6 @@
 /** The names of fields and of the entries of lists, as people read them. */
 
+import type { GlobalMeta } from "zod"
 import { fieldTitles } from "@tools/content/field-titles"
 
 /** The titles of the fields that every site has. */
@@ -27,18 +28,13 @@ export const wordsOf = (name: string): string => {
   )
 }
 
-/**
- * Returns what one entry of a list is called: “Quick link” for `quickLinks`.
- * @param id names the model of the entries, such as `Quote`; a list named `entries` has their name.
- */
-export const toEntryTitle = (list: string, id?: string): string =>
-  list === "entries" && id !== undefined
-    ? wordsOf(id)
-    : ([fieldTitles()[list]].flat()[1] ??
-      wordsOf(list)
-        .replace(/ies$/, "y")
-        .replace(/(?<![us])s$/, ""))
+/** Returns what a list is called: as its model says, or by its name. */
+export const toListTitle = (list: string, { title }: GlobalMeta = {}): string =>
+  title ?? wordsOf(list)
 
-/** Returns what a list is called; `id` names the model of its entries. */
-export const toListTitle = (list: string, id?: string): string =>
-  list === "entries" && id !== undefined ? `${wordsOf(id)}s` : wordsOf(list)
+/** Returns what one entry of a list is called: “Quick link” for `quickLinks`. */
+export const toEntryTitle = (list: string, meta?: GlobalMeta): string =>
+  [fieldTitles()[list]].flat()[1] ??
+  toListTitle(list, meta)
+    .replace(/ies$/, "y")
+    .replace(/(?<![us])s$/, "")

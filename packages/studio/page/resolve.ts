@@ -19,6 +19,7 @@ import {
   itemOf,
   type LogoFile,
   metaOf,
+  nameWhere,
   pictureFormats,
   queriedFields,
   type Rendered,
@@ -287,10 +288,12 @@ const resolveSection = (value: JsonValue, reading: Reading): SectionData | undef
   return isSection(section) ? section : undefined
 }
 
-const headingModel = z
-  .object({ headline: z.string() })
-  .or(z.object({ heading: z.string() }))
-  .or(z.unknown().transform(() => ({})))
+const readHeading = (section: SectionData): PageAbove["sections"][number] => {
+  const model = variantsOf(sectionModel())?.get(section.section)
+  const name = model && nameWhere(model, ({ isMainHeading }) => isMainHeading)
+  const heading: unknown = name === undefined ? undefined : Reflect.get(section, name)
+  return typeof heading === "string" ? { mainHeading: heading } : {}
+}
 
 /** Returns the headings of the pages above a page, or `undefined` for pages that do not query them. */
 const resolveAbove = (
@@ -306,7 +309,7 @@ const resolveAbove = (
     const sections = entriesAt(page, ["sections"]).flatMap(
       section => resolveSection(section, { ...reading, file }) ?? [],
     )
-    return [{ contentFile: file, sections: sections.map(each => headingModel.parse(each)) }]
+    return [{ contentFile: file, sections: sections.map(each => readHeading(each)) }]
   })
   return { nodes }
 }

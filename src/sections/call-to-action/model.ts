@@ -1,4 +1,4 @@
-import { heading, paragraph, section } from "@tools/content/fields"
+import { mainHeading, paragraph, section } from "@tools/content/fields"
 import { action } from "../../model/parts"
 
 /** A call to action: a heading, a text and a button. */
@@ -6,7 +6,7 @@ export const model = section(
   "call-to-action",
   "A call to action: a heading, a text and a button.",
   {
-    heading: heading("The section's heading."),
+    heading: mainHeading("The section's heading."),
     text: paragraph("One or two sentences.").optional(),
     action,
   },

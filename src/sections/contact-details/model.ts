@@ -1,4 +1,13 @@
-import { heading, label, name, object, paragraph, section, someOf } from "@tools/content/fields"
+import {
+  heading,
+  label,
+  mainHeading,
+  name,
+  object,
+  paragraph,
+  section,
+  someOf,
+} from "@tools/content/fields"
 import { action } from "../../model/parts"
 
 /** Contacts, the company and its postal address. */
@@ -7,7 +16,7 @@ export const model = section(
   "The page's heading and three cards: contacts, company, postal address.",
   {
     back: action.optional(),
-    heading: heading("The page's main heading."),
+    heading: mainHeading("The page's main heading."),
     intro: paragraph("One or two sentences below the heading.").optional(),
     sales: object("Sales", "The card with the contacts; their details are in the site settings.", {
       heading: heading("The card's heading."),

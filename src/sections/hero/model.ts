@@ -1,10 +1,18 @@
-import { heading, label, object, paragraph, section, someOf } from "@tools/content/fields"
+import {
+  heading,
+  label,
+  mainHeading,
+  object,
+  paragraph,
+  section,
+  someOf,
+} from "@tools/content/fields"
 import { action, storyWire } from "../../model/parts"
 
 /** The first screen. */
 export const model = section("hero", "The first screen.", {
   kicker: heading("What the product is, in a few words above the headline.").optional(),
-  headline: heading("The page's main headline."),
+  headline: mainHeading("The page's main headline."),
   lead: paragraph("What the product does, in one or two sentences.").optional(),
   primary: action,
   secondary: action.optional(),

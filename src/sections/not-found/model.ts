@@ -1,10 +1,10 @@
-import { heading, label, paragraph, section } from "@tools/content/fields"
+import { mainHeading, label, paragraph, section } from "@tools/content/fields"
 import { action, storyWire } from "../../model/parts"
 
 /** The message for unknown addresses. */
 export const model = section("not-found", "The message for unknown addresses.", {
   label: label("The small label over the heading.").optional(),
-  heading: heading("The page's main heading."),
+  heading: mainHeading("The page's main heading."),
   text: paragraph("What the visitor can do now.").optional(),
   home: action,
   illustration: storyWire.optional(),

@@ -16,5 +16,5 @@ export const model = section("questions", "Questions that open to their answers.
     ),
     "The questions, the most frequent first.",
     2,
-  ),
+  ).meta({ title: "Questions" }),
 })

@@ -21,5 +21,5 @@ export const model = section("quotes", "What people say, in their own words.", {
       "words",
     ),
     "The quotes, the strongest first.",
-  ),
+  ).meta({ title: "Quotes" }),
 })

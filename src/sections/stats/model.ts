@@ -1,9 +1,9 @@
-import { heading, label, object, section, someOf, text } from "@tools/content/fields"
+import { mainHeading, label, object, section, someOf, text } from "@tools/content/fields"
 import { textLimits } from "@tools/content/limits"
 
 /** The band of figures. */
 export const model = section("stats", "The band of figures.", {
-  heading: heading("The section's heading."),
+  heading: mainHeading("The section's heading."),
   figures: someOf(
     4,
     object(

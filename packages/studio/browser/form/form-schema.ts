@@ -59,7 +59,7 @@ const inline = (schema: FormSchema, defs: FormSchema["$defs"]): FormSchema => {
       properties: Object.fromEntries(
         fields.map(([name, field]) => [
           name,
-          { ...field, title: toListTitle(name, entryOf(field)?.id), rowsBeside: rowsOf(name) },
+          { ...field, title: toListTitle(name, field), rowsBeside: rowsOf(name) },
         ]),
       ),
     }),
@@ -108,28 +108,23 @@ export const firstFieldOf = (schema: FormSchema): ValuePath => {
   return name === undefined || !field ? [] : [name, ...firstFieldOf(field)]
 }
 
+const spokenKinds: readonly unknown[] = ["text", "rich-text", "name", "old-address"]
+
 /** Returns the first text of a value, which distinguishes an entry from others. */
 export const summarize = (value: JsonValue | undefined, schema: FormSchema): string => {
   if (typeof value === "string") return value
   if (value === null || value === undefined || typeof value !== "object") return ""
+  const fields = fieldsIn(schema)
   const within = isValues(value)
-    ? [...value]
+    ? value.map(entry => summarize(entry, entryOf(schema) ?? {}))
     : [
-        ...[schema.distinctBy, "heading", "headline", "title", "label", "name"].map(name =>
-          name === undefined ? undefined : value[name],
-        ),
-        ...fieldsIn(schema)
-          .filter(
-            ([, { kind }]) => kind === "text" || kind === "rich-text" || kind === "old-address",
-          )
-          .map(([name]) => value[name]),
-        ...Object.values(value).filter(field => typeof field !== "string"),
-      ]
-  for (const part of within) {
-    const words = summarize(part, {})
-    if (words.trim() !== "") return words
-  }
-  return ""
+        ...[schema.distinctBy, fields.find(([, { isMainHeading }]) => isMainHeading)?.[0]],
+        ...fields.flatMap(([name, { kind }]) => (spokenKinds.includes(kind) ? [name] : [])),
+        ...Object.keys(value).filter(name => typeof value[name] !== "string"),
+      ].map(name =>
+        name === undefined ? "" : summarize(value[name], Object.fromEntries(fields)[name] ?? {}),
+      )
+  return within.find(words => words.trim() !== "") ?? ""
 }
 
 const isValues = (value: object): value is JsonList => Array.isArray(value)

@@ -20,7 +20,7 @@ import { Suggest, type Suggestion } from "./suggest"
 import { listTargets } from "./targets"
 import { siteNamesIn } from "./use-site-names"
 
-/** Returns where links may lead, as suggestions. A section without an address gets it when it is chosen. */
+/** Returns where links may lead, as suggestions. What has no address gets one when it is chosen. */
 const listSuggestions = ({ get, changeFile }: StudioStore): readonly Suggestion[] => {
   const { files, server } = get()
   const names = siteNamesIn({ files })
@@ -30,11 +30,9 @@ const listSuggestions = ({ get, changeFile }: StudioStore): readonly Suggestion[
     group,
     ...(unnamed && {
       onPick: () =>
-        changeFile(
-          unnamed.file,
-          page => setAt(page, ["sections", unnamed.index, "id"], unnamed.id),
-          { label: "Address of a section" },
-        ),
+        changeFile(unnamed.file, page => setAt(page, unnamed.path, unnamed.id), {
+          label: "Address on a page",
+        }),
     }),
   }))
 }

@@ -155,7 +155,7 @@ export const ListField = (props: OuterFieldProps) => {
   const frame = useRef<HTMLFieldSetElement>(null)
   const titleId = useId()
   const entry = entryOf(schema)
-  const entryTitle = toEntryTitle(place.split("\n").at(-1) ?? "", entry?.id)
+  const entryTitle = toEntryTitle(place.split("\n").at(-1) ?? "", schema)
   const least = schema.minItems ?? 0
   const most = schema.maxItems ?? Infinity
   const entries = keys?.entries ?? []

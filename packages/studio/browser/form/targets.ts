@@ -1,6 +1,7 @@
 /** The targets of links: pages, their sections, files, and named addresses. */
 import {
   contentModel,
+  listAnchorFields,
   sectionIdPattern,
   siteFile,
   siteFiles,
@@ -10,23 +11,29 @@ import {
   type PageFile,
 } from "@tools/content"
 import { titleOfFile } from "../../document/titles"
-import { entriesAt, getAt, isGroup, type JsonGroup, textAt, textsIn } from "../../document/value"
+import {
+  entriesAt,
+  getAt,
+  isGroup,
+  type JsonGroup,
+  type JsonValue,
+  textAt,
+  textsIn,
+  type ValuePath,
+} from "../../document/value"
 import { tidyName } from "@tools/check/addresses"
 import { withoutSlash } from "@tools/content/follow-redirects"
-import { kindOf } from "../../document/model-at"
+import { chooseModel, kindOf, modelAt } from "../../document/model-at"
 import type { FileEntry } from "../state/entry"
 import { memoizeByObject } from "../../memoize-by-object"
-import { summarize } from "./form-schema"
+import { formSchemaOf, summarize } from "./form-schema"
 
 /** A place that a link may lead to; `title` describes it. */
 type Target = Readonly<Record<"href" | "title", string>> & {
   readonly group: "Pages" | "Sections" | "Files" | "Names"
-  /** The section that gets its address when it is chosen; `null` if nothing has to be done. */
-  readonly unnamed: SectionWithoutId | null
+  /** The address that a section or an entry gets when it is chosen; `null` if nothing has to be done. */
+  readonly unnamed: Readonly<{ file: PageFile; path: ValuePath; id: string }> | null
 }
-
-/** A section without an id, and one that it can have. */
-type SectionWithoutId = Readonly<{ file: PageFile; index: number; id: string }>
 
 /** The files that a build writes, which a project may have in their place. */
 const built: ReadonlySet<string> = new Set(Object.values(siteFiles))
@@ -39,7 +46,7 @@ const addressOf = (path: string): string => withoutSlash(path) || path
 
 const longestId = 40
 
-/** Returns an id that no other section of the page has. */
+/** Returns an id that nothing else on the page has. */
 const proposeId = (title: string, kind: string, taken: ReadonlySet<string>): string => {
   const tidied = tidyName(title.replaceAll("/", " ")).slice(0, longestId).replace(/-$/, "")
   const id = sectionIdPattern.test(tidied) ? tidied : kind
@@ -47,18 +54,39 @@ const proposeId = (title: string, kind: string, taken: ReadonlySet<string>): str
   return [id, ...numbered].find(each => !taken.has(each)) ?? id
 }
 
-/** Returns the sections of a page that links may lead to, those without an id with one that they can have. */
+/** Returns the sections of a page, and the entries of these that may have an address of their own. */
+const listAnchored = (section: JsonValue, index: number) => {
+  const kind = kindOf(section) ?? "section"
+  const model = chooseModel(contentModel().page.shape.sections.element, section)
+  const place = ["sections", index]
+  const ofEntries = listAnchorFields(model).flatMap(([list, name]) => {
+    const entry = modelAt(model, section, [list, 0])
+    return entriesAt(section, [list]).map((value, at) => ({
+      path: [...place, list, at, name],
+      own: textAt(value, [name]) ?? "",
+      title: summarize(value, entry ? formSchemaOf(entry) : {}),
+      kind: `${kind}-${at + 1}`,
+    }))
+  })
+  const title = summarize(section, formSchemaOf(model))
+  const own = textAt(section, ["id"]) ?? ""
+  return [{ path: [...place, "id"], own, title, kind }, ...ofEntries]
+}
+
+/** Returns where on a page links may lead; what has no address comes with one that it can have. */
 const listAnchors = memoizeByObject((page: JsonGroup) => {
-  const list = entriesAt(page, ["sections"])
-  const taken = new Set(contentModel().ids)
-  for (const section of list) taken.add(textAt(section, ["id"]) ?? "")
-  return list.flatMap((section, index) => {
+  const sections = entriesAt(page, ["sections"])
+  const taken = new Set([
+    ...contentModel().ids,
+    ...sections.flatMap(listAnchored).map(({ own }) => own),
+  ])
+  return sections.flatMap((section, index) => {
     if (getAt(section, ["hidden"]) === true) return []
-    const title = summarize(section, {})
-    const own = textAt(section, ["id"]) ?? ""
-    const id = own === "" ? proposeId(title, kindOf(section) ?? "section", taken) : own
-    taken.add(id)
-    return [{ id, title, index, isNew: own === "" }]
+    return listAnchored(section, index).map(({ own, title, kind, path }) => {
+      const id = own === "" ? proposeId(title, kind, taken) : own
+      taken.add(id)
+      return { id, title, path, isNew: own === "" }
+    })
   })
 })
 
@@ -80,11 +108,11 @@ export const listTargets = (
   const ofSections = pages.flatMap(({ path, contentFile }) => {
     const page = values.get(contentFile)
     const anchors = page != null && isGroup(page) ? listAnchors(page) : []
-    return anchors.map(({ id, title, index, isNew }): Target => ({
+    return anchors.map(({ id, title, path: field, isNew }): Target => ({
       href: `${addressOf(path)}#${id}`,
       title,
       group: "Sections",
-      unnamed: isNew ? { file: contentFile, index, id } : null,
+      unnamed: isNew ? { file: contentFile, path: field, id } : null,
     }))
   })
   const links = textsIn(getAt(values.get(siteFile), ["links"]))

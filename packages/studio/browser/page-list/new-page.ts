@@ -1,8 +1,16 @@
 /** New pages and their addresses. */
 import { explainPageName } from "@tools/check/addresses"
-import { contentModel, foldersOf, isPageFile, type PageFile, sampleMark } from "@tools/content"
+import {
+  contentModel,
+  foldersOf,
+  isPageFile,
+  nameWhere,
+  type PageFile,
+  sampleMark,
+} from "@tools/content"
+import { chooseModel } from "../../document/model-at"
 import { rebasePaths, schemaFrom } from "../../document/move-page"
-import { getAt, setAt, type JsonValue } from "../../document/value"
+import { setAt, type JsonValue } from "../../document/value"
 
 /** Returns an address without whitespace and slashes around it. */
 export const nameOfAddress = (address: string): string => address.trim().replace(/^\/+|\/+$/g, "")
@@ -43,13 +51,16 @@ export const checkAddress = (
 }
 
 /** Returns the content of a new page: a sample section with its title as the main heading. */
-export const makePage = (file: PageFile, title: string, sample: JsonValue): JsonValue => ({
-  ...("$schema" in contentModel().page.shape && { $schema: schemaFrom(file) }),
-  seo: { title, description: `${sampleMark}What visitors find on the page “${title}”.` },
-  sections: [
-    setAt(sample, [getAt(sample, ["headline"]) === undefined ? "heading" : "headline"], title),
-  ],
-})
+export const makePage = (file: PageFile, title: string, sample: JsonValue): JsonValue => {
+  const { shape } = contentModel().page
+  const section = chooseModel(shape.sections.element, sample)
+  const heading = nameWhere(section, ({ isMainHeading }) => isMainHeading)
+  return {
+    ...("$schema" in shape && { $schema: schemaFrom(file) }),
+    seo: { title, description: `${sampleMark}What visitors find on the page “${title}”.` },
+    sections: [heading === undefined ? sample : setAt(sample, [heading], title)],
+  }
+}
 
 /** What a page says of itself alone. */
 const ownFields = ["canonical", "translationOf", "compared"]

@@ -27,17 +27,16 @@ export const ReplaceDialog = ({
 }) => {
   const store = useStore()
   const [isReplaced, setReplaced] = useState(false)
-  const described = uses.filter(({ path: field }) => field.at(-1) === "src")
+  const described = uses.flatMap(use => (use.altPath ? [{ ...use, altPath: use.altPath }] : []))
   if (isReplaced) {
     return (
       <Dialog title="Describe the new picture" onClose={onClose} closing="Done">
-        {described.map(({ file, path: field, title, alt }) => (
+        {described.map(({ file, altPath, title, alt }) => (
           <TextField
             key={title}
             className={shared.field}
             value={alt}
             onChange={text => {
-              const altPath = [...field.slice(0, -1), "alt"]
               const options = { label: "Alternative text", path: altPath, isTyping: true }
               store.changeFile(file, value => setAt(value, altPath, text), options)
             }}
