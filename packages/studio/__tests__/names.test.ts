@@ -83,6 +83,7 @@ test("a picture is described in the field that the model names, and its dark ver
   const value = read("pages/home.json")
   const place = ["sections", 2, "parts", 0, "photo"]
   const [main, dark] = usesIn({ file: "pages/home.json", value })
-  expect(main).toMatchObject({ alt: expect.stringMatching(/^A loaf/), altPath: [...place, "says"] })
+  expect(main?.alt).toMatch(/^A loaf/)
+  expect(main?.altPath).toEqual([...place, "says"])
   expect(dark).toMatchObject({ path: [...place, "night"], altPath: undefined })
 })
