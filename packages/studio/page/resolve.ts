@@ -309,7 +309,7 @@ const resolveAbove = (
     const sections = entriesAt(page, ["sections"]).flatMap(
       section => resolveSection(section, { ...reading, file }) ?? [],
     )
-    return [{ contentFile: file, sections: sections.map(each => readHeading(each)) }]
+    return [{ contentFile: file, sections: sections.map(readHeading) }]
   })
   return { nodes }
 }
