@@ -10,9 +10,8 @@ import { isCompressedCopy } from "@tools/html/files/compress"
 import { bundleBehaviors } from "@tools/html/page/browser-bundle"
 import { finishPage } from "@tools/html/page/finish-page"
 import { createSiteServer, listen, type ListeningServer } from "../../scripts/serve/serve-site"
-import { analyticsFor, type Analytics, type AnalyticsChoice } from "@tools/content/analytics"
+import { analyticsFor } from "@tools/content/analytics"
 import { gatsbyFolder, publicFolder } from "../fixtures/built-site"
-import { describeLong, testLong } from "example/fixtures/cases"
 import { addressOf, openTab, useChromium } from "./shared-browser"
 import { collectReports, screens, waitForStillness } from "./site"
 
@@ -25,9 +24,9 @@ interface Count {
 
 const context = useChromium(() => `${addressOf("site")}/robots.txt`)
 const folder = mkdtempSync(join(tmpdir(), "counted-"))
-const sites: ListeningServer[] = []
+let site: ListeningServer
 let provider: ListeningServer
-let counts: Count[] = []
+const counts: Count[] = []
 
 beforeAll(async () => {
   const server = createServer((request, response) => {
@@ -43,41 +42,27 @@ beforeAll(async () => {
     })
   })
   provider = await listen(server, 0)
+  site = await listen(createSiteServer(folder, ""), 0)
 })
 
 afterAll(async () => {
-  await Promise.all([provider, ...sites].map(server => server.close()))
+  await Promise.all([provider, site].map(server => server.close()))
   rmSync(folder, { recursive: true })
 })
 
-/** Serves a copy of the built site whose home and contact pages count visits. */
-const serveCounted = async (
-  choice: AnalyticsChoice,
-): Promise<{ analytics: Analytics; address: string }> => {
-  const to = join(folder, choice.provider)
-  const server = await listen(createSiteServer(to, ""), 0)
-  sites.push(server)
-  const { address } = server
-  const analytics = analyticsFor(choice, { origin: address, indexable: true })
+/** Makes a copy of the built site whose home and contact pages count visits. Returns where to. */
+const countVisits = async (): Promise<string> => {
+  const choice = { provider: "plausible", site: "www.example.com", host: provider.address } as const
+  const analytics = analyticsFor(choice, { origin: site.address, indexable: true })
   assert(analytics)
-  cpSync(publicFolder, to, { recursive: true, filter: path => !isCompressedCopy(path) })
+  cpSync(publicFolder, folder, { recursive: true, filter: path => !isCompressedCopy(path) })
   const behaviors = await bundleBehaviors(join("src", "browser"), analytics)
   for (const page of ["index.html", "contact/index.html"]) {
     const rendered = readFileSync(join(gatsbyFolder, page), "utf8")
     const parts = { css: "", behaviors, icon: "data:,", pathPrefix: "", analytics }
-    writeFileSync(join(to, page), finishPage(rendered, parts))
+    writeFileSync(join(folder, page), finishPage(rendered, parts))
   }
-  return { analytics, address }
-}
-
-/** Opens an empty tab, whose complaints are collected. */
-const newPage = async (): Promise<{ page: Page; complaints: string[] }> => {
-  const page = await openTab(context())
-  await page.setViewport(screens.laptop)
-  const complaints: string[] = []
-  await collectReports(page, complaints)
-  counts = []
-  return { page, complaints }
+  return analytics.endpoint
 }
 
 /** Waits until this many counts have arrived, and for some frames more, in which one too many would. */
@@ -88,29 +73,19 @@ const waitForCounts = async (page: Page, number: number): Promise<readonly Count
   return counts
 }
 
-/** Follows a link by the keyboard: a page that the pointer makes the browser prepare is beyond the driver. */
-const follow = async (page: Page, link: string): Promise<void> => {
-  await page.focus(link)
-  await Promise.all([page.waitForNavigation(), page.keyboard.press("Enter")])
-}
-
-/** Waits for the first paint, after which visits are counted. */
-const waitForPaint = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
-
-const button = 'main a[data-event="Request a Demo"]'
-const choice = { provider: "plausible", site: "www.example.com" } as const
-
 test("Plausible receives each page once, after its first paint, and of a button by its name", async () => {
-  const counted = await serveCounted({ ...choice, host: provider.address })
-  const { page, complaints } = await newPage()
-  await page.goto(`${counted.address}/`)
+  const endpoint = await countVisits()
+  const page = await openTab(context())
+  await page.setViewport(screens.laptop)
+  const complaints: string[] = []
+  await collectReports(page, complaints)
+  await page.goto(`${site.address}/`)
   const [first, ...more] = await waitForCounts(page, 1)
   expect(first).toMatchObject({
     path: "/api/event",
     facts: {
       name: "pageview",
-      url: `${counted.address}/`,
+      url: `${site.address}/`,
       domain: "www.example.com",
       referrer: "",
     },
@@ -118,19 +93,21 @@ test("Plausible receives each page once, after its first paint, and of a button 
   expect(more).toEqual([])
   /* The browser knows of the request when it is answered. */
   const isLate = await page.waitForFunction(
-    endpoint => {
+    address => {
       const [sent] = performance
         .getEntriesByType("resource")
-        .filter(({ name }) => name.startsWith(endpoint))
+        .filter(({ name }) => name.startsWith(address))
       const [paint] = performance.getEntriesByName("first-contentful-paint")
       return sent && paint && { value: sent.startTime >= paint.startTime }
     },
     {},
-    counted.analytics.endpoint,
+    endpoint,
   )
   expect(await isLate.jsonValue()).toEqual({ value: true })
 
-  await follow(page, button)
+  /* By the keyboard: a page that the pointer makes the browser prepare is beyond the driver. */
+  await page.focus('main a[data-event="Request a Demo"]')
+  await Promise.all([page.waitForNavigation(), page.keyboard.press("Enter")])
   const all = await waitForCounts(page, 3)
   expect(all.slice(1)).toHaveLength(2)
   expect(all.map(({ facts }) => facts)).toContainEqual(
@@ -141,90 +118,3 @@ test("Plausible receives each page once, after its first paint, and of a button 
   expect(await page.browserContext().cookies()).toEqual([])
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
 })
-
-describeLong("a site that counts", () => {
-  let counted = { address: "" }
-
-  beforeAll(async () => {
-    counted = await serveCounted({ ...choice, host: provider.address })
-  })
-
-  test("counts a page again to which the visitor comes back", async () => {
-    const { page } = await newPage()
-    const [contact, home] = [`${counted.address}/contact/`, `${counted.address}/`]
-    await page.goto(contact)
-    await waitForCounts(page, 1)
-    await follow(page, 'main a[href="/"]')
-    await waitForCounts(page, 2)
-    await page.goBack()
-    await waitForCounts(page, 3)
-    expect(counts.map(({ facts }) => facts)).toMatchObject([
-      { url: contact },
-      { url: home },
-      { url: contact },
-    ])
-  })
-
-  test("counts a page that nobody sees yet only when it is seen", async () => {
-    const { page } = await newPage()
-    await page.evaluateOnNewDocument(() => {
-      let state = "hidden"
-      Object.defineProperty(document, "visibilityState", { get: () => state })
-      addEventListener("show", () => {
-        state = "visible"
-        document.dispatchEvent(new Event("visibilitychange"))
-      })
-    })
-    await page.goto(`${counted.address}/`)
-    await waitForPaint(page)
-    expect(await waitForCounts(page, 0)).toEqual([])
-    await page.evaluate(() => dispatchEvent(new Event("show")))
-    expect(await waitForCounts(page, 1)).toHaveLength(1)
-  })
-
-  test("counts nothing at another address than its own", async () => {
-    const { page } = await newPage()
-    await page.goto(`${counted.address.replace("localhost", "127.0.0.1")}/`)
-    await waitForPaint(page)
-    await follow(page, button)
-    expect(await waitForCounts(page, 0)).toEqual([])
-  })
-})
-
-const token = "0123456789abcdef0123456789abcdef"
-
-const script = `
-    const { token } = JSON.parse(document.currentScript.dataset.cfBeacon)
-    const painted = performance.getEntriesByName("first-contentful-paint").length > 0
-    fetch("https://cloudflareinsights.com/cdn-cgi/rum", {
-      method: "POST",
-      body: JSON.stringify({ token, painted }),
-    })
-  `
-
-testLong(
-  "a provider's own script runs once, after the first paint, and violates nothing",
-  async () => {
-    const counted = await serveCounted({ provider: "cloudflare", site: token })
-    const { page, complaints } = await newPage()
-    const sent: unknown[] = []
-    const headers = { "Access-Control-Allow-Origin": "*" }
-    await page.setRequestInterception(true)
-    page.on("request", request => {
-      if (request.url() === counted.analytics.script) {
-        void request.respond({ contentType: "text/javascript", headers, body: script })
-      } else if (request.url() === counted.analytics.endpoint) {
-        void request.fetchPostData().then(body => {
-          sent.push(JSON.parse(body ?? ""))
-          return request.respond({ status: 204, headers })
-        })
-      } else void request.continue()
-    })
-    const answered = page.waitForResponse(counted.analytics.endpoint)
-    await page.goto(`${counted.address}/`)
-    await answered
-    await waitForStillness(page)
-    expect(complaints).toEqual([])
-    expect(sent).toEqual([{ token, painted: true }])
-  },
-)

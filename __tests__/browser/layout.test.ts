@@ -1,5 +1,5 @@
 import type { Page } from "puppeteer-core"
-import { isLong, testLong } from "example/fixtures/cases"
+import { isLong } from "example/fixtures/cases"
 import { emulateMedia } from "./emulate-media"
 import { findDisorder } from "./find-disorder"
 import { findOverflow } from "./find-overflow"
@@ -242,39 +242,6 @@ const findLostLinks = async (page: Page): Promise<string[]> => {
   if (hasMenu) await page.keyboard.press("Escape")
   return [...lost, ...found]
 }
-
-testLong("from a dark screen pictures are printed in their light version", async () => {
-  const media = { "prefers-color-scheme": "dark" }
-  const page = await visitor.open("/", screens.laptop, { media })
-  await page.$$eval("img", images => {
-    for (const image of images) image.loading = "eager"
-  })
-  await page.waitForNetworkIdle()
-  const nameOf = (url: string): string => url.replace(/^.*\/|\.\w+$/g, "")
-  const read = (property: "src" | "currentSrc"): Promise<string[]> =>
-    page.$$eval(
-      "picture:has([media]) > img",
-      (images, name) => images.map(image => image[name]),
-      property,
-    )
-  const dark = await read("currentSrc")
-  const light = (await read("src")).map(nameOf)
-  expect(dark.map(nameOf)).toEqual(light.map(name => `${name}-dark`))
-  const requested = Promise.all(
-    light.map(name => page.waitForRequest(request => nameOf(request.url()) === name)),
-  )
-  await page.pdf()
-  expect(await requested).toHaveLength(light.length)
-  await page.waitForFunction(
-    expected =>
-      [...document.images]
-        .map(({ currentSrc }) => currentSrc)
-        .join()
-        .includes(expected),
-    {},
-    dark[0] ?? "",
-  )
-})
 
 test("paper shows the answers of questions, in ink on white from a dark screen too", async () => {
   const page = await visitor.open("/guide/kinds/", screens.laptop)

@@ -29,16 +29,6 @@ describe("ordinary edits", () => {
   const nodesOf = ($: typeof edits) =>
     readNodes([$("script[type='application/ld+json']").first().text()])
 
-  test.each([
-    ["a figure less", "#figures dt", 2],
-    ["a step more", "#steps ol > li", 6],
-    ["a card more", "#cards h3", 4],
-    ["a card without its icon", "#cards svg", 3],
-    ["a heading without its intro", "#steps > header p", 0],
-  ])("shows %s", (_, selector, count) => {
-    expect(edits(selector)).toHaveLength(count)
-  })
-
   test("shows sections in the order of the file, without those that are hidden", () => {
     const headings = edits("main :is(h1, h2)").map((_, heading) => edits(heading).text())
     expect(headings.get()).toEqual([

@@ -73,16 +73,6 @@ describeLong("two builds at once, of a preview below a path", () => {
     expect(built).toEqual(headlines)
   })
 
-  test("say where the site is, and for which address", () => {
-    expect(output).toMatch(
-      /^The site for https:\/\/example\.org\/news\/ is in public\/: \d+ files, [\d.]+ MB\.$/m,
-    )
-  })
-
-  test("pass on what Gatsby prints", () => {
-    expect(output).toMatch(/^success onPostBuild\b.*\n[^]*^info Done building\b/m)
-  })
-
   test("warn of a vercel.json that does not match the content", () => {
     expect(output).toMatch(/^warning vercel\.json does not match the content\./m)
   })

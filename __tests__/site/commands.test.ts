@@ -1,5 +1,4 @@
 /** The project's commands before their long work, and when they are stopped. */
-import { spawnSync } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import { join } from "node:path"
@@ -7,9 +6,8 @@ import { z } from "zod"
 import { listen, type ListeningServer } from "../../scripts/serve/serve-site"
 import { writeBuildNote } from "@tools/content/build-note"
 import { publicFolder } from "../fixtures/built-site"
-import { combine, describeLong, isLong, testLong } from "example/fixtures/cases"
+import { isLong, testLong } from "example/fixtures/cases"
 import { listSurvivors, startCommand, type Command } from "../fixtures/command"
-import { decideNames } from "../fixtures/decide-names"
 import { copyFixtureProject } from "../fixtures/project-copy"
 
 let project = ""
@@ -84,20 +82,6 @@ describe("npm start", () => {
   })
 })
 
-test("npm run new language adds a folder with the texts that are to be translated", () => {
-  const script = join(process.cwd(), "scripts", "new.ts")
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", script, "language", "fr"],
-    { cwd: project, encoding: "utf8" },
-  )
-  expect(stderr).toBe("")
-  expect(stdout).toContain("The site has pages in French below /fr/")
-  const folder = join(project, "content", "fr")
-  expect(readFileSync(join(folder, "site.json"), "utf8")).toContain("translation.schema.json")
-  rmSync(folder, { recursive: true })
-})
-
 /* Its good end is in `build-output.long.test.ts`. */
 describe("npm run release", () => {
   const release = async (env: Readonly<Record<string, string>> = {}) => {
@@ -112,12 +96,6 @@ describe("npm run release", () => {
     expect(output).toContain("content/site.json:3:26")
     expect(output).toContain("`Wirelight` is a placeholder.")
     expect(output).toMatch(/^The site is not ready for its launch: fix what is listed above\.$/m)
-  })
-
-  testLong("refuses a preview in a sentence, and builds nothing", async () => {
-    decideNames(project)
-    const output = await release({ SITE_ENV: "preview" })
-    expect(output).toContain("Set SITE_ENV to production for the launch.")
   })
 })
 
@@ -152,32 +130,5 @@ describe("a command that is stopped", () => {
     const command = startCommand(["../__tests__/fixtures/run-program.ts"], process.cwd())
     await command.waitForProcess(/--eval setTimeout/)
     await expectEnd(command, "SIGINT")
-  })
-
-  describeLong("in the midst of its work", () => {
-    const gatsby = [["build.ts", /gatsby\/cli\.js/]] as const
-    const others = [
-      ["screenshots.ts", /--remote-debugging/],
-      ["test.ts", /oxfmt/],
-    ] as const
-
-    const stopWith = async (
-      script: string,
-      program: RegExp,
-      signal: NodeJS.Signals,
-    ): Promise<void> => {
-      const command = startCommand([script], project, { PORT: "0", CI: "1" })
-      await command.waitForProcess(program)
-      await expectEnd(command, signal)
-    }
-
-    test.each(combine([...gatsby, ...others], ["SIGINT", "SIGTERM", "SIGHUP"] as const))(
-      "%s is stopped by %s with all that it started",
-      ([script, program], signal) => stopWith(script, program, signal),
-    )
-
-    test.each(gatsby)("%s leaves no Gatsby at work when it is killed", (script, program) =>
-      stopWith(script, program, "SIGKILL"),
-    )
   })
 })

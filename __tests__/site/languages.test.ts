@@ -1,12 +1,7 @@
 /** The built site in its languages. */
 import { digestContent } from "@tools/content/digest-content"
-import { listPages } from "@tools/content/list-content"
-import { readRedirects } from "@tools/content/read-redirects"
 import { readBuildNote } from "@tools/content/build-note"
-import { hostNames, writeHostFiles } from "@tools/hosts/host-files"
-import { listLanguageFolders } from "@tools/hosts/language-folders"
 import { allPages, builtContent, loadBuilt, readBuilt, site } from "../fixtures/built-site"
-import { hostingOf } from "example/fixtures/hosting"
 
 test("the heads name the translations of the pages that have some, and of no others", () => {
   const read = (file: string): string[] => {
@@ -111,31 +106,6 @@ test("structured data say which page translates which", () => {
       translationOfWork: [{ "@id": idOf("/contact/"), inLanguage: "en-US" }],
     }),
   )
-})
-
-test("pages name their Open Graph locale and those of their translations", () => {
-  const locales = (file: string): (string | undefined)[] => {
-    const $ = loadBuilt(file)
-    return $("meta[property^='og:locale']")
-      .toArray()
-      .map(meta => $(meta).attr("content"))
-  }
-  expect(locales("contact/index.html")).toEqual(["en_US", "ar_EG"])
-  expect(locales("ar/ittisal/index.html")).toEqual(["ar_EG", "en_US"])
-  expect(locales("archive/index.html")).toEqual(["en_US"])
-})
-
-test("no host redirects by the browser’s language or by where a visitor is", async () => {
-  const folders = listLanguageFolders(await listPages(builtContent))
-  const redirects = await readRedirects(builtContent)
-  const hosts = await writeHostFiles(hostNames, hostingOf({ folders, redirects }))
-  expect(hosts.get("vercel.json")).toContain("/ar/ittisal/")
-  const files = [...hosts.values(), readBuilt("_redirects")]
-  expect(files.join("")).not.toMatch(/accept.language|\b(?:language|country)=|"(?:has|missing)"/i)
-})
-
-test("hosts answer unknown addresses of a language with its not-found page", () => {
-  expect(readBuilt("_redirects")).toMatch(/^\/ar\/\* \/ar\/404\.html 404$/m)
 })
 
 test("the site says which content it serves, as the studio reads it", async () => {

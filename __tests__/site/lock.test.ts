@@ -2,7 +2,6 @@
 import { spawn, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -83,31 +82,6 @@ test.concurrent("a process takes over a lock that nobody renews any more, whoeve
   mkdirSync(lock)
   age(lock)
   expect(await endOf(hold(0))).toBe(0)
-  expect(list()).toEqual(["journal"])
-})
-
-rarely("a holder renews its lock", async () => {
-  const { lock, hold, waitForNote } = makeLock()
-  const first = hold(patience)
-  await waitForNote("has")
-  const { mtimeMs } = statSync(lock)
-  await waitUntil(
-    () => statSync(lock).mtimeMs > mtimeMs,
-    () => "It was not renewed.",
-  )
-  first.kill("SIGKILL")
-})
-
-rarely("a holder whose lock is removed takes it again", async () => {
-  const { lock, hold, list, waitForNote } = makeLock()
-  const first = hold(8000)
-  await waitForNote("has")
-  rmSync(lock, { recursive: true })
-  await waitUntil(
-    () => existsSync(lock),
-    () => "It was not taken again.",
-  )
-  expect(await endOf(first)).toBe(0)
   expect(list()).toEqual(["journal"])
 })
 

@@ -19,7 +19,6 @@ import { brotliDecompressSync } from "node:zlib"
 import { findOnPath, installDebianPackage } from "../../scripts/browser/debian"
 import { waitUntil } from "../fixtures/command"
 import { findPort } from "../fixtures/find-port"
-import { sitePolicy } from "@tools/html/page/csp"
 import { answerHeaders, headersOfFile } from "@tools/hosts/headers"
 import { listLanguageFolders } from "@tools/hosts/language-folders"
 import { writeHostFiles } from "@tools/hosts/host-files"
@@ -33,10 +32,7 @@ import { isCostly } from "@tools/audit/since/write-changes"
 import { routesOf } from "@tools/content/routes"
 import { prepareHosting } from "@tools/hosts/prepare-hosting"
 import { builtContent, publicFolder, readBuilt } from "../fixtures/built-site"
-import { buildProject } from "../../scripts/copies/build-project"
-import { copyProject } from "../../scripts/copies/copy-project"
 import { describeLongWith, isLong } from "example/fixtures/cases"
-import { writeLargeSite } from "../fixtures/large-site"
 import { hostingOf } from "example/fixtures/hosting"
 import { ask } from "../fixtures/raw-request"
 import { readFixtureRedirects, movedAnswers } from "example/fixtures/redirects"
@@ -44,13 +40,8 @@ import { readFixtureRedirects, movedAnswers } from "example/fixtures/redirects"
 const findNginx = (): string | undefined =>
   findOnPath(["nginx"], ["/usr/sbin", "/usr/local/sbin"]).find(path => existsSync(path))
 
-/** Finds nginx, or installs Debian's where this process may. */
-const requireNginx = (): string | undefined => {
-  if (findNginx() === undefined) installDebianPackage("nginx-light")
-  return findNginx()
-}
-
-const program = isLong ? requireNginx() : findNginx()
+if (isLong && findNginx() === undefined) installDebianPackage("nginx-light")
+const program = findNginx()
 
 /* A master that is root gives its workers another user, who may not read the project. */
 const asUser = process.getuid?.() === 0 ? "user root; " : ""
@@ -101,9 +92,6 @@ const prepareConfiguration = async (
   )
 }
 
-/** Enough for a build of 120 pages on a busy machine. */
-const patience = 900_000
-
 /** Serves a site by nginx until the tests of the `describe` block end; returns how to request a target. */
 const serveByNginx = (site: () => Promise<ServedSite>) => {
   let folder = ""
@@ -127,7 +115,7 @@ const serveByNginx = (site: () => Promise<ServedSite>) => {
         ),
       () => "nginx did not start.",
     )
-  }, patience)
+  })
 
   afterAll(async () => {
     nginx?.kill("SIGTERM")
@@ -144,14 +132,13 @@ const serveByNginx = (site: () => Promise<ServedSite>) => {
 const page =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A</title></head><body></body></html>'
 
-const describeChosen = chosenHosts.includes("nginx") ? describe : describe.skip
-
-const describeLongNginx = chosenHosts.includes("nginx")
-  ? describeLongWith(() => program !== undefined, "nginx")
-  : describe.skip
-
 /* Everywhere but in `npm run test:long`, which must have it, nginx is tested where it is installed. */
-const describeNginx = isLong || program === undefined ? describeLongNginx : describeChosen
+const describeNginx =
+  !chosenHosts.includes("nginx") || (program === undefined && !isLong)
+    ? describe.skip
+    : isLong
+      ? describeLongWith(() => program !== undefined, "nginx")
+      : describe
 
 describeNginx("nginx", () => {
   const request = serveByNginx(async () => ({
@@ -223,72 +210,12 @@ describeNginx("nginx", () => {
   )
 })
 
-const languages = ["", "de/", "de-at/"]
-const folders = listLanguageFolders(
-  routesOf(
-    languages.flatMap(folder => [`${folder}pages/home.json`, `${folder}pages/not-found.json`]),
-  ),
-)
-
-/** Builds a site of so many pages in each language. */
-const buildLargeSite = async (content: string, count: number): Promise<string> => {
-  await writeLargeSite(content, count, ["de", "de-at"])
-  const project = await copyProject(process.cwd(), "large-site", content)
-  await buildProject(project)
-  return join(project, "public")
-}
-
-describeLongNginx("a site of 40 pages with long addresses in three languages", () => {
-  const folder = mkdtempSync(join(tmpdir(), "pages-"))
-  let site = ""
-
-  const request = serveByNginx(async () => {
-    site = await buildLargeSite(folder, 40)
-    return { site, hosting: hostingOf({ folders }) }
-  })
-
-  afterAll(() => {
-    rmSync(folder, { recursive: true })
-  })
-
-  test("is served by nginx, each page with its language and the one policy of all", async () => {
-    const files = readdirSync(site, { recursive: true }).map(String)
-    const pages = files.filter(file => /(?:^|\/)index\.html$/.test(file))
-    const answers = await Promise.all(
-      pages.map(file => request(`/${file.replace(/index\.html$/, "")}`)),
-    )
-    const facts = answers.map(({ status, headers }) =>
-      [status, headers["content-language"], headers["content-security-policy"]].join(" "),
-    )
-    expect(facts.length).toBeGreaterThanOrEqual(117)
-    expect(new Set(facts)).toEqual(
-      new Set(["", "de", "de-AT"].map(language => `200 ${language} ${sitePolicy}`)),
-    )
-  })
-
-  test.each(languages)(
-    "answers an unknown address in /%s with the page of the language",
-    async language => {
-      const { status, body } = await request(`/${language}no/such/page/`)
-      expect([status, body.toString()]).toEqual([
-        404,
-        readFileSync(join(site, `${language}404.html`), "utf8"),
-      ])
-    },
-  )
-
-  test("has fewer than the 100 header rules that Cloudflare Pages accepts", () => {
-    expect(readFileSync(join(site, "_headers"), "utf8").match(/^\//gm)?.length).toBeLessThan(45)
-  })
-})
-
 describeNginx("a site below a path", () => {
   const folder = mkdtempSync(join(tmpdir(), "below-"))
   const files = {
     "index.html": page,
     "contact/index.html": page,
     "404.html": "not found",
-    "de/index.html": page,
     "de/404.html": "nicht gefunden",
     "static/1/a.png": "a",
     "share/home.png": "a",
@@ -327,14 +254,11 @@ describeNginx("a site below a path", () => {
   })
 
   test.each([
-    ["/news/no/such/page", "not found"],
-    ["/news/de/no/such/page/", "nicht gefunden"],
-  ])("%s, which is unknown, is answered with “%s”", async (target, text) => {
-    expect((await request(target)).body.toString()).toBe(text)
-  })
-
-  test("answers in a language name it", async () => {
-    expect((await request("/news/de/")).headers["content-language"]).toBe("de")
+    ["/news/no/such/page", "not found", undefined],
+    ["/news/de/no/such/page/", "nicht gefunden", "de"],
+  ])("%s, which is unknown, is answered with “%s” in its language", async (target, text, code) => {
+    const { body, headers } = await request(target)
+    expect([body.toString(), headers["content-language"]]).toEqual([text, code])
   })
 
   test("old addresses lead on below the path, and pages without their slash to themselves", async () => {

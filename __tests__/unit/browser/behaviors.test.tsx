@@ -81,26 +81,40 @@ describe("counting visits", () => {
     readonly disconnect = jest.fn()
   }
 
-  const countVisit = async (endpoint: string, signals: object): Promise<number> => {
+  /** Attaches what counts to a page. */
+  const attach = async (analytics: object, html: string, visibilityState = "visible") => {
     Object.assign(globalThis, {
-      ANALYTICS: { provider: "plausible", origin: location.origin, endpoint },
+      ANALYTICS: { provider: "plausible", origin: location.origin, ...analytics },
       PerformanceObserver: PaintedAtOnce,
     })
+    Object.defineProperty(document, "visibilityState", {
+      configurable: true,
+      value: visibilityState,
+    })
+    document.body.innerHTML = html
+    await jest.isolateModulesAsync(async () => {
+      jest.doMock("../../../src/browser/main", () => ({}))
+      await import("../../../src/browser/analytics/main")
+    })
+    await Promise.resolve()
+  }
+
+  /** Counts a view, a click and the page again that the browser has kept; returns how many were sent. */
+  const countVisit = async (
+    endpoint: string,
+    signals: object,
+    origin = location.origin,
+    visibilityState = "visible",
+  ): Promise<number> => {
     for (const name of ["globalPrivacyControl", "doNotTrack"]) {
       Object.defineProperty(navigator, name, {
         configurable: true,
         value: Reflect.get(signals, name),
       })
     }
-    Object.defineProperty(document, "visibilityState", { configurable: true, value: "visible" })
-    document.body.innerHTML = `<a data-event="Demo">Demo</a>`
     const send = jest.fn((_endpoint: string) => Promise.resolve())
     Object.assign(globalThis, { fetch: send })
-    await jest.isolateModulesAsync(async () => {
-      jest.doMock("../../../src/browser/main", () => ({}))
-      await import("../../../src/browser/analytics/main")
-    })
-    await Promise.resolve()
+    await attach({ endpoint, origin }, '<a data-event="Demo">Demo</a>', visibilityState)
     document.querySelector("a")?.click()
     dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }))
     return send.mock.calls.filter(([to]) => to === endpoint).length
@@ -113,6 +127,19 @@ describe("counting visits", () => {
     ["Global Privacy Control", { globalPrivacyControl: true }, 0],
   ])("a browser with %s is counted as often as it allows", async (name, signals, expected) => {
     expect(await countVisit(`/${name}`, signals)).toBe(expected)
+  })
+
+  test("nothing is counted at another address than the site’s own", async () => {
+    expect(await countVisit("/elsewhere", {}, "https://www.example.com")).toBe(0)
+  })
+
+  test("a page that nobody sees yet is counted only when it is seen", async () => {
+    expect(await countVisit("/unseen", {}, location.origin, "hidden")).toBe(2)
+  })
+
+  test("the script of a provider that sends by itself is in the page once that is painted", async () => {
+    await attach({ provider: "cloudflare" }, '<template><script src="/a.js"></script></template>')
+    expect(document.querySelector("body > script")).toHaveAttribute("src", "/a.js")
   })
 })
 

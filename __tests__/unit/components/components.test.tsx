@@ -38,17 +38,6 @@ describe("the layout", () => {
       expect(notice).toHaveTextContent(site.notice?.text ?? "")
       expect(header?.tagName).toBe("HEADER")
     })
-
-    test("leads where its link says", () => {
-      show()
-      const { label, href } = site.notice?.link ?? { label: "", href: "" }
-      expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", href)
-    })
-
-    test("is not there where the content has none", () => {
-      show({ notice: null })
-      expect(screen.queryByRole("complementary")).toBeNull()
-    })
   })
 
   describe("the profiles", () => {

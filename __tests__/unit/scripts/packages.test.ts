@@ -1,6 +1,4 @@
-import { execFileSync } from "node:child_process"
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { buildSync } from "esbuild"
 import { z } from "zod"
@@ -93,20 +91,4 @@ describe.each(readdirSync("packages"))("the package %s", folder => {
 test("the license of the headline face that visitors get is that of the installed package", () => {
   const served = readFileSync("static/licenses/newsreader.txt", "utf8")
   expect(served).toBe(readFileSync("node_modules/@fontsource-variable/newsreader/LICENSE", "utf8"))
-})
-
-test("a component has its types after `npm ci`, before anything is generated", () => {
-  const folder = mkdtempSync(join(tmpdir(), "types-"))
-  const path = join(folder, "tsconfig.json")
-  const root = process.cwd()
-  const files = ["css-modules.d.ts", "components/default-logo.tsx"].map(name =>
-    join(root, "src", name),
-  )
-  const compilerOptions = { rootDirs: [root], types: [] }
-  writeFileSync(
-    path,
-    JSON.stringify({ extends: join(root, "tsconfig.json"), compilerOptions, files, include: [] }),
-  )
-  execFileSync(join("node_modules", ".bin", "tsc"), ["--project", path], { stdio: "inherit" })
-  rmSync(folder, { recursive: true })
 })

@@ -11,7 +11,6 @@ import { sections as models } from "../../../src/generated/models"
 import { Section } from "../../../src/generated/section"
 import { Sections } from "../../../src/sections/sections"
 import { deployment, renderSample, renderSite } from "../../fixtures/page-data"
-import { fixtureContent } from "../../fixtures/content-folder"
 import { readFixture, renderLeaf, renderRichText } from "../../fixtures/rendered-content"
 import { Layout } from "../../../src/components/layout"
 import { siteContent } from "../../../src/model/site"
@@ -77,12 +76,6 @@ describe("every kind of section", () => {
 
       test("has a sample that its model allows", () => {
         expect(model.safeParse(readSample(kind)).error?.issues ?? []).toEqual([])
-      })
-
-      test("repeats no text of the home page in its sample", () => {
-        const home = readFileSync(join(fixtureContent, "pages", "home.json"), "utf8")
-        const texts = JSON.stringify(readSample(kind)).match(/(?<=")Sample: [^"]+(?=")/g) ?? []
-        expect(texts.filter(text => home.includes(text.replace("Sample: ", "")))).toEqual([])
       })
 
       test("shows every text of its sample", () => {

@@ -5,7 +5,6 @@
 import { render, screen, within } from "@testing-library/react"
 import type { ImageFile } from "@tools/content"
 import { toPlainText } from "@tools/content/rich-text"
-import { CallToAction } from "../../../src/sections/call-to-action/call-to-action"
 import { Cards } from "../../../src/sections/cards/cards"
 import { model } from "../../../src/sections/cards/model"
 import { ContactDetails } from "../../../src/sections/contact-details/contact-details"
@@ -16,21 +15,10 @@ import { Picture } from "../../../src/sections/picture/picture"
 import { Prose } from "../../../src/sections/prose/prose"
 import { Questions } from "../../../src/sections/questions/questions"
 import { Quotes } from "../../../src/sections/quotes/quotes"
-import { Stats } from "../../../src/sections/stats/stats"
 import { model as table } from "../../../src/sections/table/model"
 import { Table } from "../../../src/sections/table/table"
 import { renderSample, renderSite } from "../../fixtures/page-data"
 import { drawingFile, imageFile } from "../../fixtures/rendered-content"
-
-describe("call-to-action", () => {
-  test("leads to the contact page", () => {
-    render(<CallToAction {...renderSample("call-to-action")} level={2} site={renderSite()} />)
-    expect(screen.getByRole("link", { name: "Sample: Main button" })).toHaveAttribute(
-      "href",
-      "/contact/",
-    )
-  })
-})
 
 describe("cards", () => {
   const sample = { ...renderSample("cards"), level: 2 as const, site: renderSite() }
@@ -51,14 +39,6 @@ describe("cards", () => {
       }
     },
   )
-
-  test("renders each layout with its own class", () => {
-    const classes = model.shape.layout.options.map(layout => {
-      const { container } = render(<Cards {...sample} layout={layout} />)
-      return container.querySelector("ul")?.className
-    })
-    expect(new Set(classes).size).toBe(model.shape.layout.options.length)
-  })
 })
 
 describe("contact-details", () => {
@@ -147,14 +127,6 @@ describe("feature-blocks", () => {
 
 describe("hero", () => {
   const sample = { ...renderSample("hero"), level: 1 as const, site: renderSite() }
-
-  test.each(["Sample: Main button", "Sample: Second button"])(
-    "leads to the contact page by %s",
-    label => {
-      render(<Hero {...sample} />)
-      expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", "/contact/")
-    },
-  )
 
   test.each([3, 4, 5, 6, 7])("draws lines from each of %i stories to the topic", count => {
     const [story] = sample.illustration?.stories ?? []
@@ -276,20 +248,6 @@ describe("quotes", () => {
     const [figure] = screen.getAllByRole("figure")
     expect(figure?.querySelector("blockquote")).toHaveTextContent(words)
     expect(figure?.querySelector("figcaption")).toHaveTextContent(`${name}, ${role}`)
-  })
-})
-
-describe("stats", () => {
-  test("shows figures with what they count", () => {
-    render(<Stats {...renderSample("stats")} level={2} site={renderSite()} />)
-    const shown = screen
-      .getAllByRole("term")
-      .map(term => [term.textContent, term.nextElementSibling?.textContent])
-    expect(shown).toEqual([
-      ["Sample: What is counted", "000"],
-      ["Sample: What is measured", "00/0"],
-      ["Sample: What there is", "0"],
-    ])
   })
 })
 

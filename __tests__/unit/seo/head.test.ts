@@ -128,13 +128,6 @@ describe("the head", () => {
     expect(contentOf(headOf(), "twitter:site")).toBeUndefined()
   })
 
-  test("gives browsers a color for light and one for dark", () => {
-    const media = headOf().meta.flatMap(tag =>
-      "name" in tag && tag.name === "theme-color" ? tag.media : [],
-    )
-    expect(media).toEqual(["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"])
-  })
-
   test("says on every page what kind of page it is", () => {
     expect(typesOf(headOf({ facts: home }))).toEqual(
       expect.arrayContaining(["Organization", "WebSite", "WebPage", "Service"]),
@@ -159,11 +152,6 @@ describe("structured data", () => {
 
   const nodeOf = (graph: ReturnType<typeof graphOf>, type: string) =>
     graph.find(node => node["@type"] === type)
-
-  test("keeps the ids of the site's nodes the same on all pages", () => {
-    const ids = (facts: PageFacts) => nodeOf(graphOf(facts), "WebSite")?.["@id"]
-    expect(ids(contact)).toBe(ids(home))
-  })
 
   const [sales, press] = siteContent.contacts
   const everyone: PageFacts = { ...contact, contacts: "all" }
@@ -238,27 +226,12 @@ describe("structured data", () => {
     })
   })
 
-  test("gives the site the other name of the product, which search engines may show", () => {
-    const graph = graphOf(home, { ...siteContent, alternateName: "WL" })
-    expect(nodeOf(graph, "WebSite")).toHaveProperty("alternateName", "WL")
-  })
-
   test("states the telephone and the address of the organization where the page shows them", () => {
     expect(nodeOf(graphOf(home), "Organization")).not.toHaveProperty("telephone")
     expect(nodeOf(graphOf(home), "Organization")).not.toHaveProperty("address")
     expect(nodeOf(graphOf(contact), "Organization")).toMatchObject({
       telephone: sales?.phone,
       address: { "@type": "PostalAddress", streetAddress: siteContent.address.street },
-    })
-  })
-
-  test("names the image of a shared link as the page's primary image", () => {
-    expect(nodeOf(graphOf(home), "WebPage")?.primaryImageOfPage).toEqual({
-      "@type": "ImageObject",
-      url: image.url,
-      width: image.width,
-      height: image.height,
-      caption: image.alt,
     })
   })
 
@@ -301,16 +274,6 @@ describe("structured data", () => {
       "@id": "https://www.example.com/#application",
     })
     expect(nodeOf(graph, "Service")).toBeUndefined()
-  })
-
-  test("states no price and no rating of an application, which no page shows", () => {
-    const graph = JSON.stringify(graphOf(home, { ...siteContent, application }))
-    expect(graph).not.toMatch(/offers|aggregateRating|review/)
-  })
-
-  test("names the profiles of the product", () => {
-    const profiles = siteContent.social.profiles.map(({ href }) => href)
-    expect(nodeOf(graphOf(home), "Organization")).toHaveProperty("sameAs", profiles)
   })
 
   test("leads from the home page over the pages above to the page itself", () => {
