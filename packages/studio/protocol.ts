@@ -82,7 +82,8 @@ export const saveRequest = z.object({ changes: z.array(draftModel).min(1) })
 export const fixRequest = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("format"), file: contentFile }),
   z.object({ kind: z.literal("add-word"), word: z.string().regex(/^[\p{L}\p{M}'’-]{1,100}$/u) }),
-  z.object({ kind: z.literal("delete-picture"), file: z.string() }),
+  z.object({ kind: z.literal("delete-file"), file: z.string() }),
+  z.object({ kind: z.literal("rename-file"), file: z.string(), name: z.string() }),
 ])
 
 /** A step of what a button does. `set` changes a value where the content still holds `before`. */
@@ -97,7 +98,8 @@ export const editModel = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("revert"), file: contentFile }),
   z.object({ kind: z.literal("format"), file: contentFile }),
   z.object({ kind: z.literal("add-word"), word: z.string() }),
-  z.object({ kind: z.literal("delete-picture"), file: z.string() }),
+  z.object({ kind: z.literal("delete-file"), file: z.string() }),
+  z.object({ kind: z.literal("rename-file"), file: z.string(), name: z.string() }),
 ])
 
 /** What a button does about a finding, and its text. */

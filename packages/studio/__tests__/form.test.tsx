@@ -215,7 +215,7 @@ test("problems of other files are named and fixed by their buttons, which ask be
   const redirect = { from: "/old", to: "/contact" }
   const after = { $schema: "schema/redirects.schema.json", redirects: [redirect] }
   const create = [[{ file: redirectsFile, path: [], after }]]
-  const remove = { kind: "delete-picture", file: "images/old.png" } as const
+  const remove = { kind: "delete-file", file: "images/old.png" } as const
   const fix = jest.fn(() => Promise.resolve({ kind: "done" } as const))
   const { find, store, valueAt } = await openStudio(<Problems onPick={jest.fn()} />, { fix })
   const problem = (file: string, rule: string, fixes: Finding["fixes"]) => ({

@@ -58,7 +58,7 @@ test.each([
   ["layout", file, { kind: "format", file }],
   ["empty-file", file, { kind: "revert", file }],
   ["missing-file", file, { kind: "revert", file }],
-  ["unused-image", "images/wide.png", { kind: "delete-picture", file: "images/wide.png" }],
+  ["unused-image", "images/wide.png", { kind: "delete-file", file: "images/wide.png" }],
 ])("the rule %s has a button for the whole file", (rule, path, edit) => {
   expect(listButtons({ rule }, path).map(({ edits }) => edits)).toEqual([[edit]])
 })

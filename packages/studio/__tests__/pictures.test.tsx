@@ -93,8 +93,8 @@ describe("the library", () => {
     await choose("More for old.png", "Delete")
     expect(screen.getByRole("dialog")).toHaveTextContent("cannot be brought back")
     expect(fix).not.toHaveBeenCalled()
-    await press("Delete picture")
-    expect(fix).toHaveBeenCalledWith({ kind: "delete-picture", file: "images/old.png" })
+    await press("Delete file")
+    expect(fix).toHaveBeenCalledWith({ kind: "delete-file", file: "images/old.png" })
   })
 
   test("asks in the library before the fix of a problem deletes a picture", async () => {
@@ -103,11 +103,11 @@ describe("the library", () => {
       fix,
       state: { pictures, files: [{ file: home, text: '{"sections":[]}' }] },
     })
-    const remove = { kind: "delete-picture", file: "images/old.png" } as const
+    const remove = { kind: "delete-file", file: "images/old.png" } as const
     await act(() => store.applyFix({ label: "Delete picture", edits: [remove] }))
     expect(await screen.findByRole("dialog", { name: "Delete old.png?" })).toBeVisible()
     expect(fix).not.toHaveBeenCalled()
-    await press("Delete picture")
+    await press("Delete file")
     expect(fix).toHaveBeenCalledWith(remove)
     expect(screen.getByRole("tab", { name: "Pictures", selected: true })).toBeVisible()
   })
@@ -119,9 +119,9 @@ describe("the library", () => {
     act(() => store.askToDelete("images/Route.svg"))
     const title = "Questions, Quotes, a Picture and a Table"
     expect(screen.getByRole("dialog")).toHaveTextContent(
-      `The saved version of “${title}” still shows this picture. Save “${title}” first.`,
+      `The saved version of “${title}” still uses this file. Save “${title}” first.`,
     )
-    expect(screen.queryByRole("button", { name: "Delete picture" })).toBeNull()
+    expect(screen.queryByRole("button", { name: "Delete file" })).toBeNull()
   })
 
   test("shows a file that no page can show with its fault, and deletes it", async () => {
@@ -131,14 +131,14 @@ describe("the library", () => {
     const list = screen.getByRole("list", { name: "Files that no page can show" })
     expect(list).toHaveTextContent("This file is larger than 20 MB.")
     await choose("More for huge.jpg", "Delete")
-    await press("Delete picture")
-    expect(fix).toHaveBeenCalledWith({ kind: "delete-picture", file: "images/huge.jpg" })
+    await press("Delete file")
+    expect(fix).toHaveBeenCalledWith({ kind: "delete-file", file: "images/huge.jpg" })
   })
 
   test("changes nothing in a tab that only reads", async () => {
     await openLibrary({ isReading: true })
     expect(within(cardOf("old.png")).queryByRole("button")).toBeNull()
-    expect(screen.getByRole("button", { name: "Add picture" })).toBeDisabled()
+    expect(screen.getByRole("button", { name: "Add files" })).toBeDisabled()
   })
 })
 

@@ -271,7 +271,7 @@ describe("fixes", () => {
 
   test("a picture is not deleted while a file is not valid JSON, which may name it", async () => {
     writeFileSync(pathOf(contact), '{ "broken": ')
-    const answer = await studio.post("fix", { kind: "delete-picture", file: "images/Route.svg" })
+    const answer = await studio.post("fix", { kind: "delete-file", file: "images/Route.svg" })
     expect([answer.status, messageOf(answer)]).toEqual([
       409,
       expect.stringContaining("“Contact” is damaged"),
@@ -284,11 +284,11 @@ describe("fixes", () => {
       "what a saved page shows",
       "images/alert.png",
       409,
-      "saved version of “Home” still shows alert.png",
+      "saved version of “Home” still uses alert.png",
     ],
-    ["what is no picture", "site.json", 404, "no picture site.json"],
+    ["what is no picture", "site.json", 404, "no file site.json"],
   ])("%s is not deleted", async (_, file, status, message) => {
-    const answer = await studio.post("fix", { kind: "delete-picture", file })
+    const answer = await studio.post("fix", { kind: "delete-file", file })
     expect(answer.status).toBe(status)
     expect(messageOf(answer)).toContain(message)
     expect(existsSync(pathOf(file))).toBe(status === 409 || file === "site.json")
@@ -422,7 +422,7 @@ describe("pictures", () => {
     for (const { path, fault } of faultyPictures) expect(fault).toMatch(faulty[path]?.[1] ?? "-")
     expect(pictures.map(({ path }) => path).filter(path => path in faulty)).toEqual([])
     for (const file of Object.keys(faulty)) {
-      expect((await studio.post("fix", { kind: "delete-picture", file })).status).toBe(200)
+      expect((await studio.post("fix", { kind: "delete-file", file })).status).toBe(200)
     }
     expect((await readState()).faultyPictures).toEqual([])
   })
@@ -484,7 +484,7 @@ describe("a picture of the library", () => {
       "site.json",
       () => draw().png().toBuffer(),
       404,
-      "no picture site.json",
+      "no file site.json",
     ],
   ])("is not replaced by a file that is %s", async (_, path, make, status, message) => {
     const disk = await studio.describeDisk()
@@ -636,7 +636,7 @@ describe("what may not pass", () => {
     expectSentence(await studio.upload("a.png", await draw(9, 9).png().toBuffer()))
     expectSentence(await studio.ask(`/pictures/images/secret.png`))
     expectSentence(await studio.upload("images/secret.png", await draw().png().toBuffer(), "PUT"))
-    expectSentence(await studio.post("fix", { kind: "delete-picture", file: "images/secret.png" }))
+    expectSentence(await studio.post("fix", { kind: "delete-file", file: "images/secret.png" }))
     for (const file of ["pages/linked/new.json", "pages/linked/secret.json", "pages/secret.json"]) {
       expectSentence(await studio.post("save", { changes: [{ file, base: null, value: {} }] }))
     }

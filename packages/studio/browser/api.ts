@@ -58,7 +58,12 @@ export const serverApi = {
     ask(client.present.$post({ json: { window: ownWindow, ...shown } })),
   /** Adds a picture to the content. */
   addPicture: (path: string, picture: Blob) =>
-    ask(client.pictures[":path{.+}"].$post({ param: { path } }, asUpload(picture))),
+    ask(client.pictures[":path{.+}"].$post({ param: { path }, query: {} }, asUpload(picture))),
+  /** Adds a file that visitors download. */
+  addDownload: (path: string, file: Blob) => {
+    const asked = { param: { path }, query: { asIs: "" } }
+    return ask(client.pictures[":path{.+}"].$post(asked, asUpload(file)))
+  },
   /** Replaces a picture, given by its path inside the content folder. */
   replacePicture: (path: string, picture: Blob) =>
     ask(client.pictures[":path{.+}"].$put({ param: { path } }, asUpload(picture))),

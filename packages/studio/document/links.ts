@@ -19,7 +19,8 @@ interface Link {
   readonly href: string
 }
 
-const listHrefs = (text: string): readonly string[] => [
+/** Lists the addresses that a text is or links to. */
+export const listHrefs = (text: string): readonly string[] => [
   ...(/^[/#]/.test(text) ? [text] : []),
   ...listMarks(readMarks(text)).flatMap(({ kind, href }) =>
     kind === "link" ? [text.slice(href.start, href.end)] : [],

@@ -3,6 +3,7 @@ import type { Change, Finding, Fix as RightValues } from "@tools/check/finding"
 import { nameLanguage } from "@tools/content"
 import { plural } from "@tools/content/lib/plural"
 import { editModel, type Fix } from "../protocol"
+import { renamed } from "./named-files"
 
 type Found = Pick<Finding, "rule" | "fixes" | "passage">
 
@@ -83,7 +84,13 @@ const ofFile = (rule: string, file: string, word: string): readonly Fix[] => {
     case "empty-file":
       return [button("Restore the last version", { kind: "revert", file })]
     case "unused-image":
-      return [button("Delete picture", { kind: "delete-picture", file })]
+      return [button("Delete picture", { kind: "delete-file", file })]
+    case "file-name": {
+      if (!/^(?:images|static)\//.test(file)) return []
+      const name = file.replace(/^.*\/|(?:\.\w+)*$/g, "")
+      const to = renamed(file, name).replace(/^.*\//, "")
+      return [button(`Rename to ${to}`, { kind: "rename-file", file, name })]
+    }
     case "spelling":
       return [button("Add to dictionary", { kind: "add-word", word })]
     default:

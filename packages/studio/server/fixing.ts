@@ -1,12 +1,13 @@
-/** Applies the fixes that are no change of a draft: to formatting, the dictionary and pictures. */
+/** Applies the fixes that are no change of a draft: to formatting, the dictionary, pictures and files. */
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { fixText } from "@tools/check/fix"
 import { wordsFile } from "@tools/content/paths"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import type { FixRequest } from "../protocol"
-import { deletePicture } from "./change-picture"
 import { refuseStranger } from "./known-file"
+import { deleteFile, renameFile } from "./named-files"
+import type { StudioPlace } from "./settings"
 
 const format = async (
   content: string,
@@ -25,13 +26,16 @@ const addWord = async (content: string, word: string): Promise<void> => {
 }
 
 /** Applies a fix on disk. */
-export const applyFix = (content: string, fix: FixRequest): Promise<void> => {
+export const applyFix = (place: StudioPlace, fix: FixRequest): Promise<void> => {
+  const { content } = place
   switch (fix.kind) {
     case "format":
       return format(content, fix.file)
     case "add-word":
       return addWord(content, fix.word)
-    case "delete-picture":
-      return deletePicture(content, fix.file)
+    case "delete-file":
+      return deleteFile(place, fix.file)
+    case "rename-file":
+      return renameFile(place, fix.file, fix.name)
   }
 }

@@ -23,6 +23,7 @@ import { changesOf } from "./drafts/write-drafts"
 import { findWith } from "./findings"
 import { applyFix } from "./fixing"
 import { answerBy, json, query, reply, type StudioEnv } from "./http"
+import { takeDownload } from "./named-files"
 import { readPictureBody, showPicture, takePicture } from "./pictures"
 import { Refusal } from "./refusal"
 import { saveDrafts } from "./saving"
@@ -49,6 +50,7 @@ const versionsQuery = fileQuery.partial()
 const versionQuery = fileQuery.extend({ commit: commitName.optional() })
 const publicationQuery = z.object({ commit: commitName })
 const windowQuery = presenceRequest.pick({ window: true })
+const uploadQuery = z.object({ asIs: z.string().optional() })
 const sharedQuery = z.object({ fetch: z.string().optional() })
 
 /* A browser takes the policies of an answer that nothing has changed over into what it keeps. */
@@ -99,7 +101,7 @@ const makeRoutes = (
       reply("saved", await inTurn(() => saveDrafts(studio, c.req.valid("json")))),
     )
     .post("/fix", json(fixRequest), async c => {
-      await change(() => applyFix(content, c.req.valid("json")))
+      await change(() => applyFix(settings, c.req.valid("json")))
       return reply("done", {})
     })
     .post("/revert", json(pathRequest), async c => {
@@ -110,9 +112,13 @@ const makeRoutes = (
       return reply("done", {})
     })
     .get("/pictures/:path{.+}", kept, c => showPicture(c, content, c.req.param("path")))
-    .post("/pictures/:path{.+}", async c => {
-      const picture = await readPictureBody(c.env.incoming)
-      return reply("added", await change(() => takePicture(content, c.req.param("path"), picture)))
+    .post("/pictures/:path{.+}", query(uploadQuery), async c => {
+      const bytes = await readPictureBody(c.env.incoming)
+      const name = c.req.param("path")
+      const isDownload = c.req.valid("query").asIs !== undefined
+      const take = () =>
+        isDownload ? takeDownload(settings, name, bytes) : takePicture(content, name, bytes)
+      return reply("added", await change(take))
     })
     .put("/pictures/:path{.+}", async c => {
       const picture = await readPictureBody(c.env.incoming)

@@ -90,8 +90,10 @@ const itemsOfFile = (entry: FileEntry, names: Names): readonly FoundItem[] => {
         const nameIt = () => `${title} › ${namePlace(modelOf(file), value, path)}`
         return item("Texts", path, fillTokens(plain, names), nameIt)
       }),
-    ...usesIn(entry).map(({ picture, path, title: place, alt }) =>
-      item("Pictures", path, pictureNameOf(picture), () => place, alt),
+    ...usesIn(entry).flatMap(({ named, path, title: place, alt }) =>
+      named.startsWith("images/")
+        ? [item("Pictures", path, pictureNameOf(named), () => place, alt)]
+        : [],
     ),
   ]
 }
@@ -124,7 +126,7 @@ const listUnused = ({
   files,
   server,
 }: Pick<StudioSnapshot, "files" | "server">): readonly FoundItem[] => {
-  const used = new Set([...files.values()].flatMap(usesIn).map(({ picture }) => picture))
+  const used = new Set([...files.values()].flatMap(usesIn).map(({ named }) => named))
   const unused = (server?.pictures ?? []).filter(({ path }) => !used.has(path))
   const item = inFile(null)
   return unused.map(({ path }) => item("Pictures", [path], pictureNameOf(path), () => "Not used"))

@@ -18,6 +18,7 @@ import { textOf, useField, useForm, type FieldProps } from "./form-place"
 import { FieldFoot, FieldHead } from "./frame"
 import { Suggest, type Suggestion } from "./suggest"
 import { listTargets } from "./targets"
+import { LinkField } from "./link-field"
 import { siteNamesIn } from "./use-site-names"
 
 /** Returns where links may lead, as suggestions. What has no address gets one when it is chosen. */
@@ -69,10 +70,15 @@ const SuggestWidget = ({
   )
 }
 
-/** The address of a link; suggests pages, sections, files and names. */
+/** The address of a link; suggests pages, sections, files and names, and takes a file to download. */
 export const LinkWidget = (props: FieldProps) => {
   const { suggestions, renew } = useLinkSuggestions()
-  return <SuggestWidget {...props} suggestions={suggestions} onFocus={renew} />
+  const { changeText } = useField(props)
+  return (
+    <LinkField onLink={href => changeText(href, false)}>
+      <SuggestWidget {...props} suggestions={suggestions} onFocus={renew} />
+    </LinkField>
+  )
 }
 
 export const PageWidget = (props: FieldProps) => {

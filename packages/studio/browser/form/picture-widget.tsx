@@ -2,12 +2,13 @@ import { useId, useState } from "react"
 import { Button as AriaButton, ListBox, ListBoxItem } from "react-aria-components"
 import type { ImagePlace } from "@tools/content"
 import { fromRelative, toRelative } from "../../document/move-page"
-import { textAt } from "../../document/value"
+import { isSame } from "../../document/value"
 import { Dialog } from "../components/dialog"
 import type { StudioPicture } from "../../protocol"
 import { addPicture, hasFittingEnding } from "../pictures/add-picture"
 import { PictureDrop, useUpload } from "../pictures/picture-drop"
 import { PictureFace, PictureList, pictureNameOf, sizeOf } from "../pictures/picture-list"
+import { usesIn } from "../pictures/picture-uses"
 import * as library from "../pictures/pictures.module.css"
 import { locate } from "../state/entry"
 import { useStore, useStudio } from "../state/use-store"
@@ -100,12 +101,10 @@ export const PictureWidget = (props: FieldProps) => {
   const picture = useStudio(({ server }) => server?.pictures.find(other => other.path === chosen))
   const choose = (path: string): void => {
     changeText(toRelative(path, file), false)
-    const { entry, path: field = [] } = locate(store.get().files, place) ?? {}
-    const alt = [...field.slice(0, -1), "alt"]
+    const { entry, path: field } = locate(store.get().files, place) ?? {}
+    const { alt, altPath } = (entry && usesIn(entry).find(use => isSame(use.path, field))) ?? {}
     /* The alternative text describes the picture before. */
-    if (field.at(-1) === "src" && name !== "" && textAt(entry?.value, alt)) {
-      store.goTo(file, alt, "all")
-    }
+    if (name !== "" && alt && altPath) store.goTo(file, altPath, "all")
   }
   const add = async (added: File): Promise<string | null> => {
     if (!imagePlace) return null

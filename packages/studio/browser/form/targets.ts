@@ -90,6 +90,12 @@ const listAnchors = memoizeByObject((page: JsonGroup) => {
   })
 })
 
+/** Returns the addresses of the files that visitors download. */
+export const listDownloads = (asIs: readonly string[]): readonly string[] =>
+  asIs
+    .map(file => `/${file.replace(/^\//, "")}`)
+    .filter(href => !href.startsWith(licenses) && !/\/[._]/.test(href) && !built.has(href))
+
 /** Returns where links may lead in the content as it is typed. */
 export const listTargets = (
   files: Iterable<Pick<FileEntry, "file" | "value">>,
@@ -122,9 +128,11 @@ export const listTargets = (
     group: "Names",
     unnamed: null,
   }))
-  const ofFiles = asIs
-    .map(file => `/${file.replace(/^\//, "")}`)
-    .filter(href => !href.startsWith(licenses) && !/\/[._]/.test(href) && !built.has(href))
-    .map((href): Target => ({ href, title: "", group: "Files", unnamed: null }))
+  const ofFiles = listDownloads(asIs).map((href): Target => ({
+    href,
+    title: "",
+    group: "Files",
+    unnamed: null,
+  }))
   return [...ofPages, ...ofSections, ...ofNames, ...ofFiles]
 }

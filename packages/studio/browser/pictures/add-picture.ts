@@ -1,4 +1,4 @@
-/** Adds pictures to the content for a place that shows them. */
+/** Adds pictures to the content for a place that shows them, and files to download to `static/`. */
 import { type ImagePlace, fileLimits, pictureEndings } from "@tools/content"
 import { explainFailure, type StudioApi } from "../api"
 
@@ -31,5 +31,14 @@ export const addPicture = async (
     return { refusal: `${file.name} cannot be used here. ${describePlace(place)}` }
   }
   const reply = await api.addPicture(file.name, file)
+  return reply.kind === "added" ? reply : { refusal: explainFailure(reply) ?? "" }
+}
+
+/** Adds a file that visitors download. Returns its path, or why it cannot be used. */
+export const addDownload = async (
+  api: Pick<StudioApi, "addDownload">,
+  file: File,
+): Promise<{ readonly path: string } | { readonly refusal: string }> => {
+  const reply = await api.addDownload(file.name, file)
   return reply.kind === "added" ? reply : { refusal: explainFailure(reply) ?? "" }
 }

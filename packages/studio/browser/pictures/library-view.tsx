@@ -1,4 +1,4 @@
-/** The library: all pictures, where each is used, and what can be done with it. */
+/** The library: all pictures and files to download, where each is used, and what can be done with it. */
 import { useId, useState, type ReactNode } from "react"
 import { Link } from "react-aria-components"
 import { pictureEndings } from "@tools/content"
@@ -8,8 +8,9 @@ import { explainFailure, type DoneReply } from "../api"
 import { ActionMenu, MoreButton } from "../components/action-menu"
 import * as shared from "../components/shared.module.css"
 import { useStore, useStudio } from "../state/use-store"
-import { addPicture } from "./add-picture"
-import { DeleteDialog, ReplaceDialog } from "./picture-dialogs"
+import { listDownloads } from "../form/targets"
+import { addDownload, addPicture, hasFittingEnding } from "./add-picture"
+import { DeleteDialog, RenameDialog, ReplaceDialog } from "./picture-dialogs"
 import { PictureDrop } from "./picture-drop"
 import { PictureFace, PictureList, pictureNameOf } from "./picture-list"
 import { usePictureUses, type PictureUse } from "./picture-uses"
@@ -17,13 +18,15 @@ import * as styles from "./pictures.module.css"
 
 const noPictures: readonly StudioPicture[] = []
 const noneFaulty: StudioState["faultyPictures"] = []
+const noFiles: readonly string[] = []
 const noUses: readonly PictureUse[] = []
 const anywhere = { endings: pictureEndings }
 
-type Action = "replace" | "delete"
+type Action = "replace" | "rename" | "delete"
 
-const actionsOf = (isFaulty: boolean, isUsed: boolean) => [
-  ...(isFaulty ? [] : [{ id: "replace", label: "Replace" } as const]),
+const actionsOf = (canReplace: boolean, isUsed: boolean) => [
+  ...(canReplace ? [{ id: "replace", label: "Replace" } as const] : []),
+  { id: "rename", label: "Rename" } as const,
   ...(isUsed ? [] : [{ id: "delete", label: "Delete", isDanger: true } as const]),
 ]
 
@@ -31,23 +34,23 @@ const Card = ({
   path,
   face,
   uses,
-  isFaulty = false,
+  canReplace = false,
   onAction,
 }: {
   path: string
   face: ReactNode
   uses: readonly PictureUse[]
-  isFaulty?: boolean
+  canReplace?: boolean
   onAction: (action: Action) => void
 }) => {
   const store = useStore()
   const isWriting = useStudio(snapshot => snapshot.isWriting)
   const usesId = useId()
-  const actions = actionsOf(isFaulty, uses.length > 0)
+  const actions = actionsOf(canReplace, uses.length > 0)
   return (
     <li className={`${shared.card} ${styles.picture} ${styles.card}`}>
       {face}
-      {isWriting && actions.length > 0 && (
+      {isWriting && (
         <ActionMenu<Action> actions={actions} onAction={onAction}>
           <MoreButton name={pictureNameOf(path)} />
         </ActionMenu>
@@ -83,9 +86,13 @@ export const LibraryView = () => {
   const allUses = usePictureUses()
   const deleting = useStudio(snapshot => snapshot.deleting)
   const [replaced, setReplaced] = useState<string | null>(null)
+  const [renaming, setRenaming] = useState<string | null>(null)
+  const asIs = useStudio(({ server }) => server?.asIs ?? noFiles)
+  const downloads = listDownloads(asIs).map(href => `static${href}`)
   const usesOf = (path: string) => allUses.get(path) ?? noUses
   const act = (action: Action, path: string): void => {
     if (action === "delete") store.askToDelete(path)
+    else if (action === "rename") setRenaming(path)
     else setReplaced(path)
   }
 
@@ -98,9 +105,14 @@ export const LibraryView = () => {
   }
   const remove = async (path: string): Promise<void> => {
     store.askToDelete(null)
-    const asked = api.fix({ kind: "delete-picture", file: path })
+    const asked = api.fix({ kind: "delete-file", file: path })
     const failure = await report(asked, `Deleted ${pictureNameOf(path)}.`)
     if (failure !== null) store.showNotice({ isDone: false, message: failure })
+  }
+  const rename = async (file: string, name: string): Promise<void> => {
+    setRenaming(null)
+    await store.applyFix({ label: "Rename", edits: [{ kind: "rename-file", file, name }] })
+    await store.refresh()
   }
   const replace = async (path: string, file: File): Promise<string | null> => {
     const asked = api.replacePicture(path, file)
@@ -109,13 +121,17 @@ export const LibraryView = () => {
 
   return (
     <div className={shared.stack}>
-      <h2>Pictures</h2>
+      <h2>Pictures and files</h2>
       <PictureDrop
         place={anywhere}
+        label="Add files"
         isDisabled={!isWriting}
         isMany
         onFile={async file => {
-          const added = await addPicture(api, anywhere, file)
+          const isPicture = file.type.startsWith("image/") || hasFittingEnding(file.name, anywhere)
+          const added = isPicture
+            ? await addPicture(api, anywhere, file)
+            : await addDownload(api, file)
           if ("refusal" in added) return added.refusal
           await store.refresh()
           store.showNotice({ isDone: true, message: `Added ${pictureNameOf(added.path)}.` })
@@ -137,7 +153,6 @@ export const LibraryView = () => {
                   </>
                 }
                 uses={usesOf(path)}
-                isFaulty
                 onAction={action => act(action, path)}
               />
             ))}
@@ -153,12 +168,41 @@ export const LibraryView = () => {
                 path={picture.path}
                 face={<PictureFace picture={picture} />}
                 uses={usesOf(picture.path)}
+                canReplace
                 onAction={action => act(action, picture.path)}
               />
             ))}
           </ul>
         )}
       </PictureList>
+      {downloads.length > 0 && (
+        <section aria-labelledby="downloads" className={shared.stack}>
+          <h3 id="downloads">Files to download</h3>
+          <ul aria-labelledby="downloads" className={styles.pictures}>
+            {downloads.map(path => (
+              <Card
+                key={path}
+                path={path}
+                face={
+                  <>
+                    <small>{path.replace(/^.*\./, "").toUpperCase()}</small>
+                    <span className={shared.line}>{pictureNameOf(path)}</span>
+                  </>
+                }
+                uses={usesOf(path)}
+                onAction={action => act(action, path)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {renaming !== null && (
+        <RenameDialog
+          path={renaming}
+          onRename={name => void rename(renaming, name)}
+          onClose={() => setRenaming(null)}
+        />
+      )}
       {deleting !== null && (
         <DeleteDialog
           path={deleting}

@@ -1,7 +1,7 @@
-/** The dialogs that replace and delete pictures. */
+/** The dialogs that replace, rename and delete pictures and files. */
 import { useState } from "react"
 import { Input, Label, TextField } from "react-aria-components"
-import { listPictureFields } from "../../document/pictures"
+import { listNamedFiles, renamed } from "../../document/named-files"
 import { titleOfFile } from "../../document/titles"
 import { setAt } from "../../document/value"
 import * as shared from "../components/shared.module.css"
@@ -68,7 +68,35 @@ export const ReplaceDialog = ({
   )
 }
 
-/** Asks before a picture is deleted that nothing shows; a file may still show it as it is saved. */
+/** Asks for another name of a picture or a file; its ending stays. */
+export const RenameDialog = ({
+  path,
+  onRename,
+  onClose,
+}: {
+  path: string
+  onRename: (name: string) => void
+  onClose: () => void
+}) => {
+  const [name, setName] = useState(pictureNameOf(path).replace(/^.*\/|(?:\.\w+)*$/g, ""))
+  const to = renamed(path, name)
+  return (
+    <Dialog
+      title={`Rename ${pictureNameOf(path)}`}
+      onClose={onClose}
+      note="Pages that use it follow, saved ones at once."
+      main={{ label: "Rename", isDisabled: to === path, onPress: () => onRename(name) }}
+    >
+      <TextField className={shared.field} value={name} onChange={setName}>
+        <Label className={shared.label}>Name</Label>
+        <Input className={shared.input} />
+        <p className={shared.help}>{pictureNameOf(to)}</p>
+      </TextField>
+    </Dialog>
+  )
+}
+
+/** Asks before a file is deleted that nothing uses; a page may still use it as it is saved. */
 export const DeleteDialog = ({
   path,
   isCommitted,
@@ -84,7 +112,7 @@ export const DeleteDialog = ({
 }) => {
   const savedIn = useDerived(({ files }) =>
     [...files.values()].flatMap(({ file, disk }) =>
-      disk != null && listPictureFields(file, disk).some(({ picture }) => picture === path)
+      disk != null && listNamedFiles(file, disk).some(({ named }) => named === path)
         ? [titleOfFile(file, disk)]
         : [],
     ),
@@ -97,13 +125,13 @@ export const DeleteDialog = ({
       closing="Cancel"
       main={
         saved === undefined
-          ? { label: "Delete picture", look: "danger", onPress: onDelete }
+          ? { label: "Delete file", look: "danger", onPress: onDelete }
           : undefined
       }
     >
       <p>
         {saved !== undefined
-          ? `The saved version of “${saved}” still shows this picture. Save “${saved}” first.`
+          ? `The saved version of “${saved}” still uses this file. Save “${saved}” first.`
           : isCommitted
             ? "The file is deleted at once. “Revert file” under “Changes” brings it back."
             : "The file is deleted at once. It is new, so it cannot be brought back here."}

@@ -57,7 +57,7 @@ export const PictureDrop = ({
     <>
       <DropZone
         className={`${shared.row} ${styles.drop}`}
-        aria-label={`Drop or paste a picture: ${label}`}
+        aria-label={`Drop or paste a file: ${label}`}
         isDisabled={isDisabled}
         onDrop={event => {
           const dropped = event.items.filter(isFileDropItem).map(item => item.getFile())
@@ -69,6 +69,7 @@ export const PictureDrop = ({
           acceptedFileTypes={[
             ...place.endings.map(ending => `.${ending}`),
             ...(hasFittingEnding("a.png", place) ? ["image/*"] : []),
+            ...(isMany ? ["*/*"] : []),
           ]}
           allowsMultiple={isMany}
           onSelect={files => void take([...(files ?? [])])}

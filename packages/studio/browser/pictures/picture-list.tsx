@@ -8,8 +8,8 @@ import { useStudio } from "../state/use-store"
 import { usePictureUses, type PictureUse } from "./picture-uses"
 import * as styles from "./pictures.module.css"
 
-/** Returns a picture's path without the folder of all pictures. */
-export const pictureNameOf = (path: string): string => path.replace(/^images\//, "")
+/** Returns the path of a picture or a file without the folder of all. */
+export const pictureNameOf = (path: string): string => path.replace(/^(?:images|static)\//, "")
 
 /** Returns a picture's size in pixels and bytes. */
 export const sizeOf = ({ width, height, bytes }: StudioPicture): string =>

@@ -1,17 +1,17 @@
-/** Finds where content shows pictures, with what is not saved yet. */
+/** Finds where content shows pictures and links to files, with what is not saved yet. */
 import { useMemo } from "react"
 import { type ContentFile, modelOf, nameWhere } from "@tools/content"
 import { modelAt } from "../../document/model-at"
-import { listPictureFields } from "../../document/pictures"
+import { listNamedFiles } from "../../document/named-files"
 import { namePlace, titleOfFile } from "../../document/titles"
 import { textAt, type ValuePath } from "../../document/value"
 import { memoizeByObject } from "../../memoize-by-object"
 import type { FileEntry } from "../state/entry"
 import { useStudio } from "../state/use-store"
 
-/** A field that shows a picture. */
+/** A field that shows a picture, or links to a file. */
 export interface PictureUse {
-  readonly picture: string
+  readonly named: string
   readonly file: ContentFile
   readonly path: ValuePath
   /** The place, such as `Home page › Picture › Dark version`. */
@@ -22,12 +22,12 @@ export interface PictureUse {
   readonly altPath: ValuePath | undefined
 }
 
-/** Lists the fields of a file that show pictures. */
+/** Lists the fields of a file that name pictures and files. */
 export const usesIn = memoizeByObject(
   ({ file, value }: Pick<FileEntry, "file" | "value">): readonly PictureUse[] =>
     value === null
       ? []
-      : listPictureFields(file, value).map(({ path, picture }) => {
+      : listNamedFiles(file, value).map(({ path, named }) => {
           const model = modelOf(file)
           const group = path.slice(0, -1)
           const fields = modelAt(model, value, group)
@@ -37,17 +37,17 @@ export const usesIn = memoizeByObject(
           const isMain = altPath !== undefined && path.at(-1) !== dark
           const title = `${titleOfFile(file, value)} › ${namePlace(model, value, isMain ? group : path)}`
           const alt = (altPath && textAt(value, altPath)) ?? ""
-          return { picture, file, path, title, alt, altPath: isMain ? altPath : undefined }
+          return { named, file, path, title, alt, altPath: isMain ? altPath : undefined }
         }),
 )
 
-/** Returns the uses of pictures by their paths inside the content folder. */
+/** Returns the uses of pictures and files by their paths. */
 export const usePictureUses = (): ReadonlyMap<string, readonly PictureUse[]> => {
   const files = useStudio(snapshot => snapshot.files)
   return useMemo(() => {
     const uses = new Map<string, PictureUse[]>()
     for (const use of [...files.values()].flatMap(usesIn)) {
-      uses.set(use.picture, [...(uses.get(use.picture) ?? []), use])
+      uses.set(use.named, [...(uses.get(use.named) ?? []), use])
     }
     return uses
   }, [files])

@@ -4,6 +4,7 @@ import { Button } from "../components/button"
 import { Dialog } from "../components/dialog"
 import { useLinkSuggestions } from "../form/link-widget"
 import { Suggest } from "../form/suggest"
+import { LinkField } from "../form/link-field"
 import * as shared from "../components/shared.module.css"
 
 /** Asks where a link leads: to a page, a section, a file, or an address; "" removes the link. */
@@ -41,13 +42,15 @@ export const LinkDialog = ({
           if (href.trim() !== "") link()
         }}
       >
-        <Suggest
-          head={<Label className={shared.fieldName}>Link to</Label>}
-          isFirst
-          text={href}
-          onText={setHref}
-          suggestions={suggestions.map(({ text, title, group }) => ({ text, title, group }))}
-        />
+        <LinkField onLink={setHref}>
+          <Suggest
+            head={<Label className={shared.fieldName}>Link to</Label>}
+            isFirst
+            text={href}
+            onText={setHref}
+            suggestions={suggestions.map(({ text, title, group }) => ({ text, title, group }))}
+          />
+        </LinkField>
       </form>
     </Dialog>
   )

@@ -1,11 +1,12 @@
 /** Changes of the content, each a step that can be undone. */
 import { siteFile, type ContentFile } from "@tools/content"
 import { mergeValues } from "../../document/merge"
+import { renamed, renameIn } from "../../document/named-files"
 import { valueOf } from "../../document/read"
 import { getAt, isSame, setAt, type JsonValue, type ValuePath } from "../../document/value"
 import type { Fix } from "../../protocol"
 import { explainFailure, type StudioApi } from "../api"
-import { withBase, withDraft } from "./entry"
+import { isUnsaved, withBase, withDraft } from "./entry"
 import { addStep, type FileChange } from "./history"
 import { toKeyPath } from "./keys"
 import { selectChanged } from "./selection"
@@ -81,13 +82,21 @@ export const makeEdits = (
         continue
       }
       /* Nothing here brings a file back. */
-      if (edit.kind === "delete-picture") {
+      if (edit.kind === "delete-file") {
         set({ deleting: edit.file })
         continue
       }
       if (edit.kind !== "set") {
         const reply = await api.fix(edit)
         if ("message" in reply) set({ notice: refusalOf(reply.message) })
+        else if (edit.kind === "rename-file") {
+          const to = renamed(edit.file, edit.name)
+          /* Saved files have the new name already. */
+          for (const entry of [...get().files.values()].filter(isUnsaved)) {
+            const { file, value } = entry
+            if (value !== null) values.set(file, renameIn(file, value, edit.file, to))
+          }
+        }
         continue
       }
       const { file, path, before, after } = edit
