@@ -66,7 +66,7 @@ const openClone = () => {
   const folder = join(root, ".git", "studio")
   const sendFiles = async (kind: "publish" | "review" | "add", files: readonly ChosenFile[]) => {
     const shared = await fetchShared(repository)
-    const review = await readReview(repository, shared, folder)
+    const review = await readReview({ repository, folder }, shared)
     const { commit = "" } = review ?? {}
     const reviewed = kind === "add" ? review?.files.map(({ path }) => ({ path, commit })) : []
     const staged = await stage(repository, folder, files, reviewed)

@@ -276,7 +276,7 @@ test("the site's own address is live where it serves what is published", async (
   await once(site, "listening")
   const { port } = z.object({ port: z.number() }).parse(site.address())
   const { root, content } = studio
-  const opened = { settings: { root, content, folder: root }, git: openGit(root, content) }
+  const opened = { content, folder: root, git: openGit(root, content) }
   const readState = async (text: string) => {
     served = text
     const origin = `http://127.0.0.1:${port}`

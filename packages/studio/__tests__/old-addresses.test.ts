@@ -15,7 +15,7 @@ import { deletePage, movePage } from "../document/move-page"
 import { getAt, isList, setAt, textAt, type JsonValue } from "../document/value"
 import { Refusal } from "../server/refusal"
 import { saveDrafts } from "../server/saving"
-import { receiveChanges, repositoryOf } from "../server/sharing/exchange"
+import { receiveChanges } from "../server/sharing/exchange"
 import { send } from "../server/sharing/send"
 import { stage } from "../server/sharing/stage"
 import { readState } from "../server/state"
@@ -42,7 +42,7 @@ const openEditor = async (team: string, name: string) => {
       return { kind: "refused", message: error.message } as const
     }
   }
-  const receive = () => receiveChanges(studio, undefined)
+  const receive = () => receiveChanges(studio)
   const { store, leave } = startStore(
     {
       ...absentApi,
@@ -59,14 +59,12 @@ const openEditor = async (team: string, name: string) => {
       getChanges: () => tell(receive),
       send: request =>
         tell(async () => {
-          const { received, conflicts } = await receive()
+          const { branch, conflicts } = await receive()
           if (conflicts.length > 0) return
-          const repository = repositoryOf(studio)
-          const { folder } = studio.settings
+          const { repository, folder } = studio
           const files = (await studio.git.listChanges()).map(({ path }) => ({ path }))
           const staged = await stage(repository, folder, files)
-          const sending = { repository, git: studio.git, folder, staged }
-          await send(sending, received.branch, request)
+          await send({ ...studio, staged }, branch, request)
         }),
     },
     openBrowser()(),

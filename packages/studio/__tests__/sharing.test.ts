@@ -23,6 +23,7 @@ import { finishReceiving, receive } from "../server/sharing/receive"
 import { findPrintedLink } from "../server/sharing/review-link"
 import { endReview, readReview } from "../server/sharing/review"
 import { send } from "../server/sharing/send"
+import { openStudio } from "../server/studio"
 import { stage } from "../server/sharing/stage"
 import { fetchShared, findSharedBranch, readSharedState } from "../server/sharing/shared-branch"
 import { git, isolateGit, write } from "./fixtures/open-team"
@@ -61,7 +62,9 @@ const receivingIn = (root: string) => ({
   git: openContent(root),
   folder: folderIn(root),
 })
-const receiveIn = (root: string) => receive(receivingIn(root), task => task())
+const openIn = (root: string) =>
+  openStudio({ root, content: join(root, "content"), folder: folderIn(root) })
+const receiveIn = async (root: string) => receive(await openIn(root))
 
 /** Returns the editor's versions that a merge kept. */
 const listKept = async (root: string) =>
@@ -87,7 +90,7 @@ const sendIn = async (root: string, change: Partial<SendRequest> = {}): Promise<
 }
 
 const readReviewIn = async (root: string) =>
-  readReview(open(root), await findSharedBranch(open(root)), folderIn(root))
+  readReview(receivingIn(root), await findSharedBranch(open(root)))
 
 const addHook = (root: string, path: string, script: string): void => {
   write(root, path, `#!/bin/sh\n${script}\n`)
@@ -355,7 +358,7 @@ describe("a review", () => {
     git(bo, "commit", "--quiet", "--all", "--message=Later")
     git(bo, "push", "--quiet")
     const shared = await fetchShared(open(ann))
-    expect(await endReview(open(ann), shared, folderIn(ann), false)).toBe(
+    expect(await endReview(receivingIn(ann), shared, false)).toBe(
       "“A new headline” is no longer in review: its changes are published. Get changes, so that they leave your list.",
     )
   })
@@ -586,7 +589,7 @@ describe("changes of others", () => {
     write(bo, "content/pages/home.json", home("Mine"))
     const message = "--message=studio: saved content"
     git(bo, "stash", "push", "--quiet", message, "--", "content")
-    await finishReceiving(receivingIn(bo))
+    await finishReceiving(await openIn(bo))
     expect(readHome(bo)).toEqual({ title: "Mine", text: "Text" })
     expect(git(bo, "stash", "list")).toBe("")
   })

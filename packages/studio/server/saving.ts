@@ -91,7 +91,7 @@ const chooseValid = async (
  * @throws a refusal for a file that cannot be written.
  */
 export const saveDrafts = async (studio: Studio, { changes }: z.infer<typeof saveRequest>) => {
-  const { content } = studio.settings
+  const { content } = studio
   const drafts = [...new Map(changes.map(draft => [draft.file, draft])).values()]
   for (const draft of drafts) {
     refuseLarge(draft)
@@ -108,7 +108,7 @@ export const saveDrafts = async (studio: Studio, { changes }: z.infer<typeof sav
   const ready = drafts
     .filter(draft => !taken.includes(draft))
     .map(draft => ({ ...draft, base: textBefore(draft.file) }))
-  const { valid, refused } = await chooseValid(studio.settings, ready)
+  const { valid, refused } = await chooseValid(studio, ready)
   const texts = new Map<ContentFile, string | undefined>()
   for (const draft of valid) {
     const isThere = isSame(valueOf(draft.base), draft.value)

@@ -50,20 +50,20 @@ export const listTexts = ({ bytes }: Pick<ContentFiles, "bytes">) =>
 
 /** Reads the state. */
 export const readState = async (studio: Studio) => {
-  const { settings, git } = studio
+  const { git } = studio
   const { running, ended, gitBefore } = studio.exchange
-  const [found, gitState] = await Promise.all([readFiles(settings), gitBefore ?? git.read()])
+  const [found, gitState] = await Promise.all([readFiles(studio), gitBefore ?? git.read()])
   const { root, asIs } = found
   const { origin, pathPrefix, indexable, buildYear } = deploymentOf(() =>
-    readOrigin(settings.content),
+    readOrigin(studio.content),
   )
   return {
     /** Identifies the project among others edited at the same address. */
-    project: digest(settings.content).slice(0, 22),
+    project: digest(studio.content).slice(0, 22),
     /** The content folder, seen from the project: `content`. */
     root,
     files: listTexts(found),
-    pictures: listPictures(found, settings.open?.path),
+    pictures: listPictures(found, studio.open?.path),
     /** The files in the folder of pictures that no page can show, each with what is wrong with it, in a sentence. */
     faultyPictures: listFaulty(found),
     /** The files that the site serves as they are, below `static/`. */

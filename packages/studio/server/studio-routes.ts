@@ -31,15 +31,8 @@ import { openSearch } from "./search/open-search"
 import type { Session } from "./session"
 import type { Bundles } from "./bundles"
 import type { StudioSettings } from "./settings"
-import {
-  finishExchange,
-  readIsLive,
-  readShared,
-  repositoryOf,
-  runExchange,
-  sendContent,
-  takeChanges,
-} from "./sharing/exchange"
+import { readIsLive, readShared, runExchange, sendContent, takeChanges } from "./sharing/exchange"
+import { finishReceiving } from "./sharing/receive"
 import { listVersions, readCommitted, readPublication, readVersion } from "./sharing/history"
 import { deploymentOf, readState } from "./state"
 import { openStudio, type Studio } from "./studio"
@@ -64,11 +57,10 @@ const makeRoutes = (
   session: Session,
   bundles: Bundles,
 ) => {
-  const { drafts, events, queues } = studio
+  const { drafts, events, queues, repository } = studio
   const { files: inTurn, disk } = queues
   const { content } = settings
   const search = openSearch(settings)
-  const repository = repositoryOf(studio)
   /** Changes files in their turn, and reports it. */
   const change = async <Result>(task: () => Promise<Result>): Promise<Result> => {
     const result = await inTurn(task)
@@ -167,7 +159,7 @@ const openRoutes = async (
   bundles: Bundles,
 ): Promise<Hono<StudioEnv>> => {
   const studio = await openStudio(settings)
-  await finishExchange(studio).catch((error: unknown) => {
+  await finishReceiving(studio).catch((error: unknown) => {
     console.error("What was being received when the studio ended could not be finished:", error)
   })
   /* The first page to ask waits for less: pictures are read once. */

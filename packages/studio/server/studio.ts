@@ -1,4 +1,5 @@
 /** The parts of the studio's server. */
+import { openRepository, type Repository } from "@tools/content/lib/git"
 import { makeEvents, type Events } from "./events"
 import { draftsIn, openDrafts, type DraftStore } from "./drafts/open-drafts"
 import type { Outcome } from "../protocol"
@@ -18,26 +19,28 @@ interface Exchange {
 }
 
 /** The state that all parts share. */
-export interface Studio {
-  readonly settings: StudioPlace
+export interface Studio extends StudioPlace {
   readonly drafts: DraftStore
   readonly events: Events
   readonly git: ContentGit
+  /** The project's repository, seen from the content. */
+  readonly repository: Repository
   exchange: Exchange
   /** Do one after the other what changes files, and what reads all files or changes them for a moment. */
   readonly queues: Readonly<Record<"files" | "disk", ReturnType<typeof makeSerialQueue>>>
 }
 
 /** Opens the studio. */
-export const openStudio = async (settings: StudioPlace): Promise<Studio> => {
-  await finishWriting(settings).catch((error: unknown) => {
+export const openStudio = async (place: StudioPlace): Promise<Studio> => {
+  await finishWriting(place).catch((error: unknown) => {
     console.error("What was being saved when the studio ended could not be finished:", error)
   })
   return {
-    settings,
-    drafts: openDrafts(draftsIn(settings.folder)),
+    ...place,
+    drafts: openDrafts(draftsIn(place.folder)),
     events: makeEvents(),
-    git: openGit(settings.root, settings.content),
+    git: openGit(place.root, place.content),
+    repository: openRepository(place.root, place.content),
     exchange: { running: null, ended: null, gitBefore: null },
     queues: { files: makeSerialQueue(), disk: makeSerialQueue() },
   }

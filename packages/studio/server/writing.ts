@@ -46,7 +46,7 @@ export const findErrorsOf = async (
  * @throws a refusal if one of them has changed since.
  */
 export const writeTexts = async (
-  { settings: { content, folder } }: { readonly settings: StudioPlace },
+  { content, folder }: StudioPlace,
   texts: ReadonlyMap<ContentFile, string | undefined>,
   before: TextsOnDisk,
 ): Promise<void> => {

@@ -1,11 +1,11 @@
 /** Answers what the studio's page asks about the shared branch. */
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { type ContentPlace, readInput } from "@tools/check/disk"
+import { readInput } from "@tools/check/disk"
 import { makeAsk } from "@tools/audit/live/ask"
 import { readBuildNote } from "@tools/content/build-note"
 import { digestContent } from "@tools/content/digest-content"
-import { openRepository, type Repository } from "@tools/content/lib/git"
+import type { Repository } from "@tools/content/lib/git"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import { checkInput } from "@tools/check/check"
 import { findPlaceholders } from "@tools/check/placeholders"
@@ -19,14 +19,14 @@ import {
 import { addNeeded } from "../../document/needed"
 import { valueOf } from "../../document/read"
 import { titleOfFile } from "../../document/titles"
-import { exchangeNames, type Draft, type Outcome, type SendRequest } from "../../protocol"
+import { exchangeNames, type Outcome, type SendRequest } from "../../protocol"
 import type { Author } from "../author"
 import { describe, nameFinding } from "../findings"
 import type { Finding } from "@tools/check/finding"
 import { Refusal, unknownFailure } from "../refusal"
 import type { Studio } from "../studio"
 import { readCommitted } from "./history"
-import { describeReceived, finishReceiving, receive } from "./receive"
+import { describeReceived, receive } from "./receive"
 import { endReview, listReviews, readReview, type OpenReview, type TeamReview } from "./review"
 import { commitMessageOf, send } from "./send"
 import {
@@ -36,12 +36,7 @@ import {
   type SharedBranch,
   type SharedState,
 } from "./shared-branch"
-import { exportStaged, stage } from "./stage"
-
-/** Returns the repository of a studio's content. */
-export const repositoryOf = ({
-  settings: { root, content },
-}: Pick<Studio, "settings">): Repository => openRepository(root, content)
+import { exportStaged, stage, type Staged } from "./stage"
 
 /** Returns why the git host does not answer, or `null`. */
 const tryFetching = async (repository: Repository): Promise<string | null> => {
@@ -72,19 +67,18 @@ interface Shared {
 
 /** Returns how the shared branch and this clone differ. */
 export const readShared = async (studio: Studio, isFetching: boolean): Promise<Shared> => {
-  const repository = repositoryOf(studio)
+  const { repository, queues } = studio
   try {
     const branch = await findSharedBranch(repository)
-    const { folder } = studio.settings
     const failure = isFetching ? await tryFetching(repository) : null
     /* In its turn, so that it does not forget a review that is being sent. */
     const ended = isFetching
-      ? await studio.queues.files(() => endReview(repository, branch, folder, failure === null))
+      ? await queues.files(() => endReview(studio, branch, failure === null))
       : null
     const shared = {
       ...(await readSharedState(repository, branch)),
       reviews: await listReviews(repository, branch),
-      review: (await readReview(repository, branch, folder)) ?? null,
+      review: (await readReview(studio, branch)) ?? null,
     }
     return { absence: null, failure, shared, ended }
   } catch (error) {
@@ -92,16 +86,6 @@ export const readShared = async (studio: Studio, isFetching: boolean): Promise<S
     return { absence: error.message, failure: null, shared: null, ended: null }
   }
 }
-
-const receivingOf = (studio: Studio) => ({
-  repository: repositoryOf(studio),
-  git: studio.git,
-  folder: studio.settings.folder,
-})
-
-/** Finishes what a studio that ended without warning was receiving. */
-export const finishExchange = (studio: Studio): Promise<void> =>
-  finishReceiving(receivingOf(studio))
 
 const refusePending = async ({ drafts }: Studio): Promise<void> => {
   const [pending] = await drafts.list()
@@ -112,22 +96,11 @@ const refusePending = async ({ drafts }: Studio): Promise<void> => {
   )
 }
 
-export const receiveChanges = async (studio: Studio, author: Author | undefined) => {
-  const { drafts, queues } = studio
+/** Brings in what others published, if nothing of what they changed before waits for a decision. */
+export const receiveChanges = async (studio: Studio, author?: Author) => {
   await studio.git.refuseObstacle()
   await refusePending(studio)
-  let conflicts: readonly Draft[] = []
-  const received = await receive(
-    receivingOf(studio),
-    task =>
-      queues.disk(async () => {
-        const result = await task()
-        conflicts = await drafts.list()
-        return result
-      }),
-    author,
-  )
-  return { received, conflicts }
+  return receive(studio, author)
 }
 
 /** What came of an exchange, in sentences. */
@@ -163,24 +136,21 @@ export const runExchange = async (
 
 /** Brings the shared branch's changes in. */
 export const takeChanges = async (studio: Studio, author?: Author): Promise<Got> => {
-  const { received } = await receiveChanges(studio, author)
-  const { content, folder } = studio.settings
-  const message = await describeReceived(received, content)
-  const ended = await endReview(repositoryOf(studio), received.branch, folder, false)
+  const received = await receiveChanges(studio, author)
+  const message = await describeReceived(received, studio.content)
+  const ended = await endReview(studio, received.branch, false)
   return { message: ended === null ? message : `${message} ${ended}` }
 }
 
 /** Brings in what others published, and returns the shared branch. */
 const receiveFirst = async (studio: Studio, author?: Author): Promise<SharedBranch> => {
-  const { received, conflicts } = await receiveChanges(studio, author)
+  const { branch, conflicts } = await receiveChanges(studio, author)
+  if (conflicts.length === 0) return branch
   const names = conflicts.map(({ file, value }) => `“${titleOfFile(file, value)}”`).join(", ")
-  if (conflicts.length > 0) {
-    throw new Refusal(
-      409,
-      `Nothing was sent: somebody else changed the same fields as you in ${names}. Choose which version to keep, save, and send again.`,
-    )
-  }
-  return received.branch
+  throw new Refusal(
+    409,
+    `Nothing was sent: somebody else changed the same fields as you in ${names}. Choose which version to keep, save, and send again.`,
+  )
 }
 
 const mostNamed = 3
@@ -190,16 +160,15 @@ const unreadyRules = ["placeholder", "lost-address"]
 
 /**
  * Checks content that is to be sent.
- * @param paths the files that are sent.
- * @param committed what they hold in the last commit.
- * @returns what is not ready in them, in sentences.
+ * @returns what is not ready in it, in sentences.
  * @throws a refusal if the site could not be built of it.
  */
 const checkStaged = async (
-  place: ContentPlace,
-  paths: readonly string[],
-  committed: ReadonlyMap<string, Uint8Array>,
+  { root, repository, folder }: Studio,
+  staged: Staged,
 ): Promise<string[]> => {
+  const { paths } = staged
+  const place = { root, content: await exportStaged(repository, folder, staged) }
   /* The addresses that this very change takes away. */
   const input = { ...(await readInput(place)), earlierPages: paths.filter(isPageFile) }
   const findings = [...checkInput(input).findings, ...findPlaceholders(input)]
@@ -213,7 +182,10 @@ const checkStaged = async (
     )
   }
   /* What is published like this already was asked about then. */
-  const before = new Set(findPlaceholders({ root: input.root, bytes: committed }).map(name))
+  const bytes = new Map<string, Uint8Array>()
+  for (const path of paths.filter(isContentFile))
+    bytes.set(path, Buffer.from((await readCommitted(repository, path)) ?? "{}"))
+  const before = new Set(findPlaceholders({ root: input.root, bytes }).map(name))
   const unready = findings.filter(
     ({ rule, file }) =>
       unreadyRules.includes(rule) &&
@@ -223,30 +195,28 @@ const checkStaged = async (
 }
 
 /** Returns the changes on disk with the values that they lead to. */
-const readChanges = async ({ git, settings }: Studio, repository: Repository) =>
+const readChanges = async ({ git, repository, content }: Studio) =>
   Promise.all(
     (await git.listChanges()).map(async ({ path }) => {
       if (!isContentFile(path)) return { path }
-      const onDisk = await readFile(join(settings.content, path), "utf8").catch(() => null)
+      const onDisk = await readFile(join(content, path), "utf8").catch(() => null)
       const committed = await readCommitted(repository, path)
       return { path, before: valueOf(committed), after: valueOf(onDisk) }
     }),
   )
 
 const listReviewed = async (
-  repository: Repository,
+  studio: Studio,
   branch: SharedBranch,
-  folder: string,
 ): Promise<Parameters<typeof stage>[3]> => {
-  const review = await readReview(repository, branch, folder)
+  const review = await readReview(studio, branch)
   if (!review) {
     throw new Refusal(409, "The review has been accepted in the meantime. Send a new one.")
   }
   return review.files.map(({ path }) => ({ path, commit: review.commit }))
 }
 
-const publishedNote = ({ settings }: Pick<Studio, "settings">): string =>
-  join(settings.folder, "published")
+const publishedNote = ({ folder }: Pick<Studio, "folder">): string => join(folder, "published")
 
 const done = {
   commit: "Recorded on this computer.",
@@ -265,32 +235,23 @@ export const sendContent = async (
   request: SendRequest,
   author?: Author,
 ): Promise<Got> => {
-  const { git, settings } = studio
+  const { git, repository, folder } = studio
   const { kind, title, files, isConfirmed = false } = request
-  const { folder } = settings
-  const repository = repositoryOf(studio)
   if (kind !== "add" && title.trim() === "") {
     throw new Refusal(409, "A title is missing: describe the change in a few words.")
   }
   const branch = kind === "commit" ? undefined : await receiveFirst(studio, author)
-  const chosen = addNeeded(await readChanges(studio, repository), files)
-  const reviewed = kind === "add" && branch ? await listReviewed(repository, branch, folder) : []
+  const chosen = addNeeded(await readChanges(studio), files)
+  const reviewed = kind === "add" && branch ? await listReviewed(studio, branch) : []
   const staged = await stage(repository, folder, chosen, reviewed)
   const { ahead } = branch ? await readSharedState(repository, branch) : { ahead: 0 }
   if (staged.isEmpty && ahead === 0) {
     throw new Refusal(409, "Nothing was sent: nothing that is saved is chosen.")
   }
   if (branch) {
-    const committed = new Map<string, Uint8Array>()
-    for (const path of staged.paths.filter(isContentFile))
-      committed.set(path, Buffer.from((await readCommitted(repository, path)) ?? "{}"))
-    const unready = await checkStaged(
-      { root: settings.root, content: await exportStaged(repository, folder, staged) },
-      staged.paths,
-      committed,
-    )
+    const unready = await checkStaged(studio, staged)
     if (unready.length > 0 && !isConfirmed) return { message: "", unready }
-    await send({ repository, git, folder, author, staged }, branch, request)
+    await send({ ...studio, author, staged }, branch, request)
   } else await git.commit(commitMessageOf(request), staged, author)
   if (kind === "publish") {
     const content = await exportStaged(repository, folder, staged)
@@ -303,17 +264,17 @@ export const sendContent = async (
 
 /** Returns what identifies the published content, or `undefined` if it is not known. */
 const readPublished = async (
-  studio: Pick<Studio, "git" | "settings">,
+  studio: Pick<Studio, "git" | "content" | "folder">,
 ): Promise<string | undefined> => {
   const isClean = (await studio.git.listChanges()).length === 0
   /* A file may go while all are read. */
-  if (isClean) return digestContent(studio.settings.content).catch(() => undefined)
+  if (isClean) return digestContent(studio.content).catch(() => undefined)
   return readFile(publishedNote(studio), "utf8").catch(() => undefined)
 }
 
 /** Returns whether the site's own address serves what is published; `unknown` if it does not tell. */
 export const readIsLive = async (
-  studio: Pick<Studio, "git" | "settings">,
+  studio: Pick<Studio, "git" | "content" | "folder">,
   address: SiteAddress,
 ): Promise<{ readonly state: "live" | "waiting" | "unknown"; readonly address: string }> => {
   const published = await readPublished(studio)

@@ -6,28 +6,21 @@ import type { Repository } from "@tools/content/lib/git"
 import { isContentFile } from "@tools/content"
 import { valueOf } from "../../document/read"
 import { titleOfFile } from "../../document/titles"
+import type { Draft } from "../../protocol"
 import { authorEnv, type Author } from "../author"
 import { draftsIn } from "../drafts/open-drafts"
-import type { ContentGit } from "../git"
 import { Refusal } from "../refusal"
+import type { Studio } from "../studio"
 import { quoteFailure } from "./explain-failure"
 import type { DriverSettings } from "./merge-driver"
 import { fetchShared, isKnown, type SharedBranch } from "./shared-branch"
 import { splitPaths } from "./history"
 
-/** What is merged, and where the studio keeps its own files. */
-interface Receiving {
-  readonly repository: Repository
-  readonly git: Pick<ContentGit, "listChanges">
-  /** The folder of the studio's own files. */
-  readonly folder: string
-}
-
 const { resolve } = createRequire(__filename)
 const driverCommand = '"$STUDIO_NODE" --require "$STUDIO_TSX" "$STUDIO_DRIVER" %O %A %B %P'
 
 /** Returns a function that runs git with the driver for content files, and without the repository's hooks. */
-const withDriver = async ({ repository: { run, findPrefix }, folder }: Receiving) => {
+const withDriver = async ({ repository: { run, findPrefix }, folder }: Studio) => {
   const prefix = await findPrefix()
   const attributes = join(folder, "attributes")
   const pattern = JSON.stringify(`${prefix.replace(/[\\*?[]/g, "\\$&")}**/*.json`)
@@ -66,7 +59,7 @@ const stashName = "studio: saved content"
 const hasStash = async ({ ask }: Repository): Promise<boolean> =>
   (await ask("stash", "list", "--max-count=1", "--format=%gs")).endsWith(stashName)
 
-const stash = async ({ repository: { ask, findPrefix }, git }: Receiving): Promise<void> => {
+const stash = async ({ repository: { ask, findPrefix }, git }: Studio): Promise<void> => {
   /* With literal paths git takes those of a stash from the top of the repository. */
   const prefix = await findPrefix()
   const top = prefix.replace(/[^/]+\//g, "../")
@@ -91,11 +84,11 @@ const stillStashed =
  * to what it was before the merge.
  * @throws a refusal that names the file that did not fit.
  */
-const restoreStash = async (receiving: Receiving): Promise<void> => {
-  const { repository } = receiving
+const restoreStash = async (studio: Studio): Promise<void> => {
+  const { repository } = studio
   const { run, ask } = repository
   if (!(await hasStash(repository))) return
-  const pop = await withDriver(receiving)
+  const pop = await withDriver(studio)
   const unmerged = await pop(["stash", "pop", "--quiet"], "theirs").then(
     () => undefined,
     async () => (await run(["diff", "--name-only", "--diff-filter=U", "--relative", "-z"])).stdout,
@@ -116,12 +109,12 @@ const restoreStash = async (receiving: Receiving): Promise<void> => {
 }
 
 /** Finishes what an ended studio left: content that was put aside for a merge. */
-export const finishReceiving = async (receiving: Receiving): Promise<void> => {
-  const { repository } = receiving
+export const finishReceiving = async (studio: Studio): Promise<void> => {
+  const { repository } = studio
   const isLeft = await hasStash(repository).catch(() => false)
   if (!isLeft) return
   await repository.ask("merge", "--abort").catch(() => undefined)
-  await restoreStash(receiving)
+  await restoreStash(studio)
 }
 
 const refuseStaged = async ({ run, findPrefix }: Repository): Promise<void> => {
@@ -137,12 +130,12 @@ const refuseStaged = async ({ run, findPrefix }: Repository): Promise<void> => {
 }
 
 const merge = async (
-  receiving: Receiving,
+  studio: Studio,
   { ref, name }: SharedBranch,
   author: Author | undefined,
 ): Promise<void> => {
-  const { ask } = receiving.repository
-  const runMerge = await withDriver(receiving)
+  const { ask } = studio.repository
+  const runMerge = await withDriver(studio)
   const options = ["--ff", "--no-autostash", "--no-stat", "--quiet"]
   await runMerge(
     ["merge", ...options, `--message=Merge changes from ${name}`, ref],
@@ -164,41 +157,40 @@ interface Received {
   readonly files: readonly string[]
   /** Whether the site's program changed as well, so that the studio has to be started again. */
   readonly isProgramChanged: boolean
+  /** The editor's versions of files in which others changed the same fields. */
+  readonly conflicts: readonly Draft[]
 }
 
 /**
  * Fetches the shared branch and merges it. Saved content that is not committed is put aside meanwhile.
- * @param whole runs a task during which nothing else reads the content.
  * @param author the user whom a login names, the author of a merge.
  * @throws a refusal where the host does not answer, or somebody has to decide; then nothing has changed.
  */
-export const receive = async (
-  receiving: Receiving,
-  whole: <Result>(task: () => Promise<Result>) => Promise<Result>,
-  author?: Author,
-): Promise<Received> => {
-  const { repository } = receiving
+export const receive = async (studio: Studio, author?: Author): Promise<Received> => {
+  const { repository, drafts, queues } = studio
   const { ask, run, findPrefix } = repository
   const branch = await fetchShared(repository)
-  const none = { branch, files: [], isProgramChanged: false }
+  const none = { branch, files: [], isProgramChanged: false, conflicts: [] }
   if (!(await isKnown(repository, branch))) return none
   if ((await ask("rev-list", "--count", `HEAD..${branch.ref}`)) === "0") return none
   if (await hasStash(repository)) throw new Refusal(409, stillStashed)
   await refuseStaged(repository)
   const before = await ask("rev-parse", "HEAD")
-  await whole(async () => {
-    await stash(receiving)
+  const conflicts = await queues.disk(async () => {
+    await stash(studio)
     try {
-      await merge(receiving, branch, author)
+      await merge(studio, branch, author)
     } finally {
-      await restoreStash(receiving)
+      await restoreStash(studio)
     }
+    return drafts.list()
   })
   const prefix = await findPrefix()
   const options = ["--name-only", "--no-relative", "--no-renames", "-z"]
   const paths = splitPaths((await run(["diff", ...options, before, "HEAD", "--"])).stdout)
   return {
     branch,
+    conflicts,
     files: paths.flatMap(path => (path.startsWith(prefix) ? [path.slice(prefix.length)] : [])),
     isProgramChanged: paths.some(path => !path.startsWith(prefix)),
   }

@@ -5,6 +5,8 @@ import { join } from "node:path"
 import { z } from "zod"
 import type { Repository } from "@tools/content/lib/git"
 import { writeWhole } from "@tools/content/lib/write-whole"
+import type { Studio } from "../studio"
+import { splitPaths } from "./history"
 import { isKnown, refOf, reviewPrefix, type SharedBranch } from "./shared-branch"
 
 const noteModel = z.object({
@@ -20,6 +22,8 @@ const noteModel = z.object({
 
 /** What is known of a review that was sent. */
 type ReviewNote = z.infer<typeof noteModel>
+
+type Clone = Pick<Studio, "repository" | "folder">
 
 const noteIn = (folder: string): string => join(folder, "review.json")
 
@@ -45,20 +49,20 @@ const listBlobs = async ({ run }: Repository, commit: string) => {
   )
 }
 
-const listDifferent = (
-  some: ReadonlyMap<string, string>,
-  others: ReadonlyMap<string, string>,
-): string[] =>
-  [...new Set([...some.keys(), ...others.keys()])].filter(
-    path => some.get(path) !== others.get(path),
-  )
+/** Returns the files that differ between two commits, by their paths inside the content folder. */
+const listDifferent = async ({ run }: Repository, from: string, to: string): Promise<string[]> => {
+  const options = ["--name-only", "-z", "--no-renames", "--relative"]
+  return splitPaths((await run(["diff", ...options, from, to, "--", "."])).stdout)
+}
 
 /** Returns those of some files that are on disk as in a commit, or are in neither. */
 const listUnchanged = async (
-  { run, findPrefix, folder }: Repository,
+  repository: Repository,
   files: readonly string[],
-  committed: ReadonlyMap<string, string>,
+  commit: string,
 ): Promise<ReadonlySet<string>> => {
+  const { run, findPrefix, folder } = repository
+  const committed = await listBlobs(repository, commit)
   const present = files.filter(path => existsSync(join(folder, path)))
   const prefix = await findPrefix()
   const input = present.map(path => `${prefix}${path}\n`).join("")
@@ -87,11 +91,7 @@ export const listReviews = async (
   shared: SharedBranch,
 ): Promise<readonly TeamReview[]> => {
   if (!(await isKnown(repository, shared))) return []
-  const { ask, run } = repository
-  const listFiles = async (from: string, to: string): Promise<readonly string[]> => {
-    const { stdout } = await run(["diff", "--name-only", "-z", "--relative", from, to, "--", "."])
-    return stdout.split("\0").filter(path => path !== "")
-  }
+  const { ask } = repository
   const format = "--format=%(objectname)%00%(authorname)%00%(subject)"
   const options = [format, `--no-merged=${shared.ref}`, `--count=${mostReviews}`]
   const listed = await ask("for-each-ref", ...options, refOf(shared, reviewPrefix))
@@ -100,8 +100,8 @@ export const listReviews = async (
     /* A shallow clone may know none. */
     const base = await ask("merge-base", commit, shared.ref).catch(() => "")
     if (base === "") return { title, author, commit, base, files: [] }
-    const waiting = new Set(await listFiles(shared.ref, commit))
-    const files = (await listFiles(base, commit)).filter(path => waiting.has(path))
+    const waiting = new Set(await listDifferent(repository, shared.ref, commit))
+    const files = (await listDifferent(repository, base, commit)).filter(path => waiting.has(path))
     return { title, author, commit, base, files }
   })
   return (await Promise.all(reviews)).filter(({ files }) => files.length > 0)
@@ -113,16 +113,15 @@ const compareReview = async (
   shared: SharedBranch,
   { commit }: ReviewNote,
 ) => {
-  const sent = await listBlobs(repository, commit)
-  const paths = listDifferent(await listBlobs(repository, `${commit}^`), sent).toSorted()
+  const paths = await listDifferent(repository, `${commit}^`, commit)
   const compare = async (): Promise<boolean> => {
     if (!(await isKnown(repository, shared))) return false
-    const published = await listBlobs(repository, shared.ref)
-    if (paths.every(path => sent.get(path) === published.get(path))) return true
+    const different = new Set(await listDifferent(repository, commit, shared.ref))
+    if (!paths.some(path => different.has(path))) return true
     /* Others may have changed the files since. */
     return !(await repository.ask("cherry", shared.ref, commit, `${commit}^`)).startsWith("+")
   }
-  return { sent, paths, isPublished: await compare() }
+  return { paths, isPublished: await compare() }
 }
 
 /**
@@ -131,9 +130,8 @@ const compareReview = async (
  * @returns how it ended, in sentences; `null` while it is open.
  */
 export const endReview = async (
-  repository: Repository,
+  { repository, folder }: Clone,
   shared: SharedBranch,
-  folder: string,
   isFetched: boolean,
 ): Promise<string | null> => {
   const note = await readNote(folder)
@@ -159,16 +157,15 @@ export interface OpenReview extends ReviewNote {
 
 /** Returns the review that was sent last and its files, or `undefined` once the shared branch has what it changes. */
 export const readReview = async (
-  repository: Repository,
+  { repository, folder }: Clone,
   shared: SharedBranch,
-  folder: string,
 ): Promise<OpenReview | undefined> => {
   const note = await readNote(folder)
   if (!note) return undefined
   try {
-    const { sent, paths, isPublished } = await compareReview(repository, shared, note)
+    const { paths, isPublished } = await compareReview(repository, shared, note)
     if (isPublished) return undefined
-    const unchanged = await listUnchanged(repository, paths, sent)
+    const unchanged = await listUnchanged(repository, paths, note.commit)
     return { ...note, files: paths.map(path => ({ path, isAsSent: unchanged.has(path) })) }
   } catch {
     /* The commit is from another clone, or git has removed it. */

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto"
 import type { Repository } from "@tools/content/lib/git"
 import type { SendRequest } from "../../protocol"
 import type { Author } from "../author"
-import type { ContentGit } from "../git"
 import { Refusal } from "../refusal"
+import type { Studio } from "../studio"
 import { explainRemoteFailure } from "./explain-failure"
 import { findPrintedLink } from "./review-link"
 import { keepReview, readReview } from "./review"
@@ -74,13 +74,9 @@ const makeCommit = async (
   }
 }
 
-/** The repository to send from, and where the studio notes what it sent. */
-interface Sending {
-  readonly repository: Repository
-  readonly git: Pick<ContentGit, "commit">
+/** The clone to send from, and what is sent. */
+interface Sending extends Pick<Studio, "repository" | "git" | "folder"> {
   readonly staged: Staged
-  /** The folder of the studio's own files. */
-  readonly folder: string
   readonly author?: Author | undefined
 }
 
@@ -97,7 +93,7 @@ const sendToReview = async (
   request: SendRequest,
 ): Promise<void> => {
   const { repository, folder } = sending
-  const open = request.kind === "add" ? await readReview(repository, shared, folder) : undefined
+  const open = request.kind === "add" ? await readReview(sending, shared) : undefined
   const { title, description } = open ?? request
   const branch =
     open?.branch ?? `${nameBranch(title, new Date())}-${randomBytes(2).toString("hex")}`
