@@ -34,7 +34,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const read = (path: string): string => readFileSync(join(root, path), "utf8")
 const take = async (name: string, bytes: string): Promise<string> =>
-  (await takeDownload(studio.settings, name, Buffer.from(bytes))).path
+  (await takeDownload(studio, name, Buffer.from(bytes))).path
 
 describe("a file to download", () => {
   test("goes to static/ under a name that every host takes, and is stored once", async () => {
@@ -87,7 +87,7 @@ describe("a new name", () => {
         ({ named }) => named,
       )
     expect(shows()).toContain("images/sources.png")
-    await renameFile(studio.settings, "images/sources.png", "Our sources")
+    await renameFile(studio, "images/sources.png", "Our sources")
     expect(existsSync(join(root, "content/images/sources.png"))).toBe(false)
     expect(existsSync(join(root, "content/images/our-sources.png"))).toBe(true)
     expect(shows()).toContain("images/our-sources.png")
@@ -95,7 +95,7 @@ describe("a new name", () => {
   })
 
   test("that another file has is refused", async () => {
-    await expect(renameFile(studio.settings, "images/sources.png", "alert")).rejects.toThrow(
+    await expect(renameFile(studio, "images/sources.png", "alert")).rejects.toThrow(
       "already",
     )
     expect(existsSync(join(root, "content/images/sources.png"))).toBe(true)
@@ -105,7 +105,7 @@ describe("a new name", () => {
     writeFileSync(join(root, composed), "x")
     const [button] = listButtons({ rule: "file-name" }, composed)
     expect(button?.label).toBe("Rename to resume.pdf")
-    await renameFile(studio.settings, composed, "re\u0301sume\u0301")
+    await renameFile(studio, composed, "re\u0301sume\u0301")
     expect(read("static/resume.pdf")).toBe("x")
   })
 })
@@ -115,8 +115,8 @@ test("a file is deleted if no saved page links to it", async () => {
   const page = join(root, "content", file)
   const before = readFileSync(page, "utf8")
   writeFileSync(page, before.replace(/"intro": "/, '"intro": "See [prices](/prices.pdf). '))
-  await expect(deleteFile(studio.settings, path)).rejects.toThrow("still uses prices.pdf")
+  await expect(deleteFile(studio, path)).rejects.toThrow("still uses prices.pdf")
   writeFileSync(page, before)
-  await deleteFile(studio.settings, path)
+  await deleteFile(studio, path)
   expect(existsSync(join(root, path))).toBe(false)
 })

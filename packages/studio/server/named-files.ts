@@ -118,7 +118,7 @@ export const renameFile = async (place: StudioPlace, from: string, name: string)
   const folder = folderOf(place, from)
   await rename(join(folder, from), join(folder, to))
   try {
-    await writeTexts({ settings: place }, changed, texts)
+    await writeTexts(place, changed, texts)
   } catch (error) {
     await rename(join(folder, to), join(folder, from))
     throw error
