@@ -1,6 +1,8 @@
+import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync, readdirSync } from "node:fs"
 import { dirname, join, normalize } from "node:path"
 import { z } from "zod"
+import { chosenHosts } from "../fixtures/chosen-hosts"
 
 const pages = [
   "README.md",
@@ -92,7 +94,15 @@ test("every test that the documents name beside a promise is one that jest runs 
   expect(named.filter(name => !isRun(name))).toEqual([])
 })
 
-describe("the recipe for S3", () => {
+test("a clone on Windows has the line ends that shells need in the recipes", () => {
+  const path = "deploy/below-path.sh"
+  const attribute = execFileSync("git", ["check-attr", "eol", path], { encoding: "utf8" })
+  expect(attribute.trim()).toBe(`${path}: eol: lf`)
+})
+
+const describeS3 = chosenHosts.includes("cloudfront") ? describe : describe.skip
+
+describeS3("the recipe for S3", () => {
   /** Returns whether a pattern of `aws s3` matches a path. */
   const matches = (pattern: string, path: string): boolean =>
     new RegExp(`^${pattern.replaceAll(".", "\\.").replaceAll("*", ".*")}$`).test(path)

@@ -66,9 +66,13 @@ let taken: TakenContent | undefined
 
 let dates: ReadonlyMap<string, PageDates> = new Map()
 
-const state = z.object({
-  program: z.object({ host: z.string() }),
-})
+/** The part of Gatsby's settings that is read here. */
+const settings = z.object({ directory: z.string(), host: z.string().optional() })
+
+type Store = Pick<NodePluginArgs["store"], "getState">
+
+/** Returns the folder in which Gatsby works, and the host at which `develop` serves it. */
+const settingsOf = (store: Store) => z.object({ program: settings }).parse(store.getState()).program
 
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
@@ -84,15 +88,16 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
   })
 
 export const onPreInit = async (
-  { reporter }: { readonly reporter: Pick<Reporter, "log" | "panic"> },
+  { reporter, store }: { readonly reporter: Pick<Reporter, "log" | "panic">; store: Store },
   options: Pick<Options, "root" | "content" | "checked" | "model">,
 ): Promise<void> => {
   const { root, content, checked } = options
   loadModel(options.model)
   const mistake = explainEnvironment(root, process.env)
   if (mistake !== undefined) reporter.panic(mistake)
+  const { directory } = settingsOf(store)
   if (isDevelop()) {
-    await lendOutput(process.cwd())
+    await lendOutput(directory)
     return
   }
   /* Before anything of the last build is touched. */
@@ -103,7 +108,7 @@ export const onPreInit = async (
   }
   reporter.log(report)
   await writeSnapshot(taken.files, checked, taken.pictures)
-  await restoreOutput(root, process.cwd(), deploymentFor(options))
+  await restoreOutput(root, directory, deploymentFor(options))
 }
 
 /** Returns what prints findings, unless they were printed last. */
@@ -214,7 +219,7 @@ export const onCreateDevServer = ({
   app,
   store,
 }: { app: DevelopServer } & Pick<Gatsby, "store">): void => {
-  serveReport(app, state.parse(store.getState()).program.host, () => reported)
+  serveReport(app, settingsOf(store).host ?? "localhost", () => reported)
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
@@ -232,13 +237,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 }
 
 export const onPostBuild = async (
-  { reporter }: Parameters<NonNullable<GatsbyNode["onPostBuild"]>>[0],
+  { reporter, store }: Parameters<NonNullable<GatsbyNode["onPostBuild"]>>[0],
   options: Options,
 ): Promise<void> => {
   const { root, content, checked } = options
   const { digest = "", placeholders = [] } = taken ?? {}
   const deployment = deploymentFor(options)
-  const hosts = join(process.cwd(), ".build", "hosts")
+  const { directory } = settingsOf(store)
+  const hosts = join(directory, ".build", "hosts")
   const finish = (from: string, to: string): Promise<void> =>
     finishSite(from, to, hosts, {
       ...options,
@@ -247,12 +253,12 @@ export const onPostBuild = async (
       deployment,
       env: process.env,
       /* Gatsby empties `.cache` when the code changes. */
-      makeOnce: makeOnceIn(join(process.cwd(), ".cache", "made")),
+      makeOnce: makeOnceIn(join(directory, ".cache", "made")),
     })
-  await replaceOutput(root, process.cwd(), deployment, finish).catch((error: unknown) =>
+  await replaceOutput(root, directory, deployment, finish).catch((error: unknown) =>
     reporter.panic(messageOf(error)),
   )
-  const site = join(process.cwd(), "public")
+  const site = join(directory, "public")
   const report = await auditDirectory({ root, site, env: process.env, content, checked, hosts })
   if (hasErrors(report.findings)) {
     reporter.panic(formatFindings(listProblems(report.findings), "pretty"))

@@ -35,9 +35,9 @@ describe("the content of a build", () => {
         throw new Error(String(message))
       }
       jest.replaceProperty(process, "env", env)
-      jest.spyOn(process, "cwd").mockReturnValue(project.at())
+      const store = { getState: () => ({ program: { directory: project.at() } }) }
       await onPreInit(
-        { reporter: { panic, log: (message = "") => said.push(message) } },
+        { reporter: { panic, log: (message = "") => said.push(message) }, store },
         { root, content: at(), checked: checked.at(), model: require.resolve("example/src/model") },
       ).finally(() => jest.restoreAllMocks())
       return said

@@ -15,7 +15,7 @@ afterAll(() => {
 const bundleWith = (words: string): (() => Promise<string>) => {
   writeFileSync(source, `console.log("${words}")`)
   return makeBundler(
-    { entryPoints: [source], outdir: "out" },
+    { absWorkingDir: folder, entryPoints: [source], outdir: "out" },
     files => Buffer.from(files.get("page.js") ?? "").toString(),
     kept,
   )
@@ -26,7 +26,7 @@ test("a bundle is kept for the next start of the studio", async () => {
   const files = [["page.js", Buffer.from("kept")]]
   writeFileSync(kept, serialize({ ...deserialize(readFileSync(kept)), files }))
   const open = makeBundler(
-    { entryPoints: [source], outdir: "out" },
+    { absWorkingDir: folder, entryPoints: [source], outdir: "out" },
     files => Buffer.from(files.get("page.js") ?? "").toString(),
     kept,
   )

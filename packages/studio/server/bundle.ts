@@ -73,7 +73,7 @@ const readKept = async (path: string): Promise<Bundle> =>
  * @param path the file that keeps the bundle for the next run, if it is kept.
  */
 export const makeBundler = <Made>(
-  { absWorkingDir = process.cwd(), ...options }: BuildOptions,
+  { absWorkingDir, ...options }: BuildOptions & { readonly absWorkingDir: string },
   finish: (files: BundledFiles) => Made,
   path?: string,
 ): (() => Promise<Made>) => {

@@ -72,12 +72,14 @@ export interface Bundles {
 
 /** Makes the bundles of a studio, which are kept in its folder. */
 export const makeBundles = ({
+  root,
   folder,
   site: { model, editor, pages, styles },
 }: StudioSettings): Bundles => ({
   studio: makeBundler(
     {
       ...pageOptions,
+      absWorkingDir: root,
       jsx: "automatic",
       inject: [editor],
       alias: { "@tools/studio/site-model": model, "@tools/studio/site-styles": styles },
@@ -92,6 +94,7 @@ export const makeBundles = ({
   frame: makeBundler(
     {
       ...pageOptions,
+      absWorkingDir: root,
       ...siteOptions,
       alias: { ...siteOptions.alias, "react-helmet": here("page/stand-ins/react-helmet.tsx") },
       inject: [pages],

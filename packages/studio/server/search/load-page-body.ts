@@ -1,6 +1,6 @@
 /** Loads the pages' components into this process, which knows nothing of Gatsby. */
 import { createRequire } from "node:module"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { compileFunction } from "node:vm"
 import { z } from "zod"
 import { makeBundler } from "../bundle"
@@ -34,6 +34,7 @@ export const makePageLoader = (pages: string): (() => Promise<WritePage>) =>
   makeBundler(
     {
       ...siteOptions,
+      absWorkingDir: dirname(pages),
       inject: [pages],
       entryPoints: [entry],
       outdir: "out",
