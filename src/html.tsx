@@ -1,14 +1,7 @@
 import type { ReactNode } from "react"
 
 /** The document around every page. Gatsby's own has tags for browsers of the past: `x-ua-compatible`, `shrink-to-fit`. */
-const Html = ({
-  htmlAttributes,
-  headComponents,
-  bodyAttributes,
-  preBodyComponents,
-  body,
-  postBodyComponents,
-}: {
+const Html = (props: {
   htmlAttributes: Record<string, string>
   headComponents: ReactNode
   bodyAttributes: Record<string, string>
@@ -16,16 +9,16 @@ const Html = ({
   body: string
   postBodyComponents: ReactNode
 }) => (
-  <html lang={htmlAttributes.lang} {...htmlAttributes}>
+  <html lang={props.htmlAttributes.lang} {...props.htmlAttributes}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {headComponents}
+      {props.headComponents}
     </head>
-    <body {...bodyAttributes}>
-      {preBodyComponents}
-      <div id="___gatsby" dangerouslySetInnerHTML={{ __html: body }} />
-      {postBodyComponents}
+    <body {...props.bodyAttributes}>
+      {props.preBodyComponents}
+      <div id="___gatsby" dangerouslySetInnerHTML={{ __html: props.body }} />
+      {props.postBodyComponents}
     </body>
   </html>
 )

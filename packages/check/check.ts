@@ -40,7 +40,7 @@ import { languageIn, textAt } from "./tree"
 import { checkAsIs, checkFileNames, checkPageNames } from "./rules/addresses"
 import { checkAnalytics } from "./rules/analytics"
 import { checkFiles, checkLayout, checkUnused, listRequired } from "./rules/files"
-import { checkAlts, checkImages, checkPairs } from "./rules/images"
+import { checkAlts, checkImages } from "./rules/images"
 import { checkConflicts } from "./rules/conflicts"
 import { checkDescriptions, checkOver } from "./rules/leftovers"
 import { checkCampaigns, checkLinks } from "./rules/links"
@@ -92,7 +92,6 @@ const rules: readonly Rule[] = [
   checkColor,
   checkAnalytics,
   checkImages,
-  checkPairs,
   checkRepeated,
   checkCanonicals,
   checkHome,

@@ -80,8 +80,6 @@ declare module "zod" {
     isMainHeading?: true
     /** True for what the picture beside it shows, in words. */
     isAlt?: true
-    /** True for the version for dark screens of the picture beside it. */
-    isDark?: true
     /** What a field is of running text; a list whose entries have such fields is edited as one text. */
     prose?: ProseField
     /** True for an optional field that most have: forms show it, empty, where it is left out. */

@@ -24,7 +24,6 @@ const own = [
   "isAnchor",
   "isMainHeading",
   "isAlt",
-  "isDark",
   "prose",
   "isForLanguages",
   "mayRepeat",

@@ -6,6 +6,7 @@ import type {
   PluginOptions,
   Reporter,
 } from "gatsby"
+import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
 import { auditDirectory } from "@tools/audit/disk"
@@ -32,6 +33,7 @@ import { bundleStylesOnly, compileFaster } from "./render/production-bundles"
 import { explainEnvironment } from "@tools/content/directory"
 import { drawingField, drawingType } from "./drawing-field"
 import { fieldResolvers } from "./field-resolvers"
+import { generateFragments } from "./generate"
 import { buildTypeDefinitions, buildSectionUnion } from "./graphql"
 import { readOrigin } from "@tools/content/read-site"
 import { writeSnapshot } from "./snapshot"
@@ -214,6 +216,10 @@ export const createResolvers = (
     },
   ])
 }
+
+/* Gatsby reads fragments of plugins from this folder, too. */
+export const onPreExtractQueries = (): Promise<void> =>
+  writeFile(join(".cache", "fragments", "content.ts"), generateFragments())
 
 export const onCreateDevServer = ({
   app,

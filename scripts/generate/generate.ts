@@ -5,7 +5,7 @@ import { writeWhole } from "@tools/content/lib/write-whole"
 import { formatSource } from "./format-source"
 import { loadSiteModel } from "../processes/site-model"
 import { runTool } from "../processes/run-tool"
-import { generateModels, generateSection, note, type GeneratedFiles } from "./section-kinds"
+import { generateModels, generateSection, type GeneratedFiles } from "./section-kinds"
 
 /** Formats files as the project's are, and leaves out those that are on disk already. */
 const listChanges = async (files: GeneratedFiles): Promise<GeneratedFiles> => {
@@ -34,12 +34,11 @@ const listKinds = async (): Promise<string[]> => {
 /** Generates all files. The plugin is imported here, because it needs the list of models, which is written first. */
 const generateFiles = async (kinds: readonly string[]): Promise<GeneratedFiles> => {
   loadSiteModel()
-  const { generateFragments, generateSchemas } = await import("gatsby-plugin-plain-site/generate")
+  const { generateSchemas } = await import("gatsby-plugin-plain-site/generate")
   const content = relative(process.cwd(), contentDirectoryOf(process.cwd(), process.env))
   return new Map([
     ...generateModels(kinds),
     ...generateSection(kinds),
-    ["src/generated/fragments.ts", `${note}\n${generateFragments()}`],
     ...[...generateSchemas()].map(([path, text]) => [join(content, path), text] as const),
   ])
 }

@@ -4,7 +4,7 @@
 export type GeneratedFiles = ReadonlyMap<string, string>
 
 /** The first line of generated files. */
-export const note = "/* Written by `npm run generate`. */"
+const note = "/* Written by `npm run generate`. */"
 
 /** Returns the name of a kind's type and component: `FeatureBlocks` for `feature-blocks`. */
 export const pascalCase = (kind: string): string =>

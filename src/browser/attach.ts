@@ -1,10 +1,8 @@
-import { afterFirstPaint } from "./after-first-paint"
+import { afterFirstPaint } from "@tools/content/lib/after-first-paint"
 import { markCurrentSection } from "./current-section"
-import { loadDrawings } from "./drawings"
 import { linkEmails } from "./email"
 import { closeMenuOnLeave } from "./menu"
 import { preparePrerenderedPage } from "./prerendered-page"
-import { printLightPictures } from "./print"
 import { showTransitions } from "./transitions"
 import { logUnknownPath } from "./unknown-path"
 import { showYear } from "./year"
@@ -16,10 +14,8 @@ export const attachBehaviors = (document: Document): void => {
   showYear(document, new Date())
   linkEmails(document)
   closeMenuOnLeave(document)
-  printLightPictures(document)
   logUnknownPath(document, location.pathname)
   afterFirstPaint(() => {
-    loadDrawings(document)
     markCurrentSection(document)
   })
 }

@@ -46,23 +46,44 @@ const Caption = ({ title, note }: { title: string | null; note: string | null })
     </p>
   )
 
+const Axis = ({ labels }: { labels: readonly string[] }) => (
+  <p className={styles.axis}>
+    {labels.map(label => (
+      <span key={label}>{label}</span>
+    ))}
+  </p>
+)
+
+const Story = ({
+  time,
+  headline,
+  label,
+  className,
+}: {
+  time: string
+  headline: string
+  label: string
+  className: string | undefined
+}) => (
+  <p className={className}>
+    <span className={typography.time}>{time}</span>
+    <b>{headline}</b>
+    <span className={typography.label}>{label}</span>
+  </p>
+)
+
 const Stories = ({ title, note, alert, entries, setting }: Part<"stories">) => (
   <>
     <Caption title={title} note={note} />
     <div className={styles.stories}>
-      {alert && (
-        <p className={styles.alert}>
-          <span className={typography.time}>{alert.time}</span>
-          <b>{alert.headline}</b>
-          <span className={typography.label}>{alert.note}</span>
-        </p>
-      )}
-      {entries.map(({ time, headline, source, isInTopic }) => (
-        <p className={isInTopic ? styles.inTopic : undefined} key={headline}>
-          <span className={typography.time}>{time}</span>
-          <b>{headline}</b>
-          <span className={typography.label}>{source}</span>
-        </p>
+      {alert && <Story {...alert} label={alert.note} className={styles.alert} />}
+      {entries.map(({ isInTopic, ...story }) => (
+        <Story
+          {...story}
+          label={story.source}
+          className={isInTopic ? styles.marked : undefined}
+          key={story.headline}
+        />
       ))}
     </div>
     {setting && (
@@ -74,33 +95,21 @@ const Stories = ({ title, note, alert, entries, setting }: Part<"stories">) => (
   </>
 )
 
-const Trend = ({
-  title,
-  note,
-  label,
-  value,
-  past: pastValues,
-  forecast: forecastValues,
-  startLabel,
-  nowLabel,
-  forecastLabel,
-  tone: mood,
-}: Part<"trend">) => {
-  const [past, forecast] = [readValues(pastValues), readValues(forecastValues)]
+const Trend = ({ title, note, tone: mood, ...trend }: Part<"trend">) => {
+  const [past, forecast] = [readValues(trend.past), readValues(trend.forecast)]
   /* Now is at two thirds of the width, where its label is. */
   const now = (chart.width * 2) / 3
   const step = now / past.length
   const place = { from: 0, step, height: chart.height }
   const ahead = (chart.width - now) / forecast.length
-  const readings = readValues(mood?.past ?? "")
   const middle = tone.height / 2
   return (
     <>
       <Caption title={title} note={note} />
       <div className={styles.chart}>
-        <p className={styles.mark}>
-          <span className={typography.label}>{label}</span>
-          <b>{value}</b>
+        <p className={styles.score}>
+          <span className={typography.label}>{trend.label}</span>
+          <b>{trend.value}</b>
         </p>
         <svg viewBox={`0 0 ${chart.width} ${chart.height}`} preserveAspectRatio="none">
           <path className={styles.grid} d="M0 60H640M0 120H640M0 180H640" />
@@ -119,27 +128,16 @@ const Trend = ({
             d={`${drawLine(past.slice(-1), { ...place, from: now - step / 2 })}${drawLine(forecast, { ...place, from: now + ahead / 2, step: ahead }).replace("M", "L")}`}
           />
         </svg>
-        <p className={styles.axis}>
-          <span>{startLabel}</span>
-          <span>{nowLabel}</span>
-          <span>{forecastLabel}</span>
-        </p>
+        <Axis labels={[trend.startLabel, trend.nowLabel, trend.forecastLabel]} />
       </div>
       {mood && (
-        <div className={styles.chart}>
-          <p className={styles.axis}>
-            <span>{mood.label}</span>
-            <span>{mood.reading}</span>
-          </p>
-          <svg
-            className={styles.tone}
-            viewBox={`0 0 ${tone.width} ${tone.height}`}
-            preserveAspectRatio="none"
-          >
+        <div className={`${styles.chart} ${styles.tone}`}>
+          <Axis labels={[mood.label, mood.reading]} />
+          <svg viewBox={`0 0 ${tone.width} ${tone.height}`} preserveAspectRatio="none">
             <path className={styles.grid} d={`M0 ${middle}H${tone.width}`} />
             <path
               className={styles.bars}
-              d={drawBars(readings, { ...place, height: tone.height }, middle)}
+              d={drawBars(readValues(mood.past), { ...place, height: tone.height }, middle)}
             />
           </svg>
         </div>
@@ -148,15 +146,11 @@ const Trend = ({
   )
 }
 
-const Course = ({
-  past: pastValues,
-  forecast: forecastValues,
-}: {
-  past: string
-  forecast: string | null
-}) => {
-  const past = readValues(pastValues)
-  const forecast = forecastValues ? readValues(forecastValues) : []
+type Entry = Part<"lists">[number]["entries"][number]
+
+const Course = (entry: { past: string; forecast: string | null }) => {
+  const past = readValues(entry.past)
+  const forecast = entry.forecast ? readValues(entry.forecast) : []
   const step = line.width / (past.length + forecast.length - 1)
   const place = { from: 0, step, height: line.height }
   const now = (past.length - 1) * step
@@ -173,23 +167,23 @@ const Course = ({
   )
 }
 
-const Topics = ({ title, note, entries }: Part<"topics">) => (
+const ListEntry = ({ name, note, past, forecast, value, isMarked }: Entry) => (
+  <p className={isMarked ? styles.marked : undefined}>
+    <span>
+      {past ? <b>{name}</b> : name}
+      {note && <span className={typography.label}>{note}</span>}
+    </span>
+    {past && <Course past={past} forecast={forecast} />}
+    {past && !forecast ? <b>{value}</b> : <span className={typography.label}>{value}</span>}
+  </p>
+)
+
+const List = ({ title, note, entries }: Part<"lists">[number]) => (
   <>
     <Caption title={title} note={note} />
-    <div className={styles.topics}>
-      {entries.map(({ name, note: said, past, forecast, value, isMarked }) => (
-        <p className={isMarked ? styles.marked : undefined} key={name}>
-          <span>
-            <b>{name}</b>
-            {said && <span className={typography.label}>{said}</span>}
-          </span>
-          <Course past={past} forecast={forecast} />
-          {forecast ? (
-            <span className={styles.outlook}>{value}</span>
-          ) : (
-            <b className={styles.count}>{value}</b>
-          )}
-        </p>
+    <div className={styles.list}>
+      {entries.map(entry => (
+        <ListEntry {...entry} key={entry.name} />
       ))}
     </div>
   </>
@@ -198,7 +192,7 @@ const Topics = ({ title, note, entries }: Part<"topics">) => (
 /** The size of a dot with the space around it, in units. */
 const cell = { width: 14, height: 14 }
 
-const Sentiment = ({ counts, negativeLabel, neutralLabel, positiveLabel }: Part<"sentiment">) => {
+const Sentiment = ({ counts, ...labels }: Part<"sentiment">) => {
   const columns = readValues(counts)
   const width = columns.length * cell.width
   const base = Math.max(...columns) * cell.height
@@ -220,28 +214,10 @@ const Sentiment = ({ counts, negativeLabel, neutralLabel, positiveLabel }: Part<
         <path className={styles.dots} d={dotsOf(true)} />
         <path className={styles.paleDots} d={dotsOf(false)} />
       </svg>
-      <p className={styles.axis}>
-        <span>{negativeLabel}</span>
-        <span>{neutralLabel}</span>
-        <span>{positiveLabel}</span>
-      </p>
+      <Axis labels={[labels.negativeLabel, labels.neutralLabel, labels.positiveLabel]} />
     </div>
   )
 }
-
-const Sources = ({ title, note, entries }: Part<"sources">) => (
-  <>
-    <Caption title={title} note={note} />
-    <div className={styles.sources}>
-      {entries.map(({ name, kind, isDiscovered }) => (
-        <p className={isDiscovered ? styles.discovered : undefined} key={name}>
-          <span>{name}</span>
-          <span className={typography.label}>{kind}</span>
-        </p>
-      ))}
-    </div>
-  </>
-)
 
 const Tenants = ({ organizations, roles }: Part<"tenants">) => (
   <>
@@ -271,7 +247,7 @@ const Merge = ({ sources, topic }: Part<"merge">) => (
       ))}
     </div>
     <GatheringLines count={sources.length} />
-    <b className={styles.joined}>{topic}</b>
+    <b>{topic}</b>
   </div>
 )
 
@@ -279,7 +255,7 @@ const Merge = ({ sources, topic }: Part<"merge">) => (
 export const Drawing = ({
   drawing: {
     alt,
-    shows: { stories, trend, topics, sentiment, sources, tenants, merge },
+    shows: { stories, trend, lists, sentiment, tenants, merge },
   },
   className,
 }: {
@@ -289,9 +265,10 @@ export const Drawing = ({
   <div className={`${styles.drawing} ${className ?? ""}`} role="img" aria-label={alt}>
     {stories && <Stories {...stories} />}
     {trend && <Trend {...trend} />}
-    {topics && <Topics {...topics} />}
+    {lists?.map((list, index) => (
+      <List {...list} key={index} />
+    ))}
     {sentiment && <Sentiment {...sentiment} />}
-    {sources && <Sources {...sources} />}
     {tenants && <Tenants {...tenants} />}
     {merge && <Merge {...merge} />}
   </div>

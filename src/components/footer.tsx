@@ -2,7 +2,6 @@ import type { SiteContent } from "../model/rendered"
 import { ids } from "../model/ids"
 import { EmailAddress } from "./email-address"
 import * as styles from "./footer.module.css"
-import { LogoAgain } from "./logo"
 import { NavLink } from "./nav-link"
 import { Paragraph } from "./paragraph"
 import { PostalAddress } from "./postal-address"
@@ -14,7 +13,6 @@ const yearToken = "{year}"
 /** The footer of every page. A script keeps the year current; without scripts it is the year of the build. */
 export const Footer = ({ site, buildYear }: { site: SiteContent; buildYear: number }) => {
   const { summary, quickLinksHeading, quickLinks, copyright } = site.footer
-  const logo = site.brand?.logo
   const email = site.contacts.find(contact => contact.email)?.email
   const siteLang = useSiteLang()
   const [before, ...after] = copyright.split(yearToken)
@@ -22,10 +20,7 @@ export const Footer = ({ site, buildYear }: { site: SiteContent; buildYear: numb
     <footer className={`band ${styles.footer}`} {...siteLang}>
       <div className={styles.columns}>
         <div className={styles.about}>
-          <b className={styles.brand}>
-            {logo && <LogoAgain logo={logo} />}
-            {site.names.product}
-          </b>
+          <b className={styles.brand}>{site.names.product}</b>
           <Paragraph text={summary} />
           {site.social.profiles.length > 0 && (
             <nav className={styles.social} aria-labelledby={ids.profiles}>

@@ -1,4 +1,3 @@
-import type { LogoFile } from "@tools/content/rendered"
 import type { SiteContent } from "../model/rendered"
 import { Button } from "./button"
 import { ids } from "../model/ids"
@@ -8,44 +7,45 @@ import { DefaultLogo } from "./default-logo"
 import { NavLink } from "./nav-link"
 import { useSiteLang } from "./site-lang"
 
+/** More links are in the menu on wide screens, too. */
+const mostInBar = 4
+
 /** The bar at the top of every page. On a phone its links are a popover, which opens and closes without scripts. */
 export const Header = ({
-  header: { homeLabel, navigationLabel, menuLabel, closeLabel, navigation, signIn, getStarted },
-  product,
-  logo,
+  site: { header, names, brand },
   homeHref,
 }: {
-  header: SiteContent["header"]
-  product: string
-  logo: LogoFile | null
+  site: Pick<SiteContent, "header" | "names" | "brand">
   homeHref: string
 }) => (
   <header className={styles.header} {...useSiteLang()}>
-    <div className={styles.bar}>
-      <a className={styles.brand} href={homeHref} aria-label={homeLabel}>
-        {logo ? <Logo logo={logo} /> : <DefaultLogo />}
-        <b translate="no">{product}</b>
+    <div
+      className={header.navigation.length > mostInBar ? styles.bar : `${styles.bar} ${styles.wide}`}
+    >
+      <a className={styles.brand} href={homeHref} aria-label={header.homeLabel}>
+        {brand?.logo ? <Logo logo={brand.logo} /> : <DefaultLogo />}
+        <b translate="no">{names.product}</b>
       </a>
       <button className={styles.menu} type="button" popoverTarget={ids.menu}>
-        <span>{menuLabel}</span>
-        <span>{closeLabel ?? menuLabel}</span>
+        <span>{header.menuLabel}</span>
+        <span>{header.closeLabel ?? header.menuLabel}</span>
       </button>
-      <nav className={styles.nav} id={ids.menu} popover="auto" aria-label={navigationLabel}>
+      <nav className={styles.nav} id={ids.menu} popover="auto" aria-label={header.navigationLabel}>
         <ul className={styles.links}>
-          {navigation.map(action => (
+          {header.navigation.map(action => (
             <li key={action.label}>
               <NavLink action={action} />
             </li>
           ))}
           <li className={styles.signIn}>
-            <NavLink action={signIn} />
+            <NavLink action={header.signIn} />
           </li>
           <li className={styles.inMenu}>
-            <NavLink action={getStarted} />
+            <NavLink action={header.getStarted} />
           </li>
         </ul>
       </nav>
-      <Button action={getStarted} isPrimary />
+      <Button action={header.getStarted} isPrimary />
     </div>
   </header>
 )

@@ -3,7 +3,7 @@ import type { Deployment } from "@tools/content/deployment"
 import type { PageData } from "../model/page-data"
 import type { SiteContent } from "../model/rendered"
 import { ids } from "../model/ids"
-import { homeOf, homePage, routeOf } from "@tools/content/routes"
+import { homeOf, routeOf } from "@tools/content/routes"
 import { languageOf } from "@tools/content/translations"
 import { toHref } from "@tools/content/url"
 import "../styles/fonts/newsreader.css"
@@ -17,11 +17,6 @@ import * as styles from "./layout.module.css"
 import { Notice } from "./notice"
 import { SiteLang } from "./site-lang"
 
-/** The page around which the layout is, as far as the layout depends on it. */
-type ShownPage = Pick<PageData["page"], "contentFile" | "versions"> & {
-  readonly seo: Pick<PageData["page"]["seo"], "language">
-}
-
 /**
  * Header, footer and notice around the sections of a page. Their texts are in the language of `site`, and marked as such
  * on a page that names another language (WCAG 3.1.2).
@@ -29,15 +24,12 @@ type ShownPage = Pick<PageData["page"], "contentFile" | "versions"> & {
 export const Layout = ({
   site,
   deployment,
-  page: { contentFile, seo, versions = [] } = {
-    contentFile: homePage.contentFile,
-    seo: { language: null },
-  },
+  page: { contentFile, seo, versions = [] },
   children,
 }: {
   site: SiteContent
   deployment: Deployment
-  page?: ShownPage
+  page: Pick<PageData["page"], "contentFile" | "versions" | "seo">
   children: ReactNode
 }) => {
   const lang = languageOf(seo, site) === site.language ? undefined : site.language
@@ -48,12 +40,7 @@ export const Layout = ({
         {site.header.skipLink}
       </a>
       {site.notice && <Notice notice={site.notice} />}
-      <Header
-        header={site.header}
-        product={site.names.product}
-        logo={site.brand?.logo ?? null}
-        homeHref={toHref(homeOf(page).path, deployment.pathPrefix)}
-      />
+      <Header site={site} homeHref={toHref(homeOf(page).path, deployment.pathPrefix)} />
       <main id={ids.main} tabIndex={-1} data-not-found={page.kind === "not-found" || undefined}>
         {children}
       </main>

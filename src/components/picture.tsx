@@ -15,58 +15,37 @@ const viewOf = ({ childImageSharp, drawing }: Illustration["src"]): View => {
   return data
 }
 
-/** The `<source>` elements of an image. A drawing has one file, and needs a source only for the dark version. */
-const Sources = ({
-  image: { images },
-  media,
-  sizes,
-}: {
-  image: View
-  media?: string
-  sizes: string | undefined
-}) =>
-  images.sources?.map(source => (
-    <source
-      key={source.type}
-      type={source.type}
-      srcSet={source.srcSet}
-      sizes={sizes ?? source.sizes}
-      media={media}
-    />
-  )) ??
-  (media && <source type="image/svg+xml" srcSet={images.fallback?.src} media={media} />)
-
 /**
- * An image as plain markup with its space reserved: AVIF, WebP and a fallback, or the drawing itself, and the version for
- * dark screens if there is one. The plugin's own component needs scripts to become visible.
+ * An image as plain markup with its space reserved: AVIF, WebP and a fallback, or the drawing itself. The plugin's own
+ * component needs scripts to become visible.
  */
 export const Picture = ({
-  image: { src, dark, alt },
+  image: { src, alt },
   sizes,
 }: {
-  image: Pick<Illustration, "src" | "alt"> & Partial<Pick<Illustration, "dark">>
+  image: Illustration
   /** The `sizes` attribute, unless the image is as wide as beside a text. */
   sizes?: string
 }) => {
-  const light = viewOf(src)
-  const { fallback } = light.images
+  const { images, width, height } = viewOf(src)
+  const { sources = [], fallback } = images
   return (
     <picture>
-      {dark && (
-        <Sources
-          image={viewOf(dark)}
-          sizes={sizes}
-          media="screen and (prefers-color-scheme: dark)"
+      {sources.map(source => (
+        <source
+          key={source.type}
+          type={source.type}
+          srcSet={source.srcSet}
+          sizes={sizes ?? source.sizes}
         />
-      )}
-      <Sources image={light} sizes={sizes} />
+      ))}
       <img
         className={styles.image}
         src={fallback?.src}
         srcSet={fallback?.srcSet}
         sizes={fallback?.srcSet && (sizes ?? fallback.sizes)}
-        width={light.width}
-        height={light.height}
+        width={width}
+        height={height}
         alt={alt}
         loading="lazy"
         decoding="async"

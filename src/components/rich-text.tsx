@@ -1,16 +1,5 @@
-import type { ReactNode } from "react"
-import { type RichText as Content, toPlainText } from "@tools/content/rich-text"
+import type { RichText as Content } from "@tools/content/rich-text"
 import * as styles from "./rich-text.module.css"
-
-/** Paper shows where a link leads if that is another site, and its text does not say so. */
-const Link = ({ href, text, children }: { href: string; text: string; children: ReactNode }) => {
-  const isPrinted = href.startsWith("https:") && !text.includes(new URL(href).host)
-  return (
-    <a className={isPrinted ? `${styles.link} ${styles.printed}` : styles.link} href={href}>
-      {children}
-    </a>
-  )
-}
 
 /** A text with bold and emphasized parts, links and line breaks. */
 export const RichText = ({ text }: { text: Content }) =>
@@ -29,9 +18,9 @@ export const RichText = ({ text }: { text: Content }) =>
         return <em key={index}>{inside}</em>
       case "link":
         return (
-          <Link href={span.href} text={toPlainText(span.spans)} key={index}>
+          <a className={styles.link} href={span.href} key={index}>
             {inside}
-          </Link>
+          </a>
         )
     }
   })

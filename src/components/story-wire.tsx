@@ -53,25 +53,12 @@ const drawTogether = (count: number): string =>
  * Stories that come in, their lines that gather in a topic, and its alert. Without headlines the wire is quiet. Beside
  * little space the lines run down to the topic.
  */
-export const StoryWire = ({
-  alt,
-  caption,
-  stories,
-  topicLabel,
-  topic,
-  storyCount,
-  viralityLabel,
-  virality,
-  sentimentLabel,
-  sentiment,
-  sentimentPosition,
-  alert,
-}: Content) => (
+export const StoryWire = ({ stories, alert, caption, ...wire }: Content) => (
   <figure className={styles.wire}>
     <div
       className={stories.some(({ headline }) => headline) ? styles.live : styles.quiet}
       role="img"
-      aria-label={alt}
+      aria-label={wire.alt}
     >
       <div className={styles.feed}>
         {stories.map(({ time, source, headline }, index) => (
@@ -93,25 +80,25 @@ export const StoryWire = ({
       </div>
       <div className={styles.topic}>
         <p className={styles.name}>
-          <span className={typography.label}>{topicLabel}</span>
-          <b>{topic}</b>
-          <span className={typography.label}>{storyCount}</span>
+          <span className={typography.label}>{wire.topicLabel}</span>
+          <b>{wire.topic}</b>
+          <span className={typography.label}>{wire.storyCount}</span>
         </p>
-        <Reading label={viralityLabel} scale={<path d={`M0 4H${virality}`} />}>
-          <b className={styles.score}>{virality}</b>
+        <Reading label={wire.viralityLabel} scale={<path d={`M0 4H${wire.virality}`} />}>
+          <b className={styles.score}>{wire.virality}</b>
         </Reading>
         <Reading
-          label={sentimentLabel}
+          label={wire.sentimentLabel}
           scale={
-            sentimentPosition !== null && (
+            wire.sentimentPosition !== null && (
               <>
                 <path className={styles.tick} d="M50-3V11" />
-                <path className={styles.mark} d={`M${sentimentPosition}-3V11`} />
+                <path className={styles.mark} d={`M${wire.sentimentPosition}-3V11`} />
               </>
             )
           }
         >
-          <strong>{sentiment}</strong>
+          <strong>{wire.sentiment}</strong>
         </Reading>
       </div>
       {alert && (

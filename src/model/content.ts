@@ -42,7 +42,6 @@ export const content = {
   translation: translationOf(siteContent, inLanguages),
   inLanguages,
   titles: {
-    dark: "Dark version",
     href: "Link",
     primary: "Main button",
     secondary: "Second button",

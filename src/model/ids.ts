@@ -3,6 +3,5 @@ export const ids = {
   main: "main",
   menu: "menu",
   quickLinks: "quick-links",
-  logo: "_logo",
   profiles: "profiles",
 } as const

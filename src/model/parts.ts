@@ -7,7 +7,6 @@ import {
   code,
   flag,
   heading,
-  type ImagePlace,
   imagePath,
   label,
   name,
@@ -55,18 +54,6 @@ const alt = altTextIfAny(
   "What the picture shows, for those who do not see it. Leave it empty only if the picture is decoration.",
 )
 
-/** Declares the file of a picture, and the one for dark screens. */
-const filesOf = (fragment: string, place: ImagePlace, src: string, what: string) => ({
-  src: imagePath(fragment, place, src),
-  dark: imagePath(
-    fragment,
-    place,
-    `The same ${what} for dark screens, with the same size. Without it they show the other one.`,
-  )
-    .meta({ isDark: true })
-    .optional(),
-})
-
 /** `PictureFile` in `components/picture.tsx` makes no picture wider than this. */
 const picturePlace = {
   endings: pictureEndings,
@@ -75,11 +62,10 @@ const picturePlace = {
 }
 
 export const illustration = object("Illustration", "A picture: a photograph or a drawing.", {
-  ...filesOf(
+  src: imagePath(
     "PictureFile",
     picturePlace,
     "The picture file, seen from this file: ../images/name.png.",
-    "picture",
   ),
   alt,
 })
@@ -146,26 +132,28 @@ const drawnTrend = object("DrawnTrend", "How a topic spreads: bars, a curve, and
   }).optional(),
 })
 
-const drawnTopics = object("DrawnTopics", "Topics or companies, each with its course in a line.", {
+const drawnList = object("DrawnList", "Topics, companies or sources, one below the other.", {
   title: caption.title.optional(),
   note: caption.note,
   entries: someOf(
-    6,
+    8,
     object(
-      "DrawnTopic",
+      "DrawnEntry",
       "One of them, invented.",
       {
         name: label("Its name."),
         note: label("What is said about it.").optional(),
-        past: values("Its course up to now."),
+        past: values("Its course up to now. Without one, a square is before the name.").optional(),
         forecast: values("Its course from now on, dashed.").optional(),
         value: label("A number or a few words at the end of the line."),
-        isMarked: flag("Whether it stands out from the others.").optional(),
+        isMarked: flag(
+          "Whether it stands out from the others: bold, or with an empty square.",
+        ).optional(),
       },
       "name",
     ),
-    "The topics, one to six.",
-  ).meta({ title: "Topics" }),
+    "The entries, one to eight.",
+  ).meta({ title: "Entries" }),
 })
 
 const drawnSentiment = object("DrawnSentiment", "Stories as dots, from negative to positive.", {
@@ -175,25 +163,6 @@ const drawnSentiment = object("DrawnSentiment", "Stories as dots, from negative 
   negativeLabel: label("The word for negative."),
   neutralLabel: label("The word for neutral."),
   positiveLabel: label("The word for positive."),
-})
-
-const drawnSources = object("DrawnSources", "A list of sources.", {
-  title: caption.title.optional(),
-  note: caption.note,
-  entries: someOf(
-    8,
-    object(
-      "DrawnSource",
-      "An invented source.",
-      {
-        name: label("Its name."),
-        kind: label("How it came into the list, such as Curated."),
-        isDiscovered: flag("Whether it was discovered: its square is then empty.").optional(),
-      },
-      "name",
-    ),
-    "The sources, one to eight.",
-  ).meta({ title: "Sources" }),
 })
 
 const drawnTenants = object("DrawnTenants", "Organizations with topics of their own, and roles.", {
@@ -226,9 +195,8 @@ export const drawing = object(
     shows: someFieldsOf("DrawnParts", "Its parts, one or several, one below the other.", {
       stories: drawnStories.optional(),
       trend: drawnTrend.optional(),
-      topics: drawnTopics.optional(),
+      lists: someOf(3, drawnList, "Lists, one to three.").optional(),
       sentiment: drawnSentiment.optional(),
-      sources: drawnSources.optional(),
       tenants: drawnTenants.optional(),
       merge: drawnMerge.optional(),
     }),

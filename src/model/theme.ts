@@ -17,5 +17,5 @@ export const theme = {
 /** Returns the styles that replace the default brand color. */
 export const brandColorStyles = (color: string): string => {
   const { light, dark, signal } = brandColorOf(color, theme)
-  return `@media (forced-colors:none){:root{--brand:${light};--slip:${light};--band-signal:${signal}}@media screen and (prefers-color-scheme:dark){:root{--brand:${dark};--signal:${signal}}}}`
+  return `@media (forced-colors:none){:root{--brand:light-dark(${light},${dark});--signal:light-dark(${light},${signal});--slip:${light};--band-signal:${signal}}}`
 }

@@ -5,18 +5,9 @@ export default SitePage
 
 export const query = graphql`
   query NotFoundPage {
-    deployment: site {
-      siteMetadata {
-        ...Deployment
-      }
-    }
-    site: siteContent(contentFile: { eq: "site.json" }) {
-      ...SiteContent
-    }
+    ...Shared
     page(contentFile: { eq: "pages/not-found.json" }) {
-      ...Page
-      ...PageDates
-      ...PageVersions
+      ...WholePage
     }
   }
 `

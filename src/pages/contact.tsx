@@ -5,18 +5,9 @@ export default SitePage
 
 export const query = graphql`
   query ContactPage {
-    deployment: site {
-      siteMetadata {
-        ...Deployment
-      }
-    }
-    site: siteContent(contentFile: { eq: "site.json" }) {
-      ...SiteContent
-    }
+    ...Shared
     page(contentFile: { eq: "pages/contact.json" }) {
-      ...Page
-      ...PageDates
-      ...PageVersions
+      ...WholePage
     }
   }
 `

@@ -5,18 +5,9 @@ export default SitePage
 
 export const query = graphql`
   query HomePage {
-    deployment: site {
-      siteMetadata {
-        ...Deployment
-      }
-    }
-    site: siteContent(contentFile: { eq: "site.json" }) {
-      ...SiteContent
-    }
+    ...Shared
     page(contentFile: { eq: "pages/home.json" }) {
-      ...Page
-      ...PageDates
-      ...PageVersions
+      ...WholePage
     }
   }
 `

@@ -29,19 +29,6 @@ interface HeadLink {
   hreflang?: string
 }
 
-/** The head of a page, in the form that Helmet takes as props. */
-export interface Head {
-  readonly lang: string
-  /** The direction of the language, where it is not from left to right. */
-  readonly dir: "rtl" | undefined
-  readonly title: string
-  readonly meta: Meta[]
-  readonly link: HeadLink[]
-  readonly script: { type: string; innerHTML: string }[]
-  /** The brand color, if the content names one. */
-  readonly style: { cssText: string }[]
-}
-
 /** The input of a page's head: the site, and the facts of the page. */
 export interface HeadInput {
   readonly site: SiteContent
@@ -210,8 +197,8 @@ const linksOf = (
   ]
 }
 
-/** Returns the head of a page. */
-export const buildHead = (input: HeadInput): Head => {
+/** Returns the head of a page, in the form that Helmet takes as props. */
+export const buildHead = (input: HeadInput) => {
   const { site, deployment, facts } = input
   const listing = listingOf(facts.page)
   const url = listing && toAbsoluteUrl(listing.path, deployment)
@@ -221,7 +208,8 @@ export const buildHead = (input: HeadInput): Head => {
   const graph = buildGraph({ site, deployment, title, image, facts })
   return {
     lang: languageOf(facts.seo, site),
-    dir: isRightToLeft(languageOf(facts.seo, site)) ? "rtl" : undefined,
+    /* The direction of the language, where it is not from left to right. */
+    dir: isRightToLeft(languageOf(facts.seo, site)) ? ("rtl" as const) : undefined,
     title,
     meta: [...metasOf(input, image, url), ...themeColors(color)],
     link: linksOf(

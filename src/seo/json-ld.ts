@@ -1,19 +1,5 @@
 /** Structured data: one `@graph` of linked nodes with stable ids, from what the page shows. */
-import type {
-  BreadcrumbList,
-  ContactPage,
-  ContactPoint,
-  FAQPage,
-  ImageObject,
-  OpeningHoursSpecification,
-  Organization,
-  PostalAddress,
-  Question,
-  Service,
-  SoftwareApplication,
-  WebPage,
-  WebSite,
-} from "schema-dts"
+import type * as schema from "schema-dts"
 import type { Deployment } from "@tools/content/deployment"
 import type { SiteContent } from "../model/rendered"
 import { toPlainText } from "@tools/content/rich-text"
@@ -76,7 +62,7 @@ const reference = (id: string): { "@id": string } => ({ "@id": id })
 const imageNode = ({ url, alt, width, height }: PagePicture) => {
   /* Search engines read plain numbers as pixels; the types demand units. */
   const size: object = { width, height }
-  return { "@type": "ImageObject", url, caption: alt, ...size } satisfies ImageObject
+  return { "@type": "ImageObject", url, caption: alt, ...size } satisfies schema.ImageObject
 }
 
 const hoursNode = (times: string) => {
@@ -86,7 +72,7 @@ const hoursNode = (times: string) => {
     dayOfWeek: days,
     opens,
     closes,
-  } satisfies OpeningHoursSpecification
+  } satisfies schema.OpeningHoursSpecification
 }
 
 /**
@@ -98,7 +84,7 @@ const questionNode = ({ question, answer }: PageFacts["questions"][number]) =>
     "@type": "Question",
     name: question,
     acceptedAnswer: { "@type": "Answer", text: answer },
-  }) satisfies Question
+  }) satisfies schema.Question
 
 const addressNode = (address: SiteContent["address"]) =>
   ({
@@ -108,7 +94,7 @@ const addressNode = (address: SiteContent["address"]) =>
     addressRegion: address.region ?? "",
     postalCode: address.postalCode ?? "",
     addressCountry: address.countryCode,
-  }) satisfies PostalAddress
+  }) satisfies schema.PostalAddress
 
 type Contact = SiteContent["contacts"][number]
 
@@ -122,7 +108,7 @@ const contactPoint = ({ name, role, phone, hours }: Contact, url: string, isShow
       telephone: toInternational(phone ?? ""),
       hoursAvailable: hours?.times.map(hoursNode) ?? [],
     }),
-  }) satisfies ContactPoint
+  }) satisfies schema.ContactPoint
 
 /** Returns the page that another translates, or its translations. */
 const translationsOf = (
@@ -138,37 +124,23 @@ const translationsOf = (
     : { translationOfWork: refer(first) }
 }
 
-/** What the nodes of a page are made from. */
-interface GraphContext extends GraphInput {
-  /** Returns the address of a page or file on the web. */
-  readonly absolute: (path: string) => string
-  readonly url: string
-  readonly ids: Readonly<
-    Record<
-      "organization" | "parent" | "website" | "product" | "breadcrumb" | "page" | "questions",
-      string
-    >
-  >
-}
-
-const contextOf = (input: GraphInput, path: string): GraphContext => {
+/** Returns what the nodes of a page are made from: the input, addresses on the web, and the ids of the nodes. */
+const contextOf = (input: GraphInput, path: string) => {
   const absolute = (to: string): string => toAbsoluteUrl(to, input.deployment)
   const [home, url] = [absolute(homePage.path), absolute(path)]
-  return {
-    ...input,
-    absolute,
-    url,
-    ids: {
-      organization: `${home}#organization`,
-      parent: `${home}#parent-organization`,
-      website: `${home}#website`,
-      product: input.site.application ? `${home}#application` : `${home}#service`,
-      breadcrumb: `${url}#breadcrumb`,
-      page: `${url}#webpage`,
-      questions: `${url}#faq`,
-    },
+  const ids = {
+    organization: `${home}#organization`,
+    parent: `${home}#parent-organization`,
+    website: `${home}#website`,
+    product: input.site.application ? `${home}#application` : `${home}#service`,
+    breadcrumb: `${url}#breadcrumb`,
+    page: `${url}#webpage`,
+    questions: `${url}#faq`,
   }
+  return { ...input, absolute, url, ids }
 }
+
+type GraphContext = ReturnType<typeof contextOf>
 
 const addressShown = ({ site, facts }: GraphContext) =>
   facts.showsAddress && { address: addressNode(site.address) }
@@ -179,7 +151,7 @@ const parentNode = (context: GraphContext) =>
     "@id": context.ids.parent,
     name: context.site.names.parentCompany,
     ...addressShown(context),
-  }) satisfies Organization
+  }) satisfies schema.Organization
 
 const organizationNode = (context: GraphContext) => {
   const { site, facts, absolute, ids } = context
@@ -207,7 +179,7 @@ const organizationNode = (context: GraphContext) => {
     contactPoint: site.contacts.map(contact =>
       contactPoint(contact, absolute(contactPage.path), isShown(contact)),
     ),
-  } satisfies Organization
+  } satisfies schema.Organization
 }
 
 const websiteNode = ({ site, facts: { versions }, absolute, ids }: GraphContext) =>
@@ -220,11 +192,12 @@ const websiteNode = ({ site, facts: { versions }, absolute, ids }: GraphContext)
     inLanguage:
       versions.length > 0 ? versions.map(({ siteLanguage }) => siteLanguage) : site.language,
     publisher: reference(ids.organization),
-  }) satisfies WebSite
+  }) satisfies schema.WebSite
 
 const pageNode = ({ site, title, image, facts, absolute, url, ids }: GraphContext) => {
   const { page, seo, dates, versions } = facts
-  const fields = {
+  return {
+    "@type": page.kind === "contact" ? "ContactPage" : "WebPage",
     "@id": ids.page,
     datePublished: dates?.published ?? "",
     dateModified: dates?.modified ?? "",
@@ -237,10 +210,7 @@ const pageNode = ({ site, title, image, facts, absolute, url, ids }: GraphContex
     ...(image && { primaryImageOfPage: imageNode(image) }),
     about: reference(page.kind === "home" ? ids.product : ids.organization),
     ...(page.kind !== "home" && { breadcrumb: reference(ids.breadcrumb) }),
-  }
-  return page.kind === "contact"
-    ? ({ "@type": "ContactPage", ...fields } satisfies ContactPage)
-    : ({ "@type": "WebPage", ...fields } satisfies WebPage)
+  } satisfies schema.WebPage
 }
 
 const breadcrumbNode = ({ site, title, facts, absolute, url, ids }: GraphContext) => {
@@ -255,35 +225,31 @@ const breadcrumbNode = ({ site, title, facts, absolute, url, ids }: GraphContext
     itemListElement: trail.map(
       (crumb, index) => ({ "@type": "ListItem", position: index + 1, ...crumb }) as const,
     ),
-  } satisfies BreadcrumbList
+  } satisfies schema.BreadcrumbList
 }
 
-const productNode = ({ site, facts, absolute, ids }: GraphContext) => {
+const productNode = ({ site: { names, application }, facts, absolute, ids }: GraphContext) => {
   const fields = {
     "@id": ids.product,
-    name: site.names.product,
+    name: names.product,
     url: absolute(homePage.path),
     description: facts.summary,
-  }
-  const relations = {
     audience: facts.audiences.map(audienceType => ({ "@type": "Audience", audienceType }) as const),
     provider: reference(ids.organization),
   }
-  return site.application
+  return application
     ? ({
         "@type": "SoftwareApplication",
         ...fields,
-        applicationCategory: site.application.category,
-        operatingSystem: site.application.operatingSystem ?? "",
+        applicationCategory: application.category,
+        operatingSystem: application.operatingSystem ?? "",
         featureList: facts.capabilities,
-        ...relations,
-      } satisfies SoftwareApplication)
+      } satisfies schema.SoftwareApplication)
     : ({
         "@type": "Service",
         ...fields,
         serviceType: facts.capabilities,
-        ...relations,
-      } satisfies Service)
+      } satisfies schema.Service)
 }
 
 const questionsNode = ({ facts: { questions }, ids }: GraphContext) =>
@@ -293,7 +259,7 @@ const questionsNode = ({ facts: { questions }, ids }: GraphContext) =>
     "@id": ids.questions,
     isPartOf: reference(ids.page),
     mainEntity: questions.map(questionNode),
-  } satisfies FAQPage)
+  } satisfies schema.FAQPage)
 
 /**
  * Returns the structured data of a page; none for the not-found page.

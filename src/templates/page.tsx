@@ -14,9 +14,7 @@ export const query = graphql`
       ...SiteContent
     }
     page(contentFile: { eq: $contentFile }) {
-      ...Page
-      ...PageDates
-      ...PageVersions
+      ...WholePage
     }
     above: allPage(filter: { contentFile: { in: $filesAbove } }) {
       nodes {

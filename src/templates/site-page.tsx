@@ -1,4 +1,4 @@
-import type { PageProps } from "gatsby"
+import { graphql, type PageProps } from "gatsby"
 import { Layout } from "../components/layout"
 import type { PageData } from "../model/page-data"
 import { Sections } from "../sections/sections"
@@ -13,3 +13,21 @@ export const SitePage = ({
     <Sections sections={page.sections} site={site} />
   </Layout>
 )
+
+export const fragments = graphql`
+  fragment Shared on Query {
+    deployment: site {
+      siteMetadata {
+        ...Deployment
+      }
+    }
+    site: siteContent(contentFile: { eq: "site.json" }) {
+      ...SiteContent
+    }
+  }
+  fragment WholePage on Page {
+    ...Page
+    ...PageDates
+    ...PageVersions
+  }
+`

@@ -93,8 +93,7 @@ describe("counting visits", () => {
     })
     document.body.innerHTML = html
     await jest.isolateModulesAsync(async () => {
-      jest.doMock("../../../src/browser/main", () => ({}))
-      await import("../../../src/browser/analytics/main")
+      await import("@tools/html/counting/main")
     })
     await Promise.resolve()
   }

@@ -7,13 +7,14 @@ import { illustration } from "../../../src/model/parts"
 import { Layout } from "../../../src/components/layout"
 import type { SiteContent } from "../../../src/model/rendered"
 import { ContactDetails } from "../../../src/sections/contact-details/contact-details"
-import { deployment, renderSample, renderSite } from "../../fixtures/page-data"
+import { deployment, renderPage, renderSample, renderSite } from "../../fixtures/page-data"
 import { Languages } from "../../../src/components/languages"
 import { RichText } from "../../../src/components/rich-text"
 import { parseRichText } from "@tools/content/marks"
 
 describe("the layout", () => {
   const site = renderSite()
+  const home = renderPage("pages/home.json")
   const show = (
     changes: Partial<SiteContent> = {},
     language: string | null = null,
@@ -23,7 +24,7 @@ describe("the layout", () => {
       <Layout
         site={{ ...site, ...changes }}
         deployment={deployment}
-        page={{ contentFile: "pages/home.json", seo: { language } }}
+        page={{ ...home, seo: { ...home.seo, language } }}
       >
         {page}
       </Layout>,
@@ -101,15 +102,6 @@ describe("rich text", () => {
     expect(container.querySelector("em")).toHaveTextContent("emphasized")
     expect(container.querySelectorAll("br")).toHaveLength(1)
     expect(screen.getByRole("link", { name: "link here" })).toHaveAttribute("href", "/contact/")
-  })
-
-  test.each([
-    ["[a report](https://example.com/report)", true],
-    ["[example.com](https://example.com/)", false],
-    ["[contact](/contact/)", false],
-  ])("paper shows the address of %s: %s", (text, isPrinted) => {
-    const { container } = show(text)
-    expect(container.querySelector("a")?.classList.contains("printed")).toBe(isPrinted)
   })
 
   test("a text without marks is what it would be without this component", () => {

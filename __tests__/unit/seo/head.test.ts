@@ -4,7 +4,7 @@ import { z } from "zod"
 import fc from "fast-check"
 import Validator from "@adobe/structured-data-validator"
 import type { Deployment } from "@tools/content/deployment"
-import { type Head, type HeadInput, buildHead } from "../../../src/seo/head"
+import { type HeadInput, buildHead } from "../../../src/seo/head"
 import { type PageFacts, factsOf } from "../../../src/seo/page-facts"
 import { deployment, pageFacts, renderPage, renderSite } from "../../fixtures/page-data"
 import { buildGraph, writeJsonLd } from "../../../src/seo/json-ld"
@@ -16,6 +16,8 @@ describe("the head", () => {
   const { product } = siteContent.names
 
   const { home, contact, notFound } = pageFacts
+
+  type Head = ReturnType<typeof buildHead>
 
   const headOf = (input: Partial<HeadInput> = {}): Head =>
     buildHead({ site: siteContent, deployment, facts: home, ...input })

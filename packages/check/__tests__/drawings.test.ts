@@ -1,7 +1,5 @@
 /** Drawings as Inkscape, Illustrator and Figma write them. */
-import { checkInput } from "../check"
 import { cleanDrawing, readDrawingText } from "../pictures/clean-drawing"
-import { realImages, realTexts, toInput } from "example/fixtures/mistakes"
 
 const square = '<path d="M0 0h100v50H0z"/>'
 
@@ -26,19 +24,4 @@ test("the names that Illustrator declares for addresses are written out", async 
 <svg xmlns="&ns_svg;" xmlns:i="&ns_ai;" viewBox="0 0 100 50">${square}</svg>`
   const read = readDrawingText(Buffer.from(text)) ?? ""
   expect(await cleanDrawing(read)).toMatchObject({ width: 100, height: 50 })
-})
-
-test("a drawing in the color of the text around it needs a dark version, unless it has one", () => {
-  const svg = '<svg><path fill="currentColor"/></svg>'
-  const images = new Map(
-    [...realImages].map(([name, facts]) => [
-      name,
-      facts && { ...facts, svg: name.endsWith(".svg") ? svg : "" },
-    ]),
-  )
-  const found = checkInput(toInput(realTexts, images)).findings.filter(
-    ({ rule }) => rule === "black-drawing",
-  )
-  expect(found.length).toBeGreaterThan(0)
-  expect(found[0]?.message).toContain("Add a dark version")
 })

@@ -51,7 +51,7 @@ testMistakesIn(home, [
   ],
   [/"loaves": \[\s*\{[^}]*\},/, '"loaves": ▲[', "wrong-count", "it has 4 … Add 1"],
   ['"mark": "loaf",', '"mark": ▲"loaff",', "unknown-choice", "Did you mean “loaf”? … oven"],
-  [/(?<=rye-dark\.png",\s+"says": )"[^"]+"/, '▲" "', "missing-alt", "alternative text is empty"],
+  [/(?<=rye\.png",\s+"says": )"[^"]+"/, '▲" "', "missing-alt", "alternative text is empty"],
   [
     '"Each loaf stays fresh for a week in a cloth"',
     '▲"One loaf for a family instead of one for every day"',
@@ -225,7 +225,7 @@ test.each(["zh-Hans", "sr-Latn-RS", "ar-001"])("the language of a page may be %s
 })
 
 test("a picture without alt text is reported where the picture begins", () => {
-  const text = (realTexts[home] ?? "").replace(/(?<=rye-dark\.png"),\s+"says": "[^"]+"/, "")
+  const text = (realTexts[home] ?? "").replace(/(?<=rye\.png"),\s+"says": "[^"]+"/, "")
   const from = '{\n            "file": "../images/rye.png"'
   const place = takeMark(replaceOnce(text, from, `▲${from}`))
 

@@ -110,7 +110,6 @@ test.each<[ContentFile, path: string, unknown, right: unknown, at?: string]>([
   [privacy, "$schema", "page.json", "../../schema/page.schema.json"],
   [privacy, "sections.0.clauses.0.passages", "A", ["A"]],
   [kinds, "sections.4.photo.file", "../images/Marks.JPG", "../../images/Marks.JPG"],
-  [kinds, "sections.2.photo.night", "../../images/wide.png", undefined],
   [kinds, "sections.3.rows.0", ["Read", "Yes"], ["Read", "Yes", "–", "–"]],
   [contact, "seo", hidden, undefined, "seo.noindex"],
   [contact, "seo", hidden, undefined, "seo.canonical"],

@@ -32,7 +32,7 @@ import {
   testMistakesIn,
 } from "example/fixtures/mistakes"
 
-const ryeAlt = /(?<=rye-dark\.png",\s+"says": )"[^"]+"/
+const ryeAlt = /(?<=rye\.png",\s+"says": )"[^"]+"/
 
 testMistakes(
   {
@@ -108,30 +108,12 @@ describe("pictures", () => {
   })
 
   test("a picture much wider than its place shows is a warning with the width that is enough", () => {
-    const dark: ImageFacts = { format: "png", width: 2562, height: 1920 }
-    const images = new Map([...realImages, [roll, dark], ["images/roll-dark.png", dark]])
+    const wide: ImageFacts = { format: "png", width: 2562, height: 1920 }
+    const images = new Map([...realImages, [roll, wide]])
     const { findings } = checkTexts(realTexts, images)
 
     expect(findings[0]).toMatchObject({ ...at, rule: "oversized-image", severity: "warning" })
     expect(findings[0]?.message).toContain("Export it 1280 pixels wide")
-  })
-
-  test("a drawing and its dark version need the same shape, not the same size", () => {
-    const draw = (width: number, height: number) => ({ format: "svg", width, height, svg: "" })
-    const check = (dark: ImageFacts) => {
-      const text = (realTexts[home] ?? "").replaceAll(/roll(-dark)?\.png/g, "roll$1.svg")
-      const images = new Map<string, ImageFacts>([
-        ...realImages,
-        ["images/roll.svg", draw(64, 48)],
-        ["images/roll-dark.svg", dark],
-      ])
-      images.delete(roll)
-      images.delete("images/roll-dark.png")
-      return checkTexts({ ...realTexts, [home]: text }, images).findings
-    }
-
-    expect(check(draw(128, 96))).toEqual([])
-    expect(check(draw(128, 128))).toMatchObject([{ rule: "image-pair" }])
   })
 
   test("a drawing of many points is reported where it is used", () => {
@@ -142,15 +124,6 @@ describe("pictures", () => {
     )
 
     expect(findings).toMatchObject([{ file: `content/${kinds}`, rule: "heavy-drawing" }])
-  })
-
-  test("a dark version of another size is reported once, with what to do", () => {
-    const findings = checkRoll({ format: "png", width: 1280, height: 961 })
-
-    expect(findings).toMatchObject([
-      { rule: "image-pair", field: "home.sections[2].parts[1].photo.night" },
-    ])
-    expect(findings[0]?.message).toMatch(/1280 × 961.*replace one of them, or remove the dark/)
   })
 
   test("a file that nothing uses is a warning", () => {

@@ -65,8 +65,7 @@ const explainElement = (name: string): Refusal => {
     return refuse("unfit-drawing", `a bitmap (${what})`, "Export it as PNG or JPEG instead.")
   }
   if (name === "style") {
-    const advice =
-      "Export it again with “presentation attributes”, and its dark version as another file."
+    const advice = "Export it again with “presentation attributes”."
     return refuse("unfit-drawing", `a style sheet (${what}) that cannot be converted`, advice)
   }
   return refuse("unfit-drawing", `${what}, which the site does not show`)

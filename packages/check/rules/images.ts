@@ -12,9 +12,8 @@ import {
 import { type Content, type Rule, type TextPlace } from "../document"
 import { explainForeign } from "../pictures/foreign"
 import { isHuge, type ImageFacts, type Picture, type Size } from "../pictures/facts"
-import { remove, replaceWith } from "../fixes"
+import { replaceWith } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
-import { groupBy } from "@tools/content/lib/group-by"
 import { shorten } from "@tools/content/lib/shorten"
 
 /** Returns the path inside `content/` of an image path in a content file. */
@@ -193,40 +192,6 @@ export const checkImages: Rule = content => {
       const fixes = () => replaceWith(place, findMeant(place.file, place.node.value, names))
       error(place, "missing-image", message, { fixes, byHand })
     }
-  }
-}
-
-/** Returns whether two pictures have the same size; of drawings, the same aspect ratio. */
-const hasSameShape = (a: Size, b: Size): boolean => {
-  const isKnown = a.width > 0 && b.width > 0
-  if (!isKnown) return true
-  return a.format === drawingFormat || b.format === drawingFormat
-    ? Math.abs((a.width * b.height) / (a.height * b.width) - 1) < 0.01
-    : a.width === b.width && a.height === b.height
-}
-
-/** Reports pictures whose dark version has another size, and drawings that need one. */
-export const checkPairs: Rule = content => {
-  const places = listImages(content).filter(({ meta }) => !meta.imagePlace?.isLogo)
-  for (const group of groupBy(places, ({ file, path }) => `${file} ${path.slice(0, -1).join()}`)) {
-    const dark = group.find(({ meta }) => meta.isDark)
-    const light = group.find(({ meta }) => !meta.isDark)
-    const { svg = "" } = (light && content.images.get(targetOf(light))) ?? {}
-    if (light && !dark && svg.includes("currentColor")) {
-      const message =
-        "This drawing has the color of the text around it (currentColor), which a picture has not: it is black on dark pages, too. Add a dark version, or export it with fixed colors that show on both."
-      content.warn(light, "black-drawing", message)
-    }
-    const a = light && content.images.get(targetOf(light))
-    const b = dark && content.images.get(targetOf(dark))
-    if (!a || !b || hasSameShape(a, b)) continue
-    const [ofLight, ofDark] = [a, b].map(({ width, height }) => `${width} × ${height} pixels`)
-    content.error(
-      dark,
-      "image-pair",
-      `The dark version is ${ofDark}, the picture ${ofLight}. Both need the same size, or the layout shifts: replace one of them, or remove the dark version.`,
-      { fixes: () => [remove(dark)] },
-    )
   }
 }
 

@@ -41,9 +41,6 @@ const place = {
 
 export const photo = object("Photo", "A picture.", {
   file: imagePath("PhotoFile", place, "The picture."),
-  night: imagePath("PhotoFile", place, "The same picture for dark screens.")
-    .meta({ isDark: true })
-    .optional(),
   says: altTextIfAny("What it shows."),
 })
 

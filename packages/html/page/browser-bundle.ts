@@ -1,4 +1,4 @@
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import { build } from "esbuild"
 import type { Analytics } from "@tools/content"
 
@@ -16,8 +16,10 @@ export const bundleBehaviors = async (
   folder: string,
   analytics: Analytics | undefined,
 ): Promise<string> => {
+  const counting = analytics ? [join(__dirname, "..", "counting")] : []
+  const modules = [resolve(folder), ...counting].map(path => JSON.stringify(join(path, "main.ts")))
   const { outputFiles } = await build({
-    entryPoints: [join(folder, analytics ? "analytics" : "", "main.ts")],
+    stdin: { contents: modules.map(path => `import ${path}`).join("\n"), resolveDir: folder },
     bundle: true,
     minify: true,
     format: "iife",

@@ -79,11 +79,10 @@ test("links may lead to the address that an entry has, or gets", () => {
   ])
 })
 
-test("a picture is described in the field that the model names, and its dark version is known", () => {
+test("a picture is described in the field that the model names", () => {
   const value = read("pages/home.json")
   const place = ["sections", 2, "parts", 0, "photo"]
-  const [main, dark] = usesIn({ file: "pages/home.json", value })
+  const [main] = usesIn({ file: "pages/home.json", value })
   expect(main?.alt).toMatch(/^A loaf/)
   expect(main?.altPath).toEqual([...place, "says"])
-  expect(dark).toMatchObject({ path: [...place, "night"], altPath: undefined })
 })

@@ -21,7 +21,7 @@ const makePicture = (name: string) => ({
   url: `/${name}`,
 })
 
-const pictures = ["Route.svg", "alert.png", "alert-dark.png", "old.png"].map(makePicture)
+const pictures = ["Route.svg", "alert.png", "alert-small.png", "old.png"].map(makePicture)
 const state = { pictures }
 
 const openLibrary = (options: Parameters<typeof openStudio>[1] = {}) =>
@@ -43,12 +43,12 @@ describe("the library", () => {
     expect(cards()).toEqual([
       "Route.svg1280 × 960, 48 kBUsed on:Questions, Quotes, a Picture and a Table › Picture",
       "alert.png1280 × 960, 48 kBUsed on:Home › Feature blocks",
-      "alert-dark.png1280 × 960, 48 kBUsed on:Home › Feature blocks",
+      "alert-small.png1280 × 960, 48 kBNot used",
       "old.png1280 × 960, 48 kBNot used",
     ])
-    await click(screen.getByRole("link", { name: /^Home.* › Dark version$/ }))
+    await click(screen.getByRole("link", { name: /^Home.* › Illustration$/ }))
     const { selection, focusRequest } = store.get()
-    expect([selection?.file, focusRequest?.path.at(-1)]).toEqual([home, "dark"])
+    expect([selection?.file, focusRequest?.path.at(-1)]).toEqual([home, "src"])
   })
 
   test("finds by name and alternative text", async () => {
@@ -59,7 +59,7 @@ describe("the library", () => {
       return pictures.flatMap(({ path }) => screen.queryByTitle(path.slice(7))?.title ?? [])
     }
     expect(find("ways meet")).toEqual(["Route.svg"])
-    expect(find("PNG alert dark")).toEqual(["alert-dark.png"])
+    expect(find("PNG alert small")).toEqual(["alert-small.png"])
     expect(find("nowhere")).toEqual([])
     expect(screen.getByText(/^No picture has/)).toBeVisible()
   })

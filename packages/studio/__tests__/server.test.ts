@@ -466,13 +466,6 @@ describe("a picture of the library", () => {
       "at least 960 × 720. Export it larger",
     ],
     [
-      "of another size than its dark version",
-      alert,
-      () => draw(1200, 900).png().toBuffer(),
-      409,
-      "dark version is 1280 × 960",
-    ],
-    [
       "of another format",
       alert,
       () => draw(1280, 960).jpeg().toBuffer(),
@@ -574,7 +567,7 @@ describe("what may not pass", () => {
 
   test("the editor has the colors of the site", async () => {
     const { body } = await studio.ask("/app/studio.css")
-    expect(String(body)).toContain("--brand: #b3220a")
+    expect(String(body)).toContain("--brand: light-dark(#b3220a")
   })
 
   test("no other user of this machine can read the kept secret", () => {

@@ -14,7 +14,6 @@ const labels: Readonly<Record<string, string>> = {
   "divided-word": "Join the word",
   "double-whitespace": "Use one space",
   "edge-whitespace": "Remove the space",
-  "image-pair": "Remove the dark version",
   "invisible-character": "Remove it",
   "outdated-translation": "Translation is still right",
   "schema-path": "Restore it",

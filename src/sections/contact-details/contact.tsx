@@ -43,9 +43,9 @@ export const Contact = ({
         <Detail label={emailLabel}>
           <dd className={`${wire.line} ${styles.email}`}>
             <Wire />
-            <span className={`${button.button} ${button.primary}`}>
+            <a className={`${button.button} ${button.primary}`}>
               <EmailAddress address={email} words={emailWords} />
-            </span>
+            </a>
           </dd>
         </Detail>
       )}

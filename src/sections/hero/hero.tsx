@@ -8,29 +8,19 @@ import type { SectionProps } from "../../model/rendered"
 import * as styles from "./hero.module.css"
 import type { model } from "./model"
 
-export const Hero = ({
-  id,
-  level,
-  kicker,
-  headline,
-  lead,
-  primary,
-  secondary,
-  facts,
-  illustration,
-}: SectionProps<typeof model>) => (
+export const Hero = ({ id, level, lead, facts, ...hero }: SectionProps<typeof model>) => (
   <section className={styles.hero} {...targetOf(id)}>
     <header>
-      {kicker && <p className={styles.kicker}>{kicker}</p>}
+      {hero.kicker && <p className={typography.kicker}>{hero.kicker}</p>}
       <Heading level={level} className={styles.headline}>
-        {headline}
+        {hero.headline}
       </Heading>
     </header>
     <div className={styles.pitch}>
       <Paragraph text={lead} className={typography.lead} />
       <p className={styles.actions}>
-        <Button action={primary} isPrimary />
-        {secondary && <Button action={secondary} />}
+        <Button action={hero.primary} isPrimary />
+        {hero.secondary && <Button action={hero.secondary} />}
       </p>
     </div>
     {facts && (
@@ -42,6 +32,6 @@ export const Hero = ({
         ))}
       </ul>
     )}
-    {illustration && <StoryWire {...illustration} />}
+    {hero.illustration && <StoryWire {...hero.illustration} />}
   </section>
 )

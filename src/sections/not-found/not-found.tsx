@@ -8,22 +8,14 @@ import type { SectionProps } from "../../model/rendered"
 import type { model } from "./model"
 import * as styles from "./not-found.module.css"
 
-export const NotFound = ({
-  id,
-  level,
-  label,
-  heading,
-  text,
-  home,
-  illustration,
-}: SectionProps<typeof model>) => (
+export const NotFound = ({ id, level, label, text, ...page }: SectionProps<typeof model>) => (
   <section className={styles.section} {...targetOf(id)}>
     <div className={styles.notice}>
-      {label && <p className={styles.label}>{label}</p>}
-      <Heading level={level}>{heading}</Heading>
+      {label && <p className={typography.kicker}>{label}</p>}
+      <Heading level={level}>{page.heading}</Heading>
       <Paragraph text={text} className={typography.lead} />
-      <Button action={home} isPrimary />
+      <Button action={page.home} isPrimary />
     </div>
-    {illustration && <StoryWire {...illustration} />}
+    {page.illustration && <StoryWire {...page.illustration} />}
   </section>
 )

@@ -16,28 +16,25 @@ export const Table = ({ caption, columns, rows, ...head }: SectionProps<typeof m
         <table className={styles.table}>
           <thead>
             <tr>
-              {columns.map((column, index) =>
+              {columns.map((column, index) => {
                 /* An empty header would name nothing. */
-                column === "" ? (
-                  <td className={styles.column} key={index}>
+                const [Cell, scope] = column ? (["th", "col"] as const) : ["td" as const]
+                return (
+                  <Cell scope={scope} key={index}>
                     {column}
-                  </td>
-                ) : (
-                  <th className={styles.column} scope="col" key={index}>
-                    {column}
-                  </th>
-                ),
-              )}
+                  </Cell>
+                )
+              })}
             </tr>
           </thead>
-          <tbody className={styles.rows}>
+          <tbody>
             {rows.map(([name = [], ...cells], row) => (
               <tr key={row}>
-                <th className={styles.name} scope="row">
+                <th scope="row">
                   <RichText text={name} />
                 </th>
                 {cells.map((cell, column) => (
-                  <td className={styles.cell} key={column}>
+                  <td key={column}>
                     <RichText text={cell} />
                   </td>
                 ))}

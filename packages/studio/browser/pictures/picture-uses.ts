@@ -14,11 +14,11 @@ export interface PictureUse {
   readonly named: string
   readonly file: ContentFile
   readonly path: ValuePath
-  /** The place, such as `Home page › Picture › Dark version`. */
+  /** The place, such as `Home page › Picture`. */
   readonly title: string
   /** The picture's alternative text there; empty without one. */
   readonly alt: string
-  /** Where it is written; `undefined` for dark versions, which share it, and where there is none. */
+  /** Where it is written; `undefined` where there is none. */
   readonly altPath: ValuePath | undefined
 }
 
@@ -33,11 +33,9 @@ export const usesIn = memoizeByObject(
           const fields = modelAt(model, value, group)
           const name = fields && nameWhere(fields, ({ isAlt }) => isAlt)
           const altPath = name === undefined ? undefined : [...group, name]
-          const dark = fields && nameWhere(fields, ({ isDark }) => isDark)
-          const isMain = altPath !== undefined && path.at(-1) !== dark
-          const title = `${titleOfFile(file, value)} › ${namePlace(model, value, isMain ? group : path)}`
+          const title = `${titleOfFile(file, value)} › ${namePlace(model, value, altPath ? group : path)}`
           const alt = (altPath && textAt(value, altPath)) ?? ""
-          return { named, file, path, title, alt, altPath: isMain ? altPath : undefined }
+          return { named, file, path, title, alt, altPath }
         }),
 )
 

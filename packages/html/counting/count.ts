@@ -1,5 +1,10 @@
-import { afterFirstPaint } from "../after-first-paint"
-import { settings } from "./settings"
+import type { Analytics } from "@tools/content/analytics"
+import { afterFirstPaint } from "@tools/content/lib/after-first-paint"
+
+/** The settings that the build puts into the bundle. */
+declare const ANALYTICS: Pick<Analytics, "provider" | "origin" | "endpoint" | "site">
+
+export const settings = ANALYTICS
 
 declare global {
   interface Navigator {

@@ -1,5 +1,4 @@
-import { isCounted, onView } from "./count"
-import { settings } from "./settings"
+import { isCounted, onView, settings } from "./count"
 
 /**
  * Sends a count without cookies, even while the page is being left (https://plausible.io/docs/events-api). Plausible reads

@@ -1,9 +1,8 @@
-/** The behaviors of pages whose visits are counted. */
+/** Counts visits of pages with the provider of the site. */
 import type { ProviderName } from "@tools/content/analytics"
-import "../main"
 import { countWithCloudflare } from "./cloudflare"
+import { settings } from "./count"
 import { countWithPlausible } from "./plausible"
-import { settings } from "./settings"
 
 const counters: Readonly<Record<ProviderName, () => void>> = {
   plausible: countWithPlausible,
