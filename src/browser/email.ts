@@ -16,6 +16,8 @@ export const linkEmails = (document: Document): void => {
     link.href = `https://${domain}`
     link.href = `mailto:${encodeURIComponent(name)}@${link.hostname}`
     if (!link.isConnected) {
+      link.className = written.className
+      written.className = ""
       written.replaceWith(link)
       link.append(written)
     }

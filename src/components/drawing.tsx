@@ -12,31 +12,28 @@ const tone = { width: 640, height: 64 }
 
 const readValues = (values: string): number[] => values.split(" ").map(Number)
 
-/** Where evenly spaced values are drawn, and how high 100 of them is. */
-interface Place {
-  readonly from: number
-  readonly step: number
-  readonly height: number
+interface Point {
+  readonly x: number
+  readonly y: number
 }
 
-/** Returns a path through points that are evenly spaced, each written by its place and its height. */
-const draw = (
+/** Returns where values are drawn that share a width evenly; 100 of them is as high as the drawing. */
+const spread = (
   values: readonly number[],
-  { from, step, height }: Place,
-  write: (x: number, y: number, index: number) => string,
-): string =>
-  values
-    .map((value, index) =>
-      write(Math.round(from + index * step), Math.round(height * (1 - value / 100)), index),
-    )
-    .join("")
+  [from, to]: readonly [number, number],
+  height: number,
+): Point[] =>
+  values.map((value, index) => ({
+    x: Math.round(from + ((index + 0.5) * (to - from)) / values.length),
+    y: Math.round(height * (1 - value / 100)),
+  }))
 
-/** Returns a path of bars from a base line to the heights that the values name. */
-const drawBars = (values: readonly number[], place: Place, base = place.height): string =>
-  draw(values, { ...place, from: place.from + place.step / 2 }, (x, y) => `M${x} ${base}V${y}`)
+/** Returns a path of bars from a base line. */
+const drawBars = (points: readonly Point[], base: number): string =>
+  points.map(({ x, y }) => `M${x} ${base}V${y}`).join("")
 
-const drawLine = (values: readonly number[], place: Place): string =>
-  draw(values, place, (x, y, index) => `${index ? "L" : "M"}${x} ${y}`)
+const drawLine = (points: readonly Point[]): string =>
+  points.map(({ x, y }, index) => `${index ? "L" : "M"}${x} ${y}`).join("")
 
 const Caption = ({ title, note }: { title: string | null; note: string | null }) =>
   title && (
@@ -96,12 +93,11 @@ const Stories = ({ title, note, alert, entries, setting }: Part<"stories">) => (
 )
 
 const Trend = ({ title, note, tone: mood, ...trend }: Part<"trend">) => {
-  const [past, forecast] = [readValues(trend.past), readValues(trend.forecast)]
+  const { width, height } = chart
   /* Now is at two thirds of the width, where its label is. */
-  const now = (chart.width * 2) / 3
-  const step = now / past.length
-  const place = { from: 0, step, height: chart.height }
-  const ahead = (chart.width - now) / forecast.length
+  const now = (width * 2) / 3
+  const past = spread(readValues(trend.past), [0, now], height)
+  const forecast = spread(readValues(trend.forecast), [now, width], height)
   const middle = tone.height / 2
   return (
     <>
@@ -111,22 +107,13 @@ const Trend = ({ title, note, tone: mood, ...trend }: Part<"trend">) => {
           <span className={typography.label}>{trend.label}</span>
           <b>{trend.value}</b>
         </p>
-        <svg viewBox={`0 0 ${chart.width} ${chart.height}`} preserveAspectRatio="none">
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
           <path className={styles.grid} d="M0 60H640M0 120H640M0 180H640" />
-          <path className={styles.bars} d={drawBars(past.slice(0, -1), place)} />
-          <path
-            className={styles.now}
-            d={drawBars(past.slice(-1), { ...place, from: now - step })}
-          />
-          <path
-            className={styles.pale}
-            d={drawBars(forecast, { ...place, from: now, step: ahead })}
-          />
-          <path d={drawLine(past, { ...place, from: step / 2 })} />
-          <path
-            className={styles.dashed}
-            d={`${drawLine(past.slice(-1), { ...place, from: now - step / 2 })}${drawLine(forecast, { ...place, from: now + ahead / 2, step: ahead }).replace("M", "L")}`}
-          />
+          <path className={styles.bars} d={drawBars(past.slice(0, -1), height)} />
+          <path className={styles.now} d={drawBars(past.slice(-1), height)} />
+          <path className={styles.pale} d={drawBars(forecast, height)} />
+          <path d={drawLine(past)} />
+          <path className={styles.dashed} d={drawLine([...past.slice(-1), ...forecast])} />
         </svg>
         <Axis labels={[trend.startLabel, trend.nowLabel, trend.forecastLabel]} />
       </div>
@@ -137,7 +124,7 @@ const Trend = ({ title, note, tone: mood, ...trend }: Part<"trend">) => {
             <path className={styles.grid} d={`M0 ${middle}H${tone.width}`} />
             <path
               className={styles.bars}
-              d={drawBars(readValues(mood.past), { ...place, height: tone.height }, middle)}
+              d={drawBars(spread(readValues(mood.past), [0, now], tone.height), middle)}
             />
           </svg>
         </div>
@@ -148,21 +135,16 @@ const Trend = ({ title, note, tone: mood, ...trend }: Part<"trend">) => {
 
 type Entry = Part<"lists">[number]["entries"][number]
 
-const Course = (entry: { past: string; forecast: string | null }) => {
-  const past = readValues(entry.past)
-  const forecast = entry.forecast ? readValues(entry.forecast) : []
-  const step = line.width / (past.length + forecast.length - 1)
-  const place = { from: 0, step, height: line.height }
-  const now = (past.length - 1) * step
+const Course = ({ past, forecast }: { past: string; forecast: string | null }) => {
+  const [values, ahead] = [readValues(past), forecast ? readValues(forecast) : []]
+  const all = [...values, ...ahead]
+  /* The first and the last point are at the edges. */
+  const beyond = line.width / (all.length - 1) / 2
+  const points = spread(all, [-beyond, line.width + beyond], line.height)
   return (
     <svg viewBox={`0 0 ${line.width} ${line.height}`} preserveAspectRatio="none">
-      <path d={drawLine(past, place)} />
-      {forecast.length > 0 && (
-        <path
-          className={styles.dashed}
-          d={drawLine([...past.slice(-1), ...forecast], { ...place, from: now })}
-        />
-      )}
+      <path d={drawLine(points.slice(0, values.length))} />
+      {forecast && <path className={styles.dashed} d={drawLine(points.slice(values.length - 1))} />}
     </svg>
   )
 }

@@ -8,11 +8,14 @@ import type { SiteContent } from "../model/rendered"
 export const EmailAddress = ({
   address,
   words: { at, dot },
+  className,
 }: {
   address: string
   words: SiteContent["emailWords"]
+  /** The class of the link. */
+  className?: string
 }) => (
-  <span data-email>
+  <span className={className} data-email>
     {address.split(/([@.])/).map((part, index) => (
       <Fragment key={index}>
         {part === "@" && <span data-at> {at} </span>}

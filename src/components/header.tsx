@@ -3,7 +3,6 @@ import { Button } from "./button"
 import { ids } from "../model/ids"
 import * as styles from "./header.module.css"
 import { Logo } from "./logo"
-import { DefaultLogo } from "./default-logo"
 import { NavLink } from "./nav-link"
 import { useSiteLang } from "./site-lang"
 
@@ -23,7 +22,7 @@ export const Header = ({
       className={header.navigation.length > mostInBar ? styles.bar : `${styles.bar} ${styles.wide}`}
     >
       <a className={styles.brand} href={homeHref} aria-label={header.homeLabel}>
-        {brand?.logo ? <Logo logo={brand.logo} /> : <DefaultLogo />}
+        <Logo logo={brand?.logo} />
         <b translate="no">{names.product}</b>
       </a>
       <button className={styles.menu} type="button" popoverTarget={ids.menu}>

@@ -1,7 +1,6 @@
 import { graphql } from "gatsby"
 import { getImage, type IGatsbyImageData } from "gatsby-plugin-image"
 import type { Illustration } from "../model/rendered"
-import * as styles from "./picture.module.css"
 
 type View = Pick<IGatsbyImageData, "images" | "width" | "height">
 
@@ -40,7 +39,6 @@ export const Picture = ({
         />
       ))}
       <img
-        className={styles.image}
         src={fallback?.src}
         srcSet={fallback?.srcSet}
         sizes={fallback?.srcSet && (sizes ?? fallback.sizes)}

@@ -28,26 +28,18 @@ const Reading = ({
   </p>
 )
 
-/** Returns the places of the lines beside the stories, from the outer one on, in a ribbon of 40 units. */
-const ribbonOf = (count: number): number[] =>
-  Array.from({ length: count }, (_, index) => (40 * (index + 0.5)) / count)
-
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** Returns the lines from each story down to the foot of the list. */
-const drawDown = (count: number): string =>
-  ribbonOf(count)
-    .map((place, index) => {
-      const [x, y, turn] = [round(place), 100 * index + 50, round(Math.min(40, place + 8))]
-      return `M40 ${y}H${turn}Q${x} ${y} ${x} ${y + 20}V${100 * count}`
-    })
-    .join("")
+/** The height of a story in units, and of the space below all, in which their lines gather. */
+const [row, below] = [100, 80]
 
-/** Returns the lines from the foot of the list into the topic below. */
-const drawTogether = (count: number): string =>
-  ribbonOf(count)
-    .map(place => `M${round(place)} 0C${round(place)} 20 20 6 20 30`)
-    .join("")
+/** Returns the lines from each story down, the outer one first, and together in a point in the middle below. */
+const drawDown = (count: number): string =>
+  Array.from({ length: count }, (_, index) => {
+    const [x, y, foot] = [round((40 * (index + 0.5)) / count), row * (index + 0.5), row * count]
+    const turn = round(Math.min(40, x + 8))
+    return `M40 ${y}H${turn}Q${x} ${y} ${x} ${y + 20}V${foot}C${x} ${foot + 54} 20 ${foot + 16} 20 ${foot + below}`
+  }).join("")
 
 /**
  * Stories that come in, their lines that gather in a topic, and its alert. Without headlines the wire is quiet. Beside
@@ -71,11 +63,8 @@ export const StoryWire = ({ stories, alert, caption, ...wire }: Content) => (
       </div>
       <div className={styles.lines}>
         <GatheringLines count={stories.length} />
-        <svg viewBox={`0 0 40 ${100 * stories.length}`} preserveAspectRatio="none">
+        <svg viewBox={`0 0 40 ${row * stories.length + below}`} preserveAspectRatio="none">
           <path d={drawDown(stories.length)} />
-        </svg>
-        <svg viewBox="0 0 40 30" preserveAspectRatio="none">
-          <path d={drawTogether(stories.length)} />
         </svg>
       </div>
       <div className={styles.topic}>

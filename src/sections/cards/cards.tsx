@@ -19,7 +19,7 @@ const Card = ({
   /** The level of the section's heading. */
   level: SectionLevel
 }) => (
-  <li className={href ? `${sheet.cell} ${styles.linked}` : sheet.cell}>
+  <li className={href ? `${sheet.cell} ${sheet.chevron} ${styles.linked}` : sheet.cell}>
     {icon && <Icon name={icon} />}
     {picture && <Picture image={picture} />}
     {drawing && <Drawing drawing={drawing} className={styles.drawing} />}

@@ -43,9 +43,11 @@ export const Contact = ({
         <Detail label={emailLabel}>
           <dd className={`${wire.line} ${styles.email}`}>
             <Wire />
-            <a className={`${button.button} ${button.primary}`}>
-              <EmailAddress address={email} words={emailWords} />
-            </a>
+            <EmailAddress
+              address={email}
+              words={emailWords}
+              className={`${button.button} ${button.primary}`}
+            />
           </dd>
         </Detail>
       )}

@@ -11,7 +11,7 @@ export const Questions = ({ entries, ...head }: SectionProps<typeof model>) => (
     <div className={sheet.sheet}>
       {entries.map(({ question, answer }) => (
         <details className={`${sheet.cell} ${styles.entry}`} key={question}>
-          <summary className={styles.question}>
+          <summary className={`${sheet.chevron} ${styles.question}`}>
             <Heading level={head.level} step={1}>
               {question}
             </Heading>
