@@ -95,9 +95,7 @@ describe("a new name", () => {
   })
 
   test("that another file has is refused", async () => {
-    await expect(renameFile(studio, "images/sources.png", "alert")).rejects.toThrow(
-      "already",
-    )
+    await expect(renameFile(studio, "images/sources.png", "alert")).rejects.toThrow("already")
     expect(existsSync(join(root, "content/images/sources.png"))).toBe(true)
   })
 
