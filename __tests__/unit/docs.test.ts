@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync, readdirSync } from "node:fs"
 import { dirname, join, normalize } from "node:path"
 import { z } from "zod"
-import { chosenHosts } from "../fixtures/chosen-hosts"
+import { describeHost } from "../fixtures/chosen-hosts"
 
 const pages = [
   "README.md",
@@ -100,9 +100,7 @@ test("a clone on Windows has the line ends that shells need in the recipes", () 
   expect(attribute.trim()).toBe(`${path}: eol: lf`)
 })
 
-const describeS3 = chosenHosts.includes("cloudfront") ? describe : describe.skip
-
-describeS3("the recipe for S3", () => {
+describeHost("cloudfront", "the recipe for S3", () => {
   /** Returns whether a pattern of `aws s3` matches a path. */
   const matches = (pattern: string, path: string): boolean =>
     new RegExp(`^${pattern.replaceAll(".", "\\.").replaceAll("*", ".*")}$`).test(path)

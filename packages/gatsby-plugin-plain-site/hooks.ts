@@ -68,13 +68,14 @@ let taken: TakenContent | undefined
 
 let dates: ReadonlyMap<string, PageDates> = new Map()
 
+type Reports = Pick<Reporter, "log" | "panic">
+
 /** The part of Gatsby's settings that is read here. */
 const settings = z.object({ directory: z.string(), host: z.string().optional() })
 
-type Store = Pick<NodePluginArgs["store"], "getState">
-
 /** Returns the folder in which Gatsby works, and the host at which `develop` serves it. */
-const settingsOf = (store: Store) => z.object({ program: settings }).parse(store.getState()).program
+const settingsOf = ({ store }: Pick<Gatsby, "store">) =>
+  z.object({ program: settings }).parse(store.getState()).program
 
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
@@ -90,14 +91,14 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
   })
 
 export const onPreInit = async (
-  { reporter, store }: { readonly reporter: Pick<Reporter, "log" | "panic">; store: Store },
+  { reporter, store }: Pick<Gatsby, "store"> & { readonly reporter: Reports },
   options: Pick<Options, "root" | "content" | "checked" | "model">,
 ): Promise<void> => {
   const { root, content, checked } = options
   loadModel(options.model)
   const mistake = explainEnvironment(root, process.env)
   if (mistake !== undefined) reporter.panic(mistake)
-  const { directory } = settingsOf(store)
+  const { directory } = settingsOf({ store })
   if (isDevelop()) {
     await lendOutput(directory)
     return
@@ -225,7 +226,7 @@ export const onCreateDevServer = ({
   app,
   store,
 }: { app: DevelopServer } & Pick<Gatsby, "store">): void => {
-  serveReport(app, settingsOf(store).host ?? "localhost", () => reported)
+  serveReport(app, settingsOf({ store }).host ?? "localhost", () => reported)
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
@@ -243,13 +244,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 }
 
 export const onPostBuild = async (
-  { reporter, store }: Parameters<NonNullable<GatsbyNode["onPostBuild"]>>[0],
+  { reporter, store }: Pick<Gatsby, "store"> & { readonly reporter: Reports },
   options: Options,
 ): Promise<void> => {
   const { root, content, checked } = options
   const { digest = "", placeholders = [] } = taken ?? {}
   const deployment = deploymentFor(options)
-  const { directory } = settingsOf(store)
+  const { directory } = settingsOf({ store })
   const hosts = join(directory, ".build", "hosts")
   const finish = (from: string, to: string): Promise<void> =>
     finishSite(from, to, hosts, {
