@@ -17,9 +17,10 @@ export interface SavedChange {
 
 const addressOf = (page: PageFile): string => withoutSlash(routeOf(page).path)
 
-/** Returns whether a value shows a picture or links to a page. */
+/** Returns whether a value shows a picture, or links to a page or a file. */
 const mentions = (value: JsonValue | undefined, path: string): boolean => {
   const text = JSON.stringify(value ?? null)
+  if (path.startsWith("static/")) return text.includes(path.slice("static".length))
   if (!isPageFile(path)) return text.includes(`/${path}"`) || text.includes(`"${path}"`)
   const [, ...rest] = text.split(addressOf(path))
   return rest.some(each => /^\/?["#?)\\]/.test(each))

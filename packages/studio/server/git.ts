@@ -1,6 +1,6 @@
 /**
- * Lists what differs from the last commit, reverts files, and commits the content. Never pushes, and touches nothing
- * outside the content folder.
+ * Lists what differs from the last commit, reverts files, and commits the content. Never pushes, and touches nothing but
+ * the content folder and `static/`.
  */
 import { existsSync } from "node:fs"
 import { access, constants, rm } from "node:fs/promises"
@@ -14,6 +14,8 @@ import type { FileChange } from "../protocol"
 import { authorEnv, type Author } from "./author"
 import { Refusal } from "./refusal"
 import { quoteFailure } from "./sharing/explain-failure"
+import { committedPaths, fromGitPath, toGitPath } from "./sharing/committed-paths"
+import { splitPaths } from "./sharing/history"
 import type { Staged } from "./sharing/stage"
 
 /** What git knows of the content. */
@@ -69,9 +71,10 @@ export const openGit = (root: string, source: string) => {
     await refuseUnknown()
     const prefix = await findPrefix()
     const options = ["--porcelain=v1", "-z", "--no-renames", "--untracked-files=all"]
-    const { stdout } = await run(["status", ...options, "--", "."])
-    const entries = stdout.split("\0").map(entry => ({
-      path: entry.slice("XY ".length + prefix.length),
+    const paths = await committedPaths({ findPrefix })
+    const { stdout } = await run(["status", ...options, "--", ...paths])
+    const entries = splitPaths(stdout).map(entry => ({
+      path: fromGitPath(entry.slice("XY ".length), prefix) + (entry.endsWith("/") ? "/" : ""),
       isCommitted: !/^(?:\?\?|A|.A)/.test(entry),
     }))
     const committed = new Set(
@@ -82,8 +85,8 @@ export const openGit = (root: string, source: string) => {
       .flatMap((path): FileChange[] => {
         /* A repository inside of this one, and what systems and editors leave behind. */
         const isOther = path.endsWith("/") || (!committed.has(path) && /(?:^|\/)\./.test(path))
-        if (path === "" || isOther) return []
-        const isThere = existsSync(join(source, path))
+        if (isOther) return []
+        const isThere = existsSync(join(source, toGitPath(path)))
         if (!committed.has(path)) return isThere ? [{ path, kind: "added" }] : []
         return [{ path, kind: isThere ? "changed" : "removed" }]
       })
@@ -126,9 +129,10 @@ export const openGit = (root: string, source: string) => {
     if (!change)
       throw new Refusal(409, `“${titleOfFile(path)}” has no changes that could be reverted.`)
     try {
-      const isKnown = change.kind !== "added" || (await ask("ls-files", "--", path)) !== ""
-      if (isKnown) await ask("restore", "--source=HEAD", "--staged", "--worktree", "--", path)
-      else await rm(join(source, path))
+      const name = toGitPath(path)
+      const isKnown = change.kind !== "added" || (await ask("ls-files", "--", name)) !== ""
+      if (isKnown) await ask("restore", "--source=HEAD", "--staged", "--worktree", "--", name)
+      else await rm(join(source, name))
     } catch (error) {
       throw new Refusal(
         409,
@@ -186,7 +190,7 @@ export const openGit = (root: string, source: string) => {
     try {
       const options = ["--quiet", "--cleanup=whitespace", `--message=${message}`]
       await run(["commit", ...options], { env: { ...env, ...authorEnv(author) } })
-      await ask("reset", "--quiet", "--", ".")
+      await ask("reset", "--quiet", "--", ...(await committedPaths({ findPrefix })))
     } catch (error) {
       const said = quoteFailure(error)
       const isHook = (await hasHooks()) && !/^(?:fatal|error): /m.test(said)

@@ -6,6 +6,7 @@ import { z } from "zod"
 import type { Repository } from "@tools/content/lib/git"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import type { Studio } from "../studio"
+import { committedPaths, fromGitPath, toGitPath } from "./committed-paths"
 import { splitPaths } from "./history"
 import { isKnown, refOf, reviewPrefix, type SharedBranch } from "./shared-branch"
 
@@ -39,12 +40,13 @@ const readNote = async (folder: string): Promise<ReviewNote | undefined> => {
   }
 }
 
-const listBlobs = async ({ run }: Repository, commit: string) => {
-  const { stdout } = await run(["ls-tree", "-r", "-z", commit, "--", "."])
+const listBlobs = async (repository: Repository, commit: string) => {
+  const paths = await committedPaths(repository)
+  const { stdout } = await repository.run(["ls-tree", "-r", "-z", commit, "--", ...paths])
   return new Map(
     stdout.split("\0").flatMap((entry): [string, string][] => {
       const [facts = "", path] = entry.split("\t")
-      return path === undefined ? [] : [[path, facts.split(" ")[2] ?? ""]]
+      return path === undefined ? [] : [[fromGitPath(path), facts.split(" ")[2] ?? ""]]
     }),
   )
 }
@@ -63,9 +65,9 @@ const listUnchanged = async (
 ): Promise<ReadonlySet<string>> => {
   const { run, findPrefix, folder } = repository
   const committed = await listBlobs(repository, commit)
-  const present = files.filter(path => existsSync(join(folder, path)))
+  const present = files.filter(path => existsSync(join(folder, toGitPath(path))))
   const prefix = await findPrefix()
-  const input = present.map(path => `${prefix}${path}\n`).join("")
+  const input = present.map(path => `${prefix}${toGitPath(path)}\n`).join("")
   const { stdout } = await run(["hash-object", "--stdin-paths"], { input })
   const hashes = stdout.split("\n")
   const onDisk = new Map(present.map((path, index) => [path, hashes[index]]))

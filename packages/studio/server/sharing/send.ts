@@ -5,6 +5,7 @@ import type { SendRequest } from "../../protocol"
 import type { Author } from "../author"
 import { Refusal } from "../refusal"
 import type { Studio } from "../studio"
+import { committedPaths } from "./committed-paths"
 import { explainRemoteFailure } from "./explain-failure"
 import { findPrintedLink } from "./review-link"
 import { keepReview, readReview } from "./review"
@@ -57,9 +58,10 @@ interface Made {
 }
 
 const makeCommit = async (
-  { repository: { ask }, git, staged, author }: Sending,
+  { repository, git, staged, author }: Sending,
   request: Omit<SendRequest, "kind" | "files">,
 ): Promise<Made> => {
+  const { ask } = repository
   const parent = await ask("rev-parse", "HEAD")
   if (!staged.isEmpty) await git.commit(commitMessageOf(request), staged, author)
   const commit = await ask("rev-parse", "HEAD")
@@ -69,7 +71,7 @@ const makeCommit = async (
       if (staged.isEmpty) return
       /* Refused by git if somebody has committed since. */
       await ask("update-ref", "-m", "studio: keep as saved content", "HEAD", parent, commit)
-      await ask("reset", "--quiet", "--", ".")
+      await ask("reset", "--quiet", "--", ...(await committedPaths(repository)))
     },
   }
 }

@@ -11,6 +11,7 @@ import { valueOf } from "../../document/read"
 import { isSame } from "../../document/value"
 import { writeValue } from "../../document/write"
 import type { ChosenFile } from "../../protocol"
+import { committedPaths, fromGitPath, toGitPath } from "./committed-paths"
 import { readCommitted, splitPaths } from "./history"
 
 /** A commit that is prepared. */
@@ -19,7 +20,7 @@ export interface Staged {
   readonly env: Readonly<Record<string, string>>
   /** Whether it changes nothing. */
   readonly isEmpty: boolean
-  /** The files that differ from the last commit, inside the content folder. */
+  /** The files that differ from the last commit, as the studio names them. */
   readonly paths: readonly string[]
 }
 
@@ -70,8 +71,9 @@ export const stage = async (
       await stagePatch({ path, before: before ?? null, after: after ?? null })
       return
     }
-    const { stdout } = await run(["ls-tree", "-z", "--full-name", commit, "--", path])
-    if (stdout === "") await run(["update-index", "--force-remove", "--", path], { env })
+    const name = toGitPath(path)
+    const { stdout } = await run(["ls-tree", "-z", "--full-name", commit, "--", name])
+    if (stdout === "") await run(["update-index", "--force-remove", "--", name], { env })
     else await run(["update-index", "-z", "--index-info"], { env, input: stdout })
   }
 
@@ -79,14 +81,17 @@ export const stage = async (
   await rm(`${index}.lock`, { force: true })
   await run(["read-tree", "HEAD"], { env })
   for (const file of reviewed) await stageReviewed(file)
-  const whole = chosen.filter(({ after }) => after === undefined).map(({ path }) => `${path}\0`)
+  const whole = chosen
+    .filter(({ after }) => after === undefined)
+    .map(({ path }) => `${toGitPath(path)}\0`)
   const input = whole.join("")
   if (input !== "")
     await run(["update-index", "--add", "--remove", "-z", "--stdin"], { env, input })
   for (const file of chosen) if (file.after !== undefined) await stagePatch(file)
-  const options = ["--cached", "--name-only", "--no-renames", "--relative", "-z"]
-  const { stdout } = await run(["diff-index", ...options, "HEAD", "--", "."], { env })
-  const paths = splitPaths(stdout)
+  const options = ["--cached", "--name-only", "--no-renames", "-z", "HEAD", "--"]
+  const committed = await committedPaths(repository)
+  const { stdout } = await run(["diff-index", ...options, ...committed], { env })
+  const paths = splitPaths(stdout).map(path => fromGitPath(path, prefix))
   return { env, isEmpty: paths.length === 0, paths }
 }
 
