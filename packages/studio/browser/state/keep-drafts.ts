@@ -1,8 +1,13 @@
-/** Stores each change in the browser before anything else happens. */
-import type { Notice, Snapshot } from "./snapshot"
-import { readEntry, toDraft } from "./entry"
-import { openStoredDrafts } from "./stored-drafts"
+/** Stores each change in the browser before anything else happens: one entry for each file, which all its tabs share. */
+import { type ContentFile, isContentFile } from "@tools/content"
+import { type Draft, draftModel } from "../../protocol"
 import type { Tab } from "../tab"
+import { readEntry, toDraft } from "./entry"
+import type { Notice, Snapshot } from "./snapshot"
+
+type StoredDraft = Omit<Draft, "file">
+
+const storedModel = draftModel.omit({ file: true })
 
 const fullNotice: Notice = {
   severity: "error",
@@ -15,35 +20,57 @@ export const makeKeptDrafts = (
   storage: Tab["storage"],
   check: () => void,
 ) => {
-  let stored: ReturnType<typeof openStoredDrafts> | undefined
+  let start: string | undefined
   let kept = get().files
+  const fileOf = (key: string): ContentFile | undefined => {
+    const file = start !== undefined && key.startsWith(start) ? key.slice(start.length) : ""
+    return isContentFile(file) ? file : undefined
+  }
+  const find = (file: ContentFile): StoredDraft | null => {
+    try {
+      return storedModel.parse(JSON.parse(storage.getItem(`${start}${file}`) ?? ""))
+    } catch {
+      return null
+    }
+  }
+  /** Stores a draft, or removes it. Returns whether the storage had room. */
+  const store = (file: ContentFile, draft: StoredDraft | null): boolean => {
+    try {
+      if (draft) storage.setItem(`${start}${file}`, JSON.stringify(draft))
+      else storage.removeItem(`${start}${file}`)
+      return true
+    } catch {
+      return false
+    }
+  }
   return {
     open: (project: string): void => {
-      stored = openStoredDrafts(storage, project)
+      start = `studio ${project} `
     },
-    find: (file: Parameters<typeof entryOf>[0]) => stored?.find(file) ?? null,
-    listFiles: () => stored?.listFiles() ?? [],
+    find,
+    listFiles: (): readonly ContentFile[] =>
+      Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "").flatMap(
+        key => fileOf(key) ?? [],
+      ),
     /** Stores what has changed. */
     keep: (): void => {
       const { isWriting, files } = get()
       if (files === kept) return
       const before = kept
       kept = files
-      if (!isWriting || !stored) return
-      let isFull = false
-      for (const [file, entry] of files) {
-        if (before.get(file) !== entry && !stored.keep(file, toDraft(entry))) isFull = true
-      }
-      for (const file of before.keys()) if (!files.has(file)) stored.keep(file, null)
-      if (isFull) set({ notice: fullNotice })
+      if (!isWriting || start === undefined) return
+      const changed = [...files].filter(([file, entry]) => before.get(file) !== entry)
+      const isStored = changed.map(([file, entry]) => store(file, toDraft(entry)))
+      for (const file of before.keys()) if (!files.has(file)) store(file, null)
+      if (isStored.includes(false)) set({ notice: fullNotice })
       else if (get().notice === fullNotice) set({ notice: null })
     },
     /** Shows what another tab has stored. */
     take: (key: string): void => {
-      const file = stored?.fileOf(key)
-      if (!stored || file === undefined) return
+      const file = fileOf(key)
+      if (file === undefined) return
       const entry = entryOf(file)
-      put(readEntry(entry, entry.text, stored.find(file)))
+      put(readEntry(entry, entry.text, find(file)))
       check()
     },
   }

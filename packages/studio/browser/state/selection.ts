@@ -1,17 +1,9 @@
 /** The part that is being edited, and how it follows changes. */
 import { type ContentFile, isPageFile } from "@tools/content"
-import { getAt } from "../../document/value"
-import type { FileEntry } from "./entry"
-import { listKeys, toValuePath, type KeyPath } from "./keys"
-
-/** A part of a file, such as a section, and the focused field. */
-export interface Selection {
-  readonly file: ContentFile
-  /** The part whose form is shown, such as `seo` or a section; `null` without a form. */
-  readonly part: KeyPath | null
-  /** The path of the focused field in the file; `null` without one. */
-  readonly field: KeyPath | null
-}
+import { getAt, type ValuePath } from "../../document/value"
+import { locate, type FileEntry } from "./entry"
+import { listKeys, placeId, toKeyPath, toValuePath, type KeyPath } from "./keys"
+import type { Selection, Snapshot } from "./snapshot"
 
 type Files = ReadonlyMap<ContentFile, FileEntry>
 
@@ -49,3 +41,32 @@ export const selectChanged = (
   ]
   return choices.find(choice => exists(files, choice)) ?? null
 }
+
+/** Makes the functions that select what is edited. */
+export const makeSelection = ({ get, set }: Snapshot) => ({
+  select: (selection: Selection): void => set({ selection }),
+  /** Asks in the library whether a picture is to be deleted; `null` ends the question. */
+  askToDelete: (path: string | null): void => set({ deleting: path }),
+  deselect: (): void => set({ selection: null }),
+  /** Notes which field has the focus, by the id of its place. */
+  holdField: (place: string): void => {
+    const { files, selection } = get()
+    const file = locate(files, place)?.entry.file
+    if (!file || (selection && placeId(selection.file, selection.field ?? []) === place)) return
+    const field = place.split("\n").slice(1)
+    set({ selection: { file, part: partOf(field), field } })
+  },
+  /**
+   * Shows the form of a field, with the field focused.
+   * @param selects whether all of its text is selected, such as a sample that is to be replaced.
+   */
+  goTo: (file: ContentFile, path: ValuePath, selects: "all" | "end" = "end"): void => {
+    const entry = get().files.get(file)
+    if (!entry) return
+    const place = toKeyPath(entry.keys, path)
+    set({
+      selection: { file, part: partOf(place), field: place },
+      focusRequest: { file, path: place, selects },
+    })
+  },
+})

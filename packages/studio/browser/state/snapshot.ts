@@ -6,7 +6,15 @@ import { newEntry, toDraft, type FileEntry } from "./entry"
 import type { PlacedFinding } from "./findings"
 import { emptyHistory, type History } from "./history"
 import type { KeyPath } from "./keys"
-import type { Selection } from "./selection"
+
+/** A part of a file, such as a section, and the focused field. */
+export interface Selection {
+  readonly file: ContentFile
+  /** The part whose form is shown, such as `seo` or a section; `null` without a form. */
+  readonly part: KeyPath | null
+  /** The path of the focused field in the file; `null` without one. */
+  readonly field: KeyPath | null
+}
 
 /** A request to show a field; each is a new object, so that the same field may be requested again. */
 interface FocusRequest {
