@@ -100,17 +100,6 @@ describe("conflicts", () => {
     ])
   })
 
-  test("what others changed is not listed among the own changes meanwhile", async () => {
-    await open(JSON.stringify(disk), {
-      readVersion: () => Promise.resolve({ kind: "version", text: JSON.stringify(disk) }),
-    })
-    const own = within(screen.getByRole("region", { name: "Home" }))
-    expect((await own.findAllByRole("listitem")).map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining("Search and sharing › Title"),
-      expect.stringContaining("Search and sharing › Description"),
-    ])
-  })
-
   test("a list that both changed is chosen as a whole, with what to do about the rest", async () => {
     const add = (heading: string) => ({ ...base, sections: [{ section: "prose", heading }] })
     await openStudio(<ChangesView />, {
@@ -402,37 +391,6 @@ describe("sending", () => {
     )
   })
 
-  test("what came of sending has the focus where its button is gone", async () => {
-    const files = [{ file: home, text: text("After") }]
-    let git = gitWith({ [home]: "changed" })
-    const view = (
-      <>
-        {line}
-        <ChangesView />
-      </>
-    )
-    await open(
-      {
-        readState: () => Promise.resolve({ kind: "read", ...emptyState, files, git }),
-        send: () => {
-          git = gitWith({})
-          return Promise.resolve({ kind: "got", message: "Sent." })
-        },
-      },
-      {},
-      view,
-    )
-    await fill("Title", "Now")
-    await press("Send for review")
-    expect(screen.getByText("Sent.")).toHaveFocus()
-  })
-
-  test("a review that is open does not stand beside “No changes.”", async () => {
-    await open({ state: {} }, { review })
-    expect(screen.getByRole("region", { name: "In review" })).toBeVisible()
-    expect(screen.queryByText("No changes.")).toBeNull()
-  })
-
   test("a review that ended says so, and what is saved of it is listed as not sent", async () => {
     const ended = "“New headline” is no longer in review."
     const readShared = (isFetching: boolean) =>
@@ -470,26 +428,6 @@ describe("sending", () => {
         files: [{ path: contact }, { ...patch, after: { seo: { title: "After" } } }],
       }),
     )
-  })
-
-  test("publishing names pictures that are deleted, and nothing that is not saved", async () => {
-    const { change } = await open({
-      state: {
-        files: [home, contact].map(file => ({ file, text: text("After") })),
-        git: gitWith({ [contact]: "changed", "images/alert.png": "removed" }),
-      },
-    })
-    change(home, ["seo", "title"], "Typed")
-    expect(screen.getByRole("region", { name: "Unsaved" })).toHaveTextContent(
-      /Only what is saved is sent\..*Home/,
-    )
-    await fill("Title", "Now")
-    await press(/^Publish/)
-    const dialog = within(screen.getByRole("dialog"))
-    expect(dialog.getAllByRole("listitem").map(item => item.textContent)).toEqual([
-      "Contact /contact/",
-      "Picture alert.png, deleted",
-    ])
   })
 
   test("one line says whether the site is live", async () => {

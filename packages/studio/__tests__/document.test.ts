@@ -150,14 +150,6 @@ describe("merging", () => {
     )
   })
 
-  test("two sides that changed the same change nothing in each other", () => {
-    fc.assert(
-      fc.property(json, json, (base, changed) => {
-        expect(mergeValues(base, changed, changed)).toEqual({ value: changed, conflicts: [] })
-      }),
-    )
-  })
-
   test("changes to different fields and entries are all in the result", () => {
     const sides = fc.array(fc.constantFrom("mine", "theirs", "neither"), { maxLength: 6 })
     fc.assert(
@@ -370,6 +362,12 @@ describe("moving a page", () => {
       ],
     })
     expect(removeFor(null)).toEqual({ redirects: [], gone: ["/old"] })
+  })
+
+  test("a redirect from the address of a deleted page keeps that address", () => {
+    const value = { redirects: [{ from: "/old", to: "/contact" }] }
+    const files = [old, { file: "redirects.json" as const, value }]
+    expect(deletePage(files, old.file, "/", false).get("redirects.json") ?? value).toEqual(value)
   })
 
   test("what a page names by the way there is named by the way from its new place", () => {

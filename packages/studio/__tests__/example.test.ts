@@ -7,10 +7,8 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { promisify } from "node:util"
 import { z } from "zod"
-import { declareContent, modelOf } from "@tools/content/content-model"
-import { testLong } from "example/fixtures/cases"
+import { declareContent } from "@tools/content/content-model"
 import { content } from "example/src/model"
-import { makePage } from "../browser/page-list/new-page"
 
 declareContent(content)
 
@@ -18,12 +16,6 @@ const example = dirname(require.resolve("example/package.json"))
 const folder = mkdtempSync(join(tmpdir(), "example-"))
 
 afterAll(() => rmSync(folder, { recursive: true }))
-
-test("a new page", () => {
-  const file = "pages/rolls.json"
-  const page = makePage(file, "Rolls", { section: "note", heading: "", text: "Rolls." })
-  expect(modelOf(file).parse(page)).toMatchObject({ sections: [{ heading: "Rolls" }] })
-})
 
 describe("the studio", () => {
   const own = join(folder, "content")
@@ -78,24 +70,11 @@ describe("the studio", () => {
     expect(frame).toContain('"footer time"')
   })
 
-  testLong("serves the editor, with the site's colors", async () => {
-    expect(await (await ask("")).text()).toContain("app/studio.js")
-    expect(await (await ask("app/studio.css")).text()).toContain("--brand: #0b6b4f")
-  })
-
   test("finds a mistake in a section of the site's own", async () => {
     const base = readFileSync(home, "utf8")
     const value: unknown = JSON.parse(base.replace('"price": "$1"', '"prise": "$1"'))
     const answer = await ask("check", { drafts: [{ file: "pages/home.json", base, value }] })
     expect(await answer.text()).toMatch(/"rule":"unknown-field".*prise.*price/)
-  })
-
-  testLong("audits a page as it is typed", async () => {
-    const answer = await ask("search", { file: "pages/home.json", drafts: [] })
-    expect(await answer.json()).toMatchObject({
-      page: { headline: "Fresh Bread Every Morning" },
-      obstacle: null,
-    })
   })
 
   test("saves a text", async () => {

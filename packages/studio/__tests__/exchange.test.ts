@@ -15,11 +15,8 @@ import { basename, join } from "node:path"
 import { text as readText } from "node:stream/consumers"
 import { gunzipSync } from "node:zlib"
 import { z } from "zod"
-import { testLong } from "example/fixtures/cases"
 import { waitUntil } from "../../../__tests__/fixtures/command"
-import { siteModules } from "./fixtures/site-modules"
 import { type RunningStudio, type StudioAnswer, startStudio } from "./fixtures/studio"
-import { readPublicAddress, startStudio as serveStudio } from ".."
 import { git } from "./fixtures/open-team"
 import { readValue } from "./fixtures/json-values"
 import { type JsonValue, setAt, textAt } from "../document/value"
@@ -254,22 +251,6 @@ test("what is not ready is asked about before it is sent, and nothing else of th
   expect(git(bare, "log", "-1", "--format=%s", "main")).toBe("Now")
 })
 
-testLong(
-  "after a kill while it receives, the studio and an open tab go on, and a link of before leads nowhere",
-  async () => {
-    const link = studio.address().replace(studio.origin, "")
-    publishByOther("title", "Their title")
-    write(studio.root, "description", "My description of the page.")
-    git(studio.root, "add", "content")
-    git(studio.root, "stash", "push", "--quiet", "--message=studio: saved content", "--", "content")
-    await studio.kill()
-    await studio.start()
-    expect((await studio.ask(`${base}state`)).status).toBe(200)
-    expect((await studio.ask(link, { headers: { cookie: "" } })).status).toBe(401)
-    expect(seo(studio.root, "description")).toBe("My description of the page.")
-  },
-)
-
 test("the site's own address is live where it serves what is published", async () => {
   let served = ""
   const site = createServer((_, response) => response.end(served)).listen(0, "127.0.0.1")
@@ -294,15 +275,6 @@ test("the site's own address is live where it serves what is published", async (
 })
 
 describe("behind a public address", () => {
-  test("a port in use is reported, since drafts and a proxy know no other", async () => {
-    const address = readPublicAddress({ STUDIO_URL: studio.origin })
-    const { root, content } = studio
-    const settings = { root, content, folder: join(root, "second"), site: siteModules }
-    await expect(
-      serveStudio({ ...settings, ...(address && { open: address }) }, studio.port),
-    ).rejects.toThrow(`Port ${studio.port} is in use`)
-  })
-
   test("every address leads below the path", async () => {
     const page = (await studio.ask(base)).body.toString()
     const links = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link = ""]) => link)
@@ -343,6 +315,11 @@ describe("behind a public address", () => {
     expect([refused.status, messageOf(refused)]).toEqual([413, "The upload is larger than 4 MB."])
   })
 
+  test("only this machine reaches it", async () => {
+    const elsewhere = connect(studio.port, "127.0.0.2")
+    await expect(once(elsewhere, "connect")).rejects.toThrow()
+  })
+
   test("no request is smuggled in a body that has chunks and a length", async () => {
     const framing = "Transfer-Encoding: chunked\r\nContent-Length: 5"
     const hidden = `GET ${base}state HTTP/1.1\r\nHost: studio.example.com\r\n${userHeader}: eve\r\nCookie: ${studio.cookie}\r\n\r\n`
@@ -353,20 +330,5 @@ describe("behind a public address", () => {
     const answers = await readText(socket)
     expect(answers).toMatch(/^HTTP\/1\.1 400 /)
     expect(answers.match(/HTTP\/1\.1 /g)).toHaveLength(1)
-  })
-
-  test("only this machine reaches it", async () => {
-    const elsewhere = connect(studio.port, "127.0.0.2")
-    await expect(once(elsewhere, "connect")).rejects.toThrow()
-  })
-
-  /* It ends the session of this studio. */
-  testLong("its cookie is valid until the secret is deleted", async () => {
-    const readStatus = async () => (await studio.ask(`${base}state`)).status
-    const before = await readStatus()
-    await studio.kill()
-    rmSync(join(studio.root, ".build", "studio", "secret"))
-    await studio.start()
-    expect([before, await readStatus()]).toEqual([200, 401])
   })
 })

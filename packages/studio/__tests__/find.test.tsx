@@ -2,7 +2,7 @@
  * The search box over all pages, and replacing in what it finds.
  * @jest-environment jsdom
  */
-import { act, screen, waitFor, within } from "@testing-library/react"
+import { act, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { FindDialog } from "../browser/find/find-dialog"
 import { findItems } from "../browser/find/found-items"
@@ -67,15 +67,6 @@ test("results are in named groups, of which Enter opens the chosen one at its fi
     file: german,
     field: ["sections", expect.any(String), "headline"],
   })
-})
-
-test("a long group shows its first results, and all on request", async () => {
-  await openSearch("a")
-  const texts = () => screen.getByRole("group", { name: /^Texts/ })
-  const list = () => within(texts()).getAllByRole("option")
-  await waitFor(() => expect(list()).toHaveLength(7))
-  await click(within(texts()).getByRole("option", { name: /^Show \d+ more$/ }))
-  expect(list().length).toBeGreaterThan(7)
 })
 
 test("a text is replaced in the places that are not left out, as one step, which Undo takes back", async () => {

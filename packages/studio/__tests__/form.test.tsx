@@ -237,12 +237,6 @@ test("problems of other files are named and fixed by their buttons, which ask be
   expect([store.get().deleting, fix.mock.calls]).toEqual([remove.file, []])
 })
 
-test("the address of a section is the last of its fields", async () => {
-  await openIntro()
-  const fields = screen.getAllByRole("textbox").map(each => each.closest("[data-place]"))
-  expect(fields.at(-1)?.getAttribute("data-place")).toMatch(/id$/)
-})
-
 test("a new entry counts its errors at once, and shows those of a field once it is left", async () => {
   const { find, store } = await openForm(["sections", 0])
   await press("Add question")

@@ -8,7 +8,6 @@ import type { ContentFile } from "@tools/content"
 import { EditorPane } from "../browser/form/editor-pane"
 import { LanguageTabs } from "../browser/languages/language-tabs"
 import { PageList } from "../browser/page-list/page-list"
-import { SiteList } from "../browser/page-list/site-list"
 import { useStudio } from "../browser/state/use-store"
 import { jsonValue, setAt, type JsonValue } from "../document/value"
 import type { Finding } from "../protocol"
@@ -165,15 +164,6 @@ describe("a site in two languages", () => {
     expect(valueAt(deSite, ["footer"])).toEqual(valueAt("site.json", ["footer"]))
     await open("site.json", ["analytics"])
     expect(listTabs()).toEqual([])
-  })
-
-  test("the closed settings count what is found in those of the page's language", async () => {
-    const { find } = await openStudio(<SiteList page={deHome} />, { state: { files: both } })
-    await find({
-      ...{ severity: "warning", message: "The same as the original." },
-      ...{ file: `content/${deSite}`, field: "site.header.menuLabel" },
-    })
-    expect(screen.getByRole("button", { name: /Site settings.*1 warning/ })).toBeVisible()
   })
 
   test("the list shows the pages in the language of the open one, and a renamed translation names its original", async () => {

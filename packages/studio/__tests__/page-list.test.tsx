@@ -165,17 +165,6 @@ describe("the list", () => {
       sections: [{ section: "hero", headline: "What the Préss Writes" }],
     })
   })
-
-  test("a page of another language begins as the page that it translates", async () => {
-    const files = [...contentFiles, { file: "de/pages/home.json" as const, text: "{}" }]
-    const { valueAt } = await openList("de/pages/home.json", { files })
-    await press("New page")
-    await fill(/Title/, "Kontakt")
-    await fill(/Address/, "de/contact")
-    await press("Create page")
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-    expect(valueAt("de/pages/contact.json", ["sections", 0, "section"])).toBe("contact-details")
-  })
 })
 
 test.each([

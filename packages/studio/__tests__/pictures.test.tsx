@@ -134,12 +134,6 @@ describe("the library", () => {
     await press("Delete file")
     expect(fix).toHaveBeenCalledWith({ kind: "delete-file", file: "images/huge.jpg" })
   })
-
-  test("changes nothing in a tab that only reads", async () => {
-    await openLibrary({ isReading: true })
-    expect(within(cardOf("old.png")).queryByRole("button")).toBeNull()
-    expect(screen.getByRole("button", { name: "Add files" })).toBeDisabled()
-  })
 })
 
 describe("a picture file", () => {
@@ -176,13 +170,6 @@ describe("a picture file", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Only one file fits here.")
     expect(addPicture).not.toHaveBeenCalled()
     expect(src()).toBe(before)
-  })
-
-  test("of a format that pages do not show is handed over, since the studio converts or explains it", async () => {
-    const { src, addPicture, field } = await openField()
-    fireEvent.paste(field, { clipboardData: { files: [new File(["x"], "scan.tiff")] } })
-    await waitFor(() => expect(src()).toBe("../../images/photo.jpg"))
-    expect(addPicture).toHaveBeenCalledWith("scan.tiff", expect.any(File))
   })
 
   test("of a format that its place does not show is not taken, and a sentence says which are", async () => {

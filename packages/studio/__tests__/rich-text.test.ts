@@ -171,20 +171,6 @@ describe("running text", () => {
     ])
   })
 
-  test("knows where each text of the content is", () => {
-    const document = readProse([{ heading: "A", paragraphs: ["B"], bullets: ["C", "D"] }])
-    const { places } = prose.writer([])(document)
-
-    expect(
-      places.map(({ path, at }) => [path.join("."), document.nodeAt(at)?.textContent]),
-    ).toEqual([
-      ["0.heading", "A"],
-      ["0.paragraphs.0", "B"],
-      ["0.bullets.0", "C"],
-      ["0.bullets.1", "D"],
-    ])
-  })
-
   test.each<[string, JsonValue]>([
     ["an unknown field", [{ paragraphs: ["A"], note: "B" }]],
     ["a number in place of a text", [{ paragraphs: [1] }]],

@@ -68,13 +68,6 @@ test("the product's name is changed on all pages at once", async () => {
   expect(page.description.text).toContain("the first steps with Newsdesk")
 })
 
-test("of other pages, the problems are reported, and neither hints nor praise", async () => {
-  const content = change(await frozen, "pages/contact.json", ["seo", "title"], "Alerts ".repeat(15))
-  const { findings } = await answerOf(content)
-  const others = findings.filter(({ file }) => file === "content/pages/contact.json")
-  expect(others.map(({ rule, severity }) => [rule, severity])).toEqual([["title-long", "warning"]])
-})
-
 test("content that is only begun does not keep the page from being shown", async () => {
   const content = await frozen
   const texts = new Map<ContentFile, string>([...content.texts].map(([file]) => [file, "{}"]))

@@ -10,7 +10,7 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import { basename, join } from "node:path"
-import { isLong, testLong } from "example/fixtures/cases"
+import { isLong } from "example/fixtures/cases"
 import { startGitHost, type GitHost } from "../../../__tests__/fixtures/git-host"
 import { GitFailure, openRepository } from "@tools/content/lib/git"
 import type { SendRequest } from "../protocol"
@@ -21,7 +21,7 @@ import { explainRemoteFailure } from "../server/sharing/explain-failure"
 import { listVersions, readCommitted, readVersion } from "../server/sharing/history"
 import { finishReceiving, receive } from "../server/sharing/receive"
 import { findPrintedLink } from "../server/sharing/review-link"
-import { endReview, readReview } from "../server/sharing/review"
+import { readReview } from "../server/sharing/review"
 import { send } from "../server/sharing/send"
 import { openStudio } from "../server/studio"
 import { stage } from "../server/sharing/stage"
@@ -347,22 +347,6 @@ describe("a review", () => {
     expect(git(ann, "stash", "list")).toBe("")
   })
 
-  test("ends as published where others have changed its files since", async () => {
-    const [ann, bo] = [clone("ann"), clone("bo")]
-    write(ann, "content/pages/home.json", home("Second"))
-    const branch = await sendIn(ann)
-    git(bo, "fetch", "--quiet")
-    git(bo, "merge", "--quiet", "--squash", `origin/${branch}`)
-    git(bo, "commit", "--quiet", "--message=Squashed")
-    write(bo, "content/pages/home.json", home("Second", "Later"))
-    git(bo, "commit", "--quiet", "--all", "--message=Later")
-    git(bo, "push", "--quiet")
-    const shared = await fetchShared(open(ann))
-    expect(await endReview(receivingIn(ann), shared, false)).toBe(
-      "“A new headline” is no longer in review: its changes are published. Get changes, so that they leave your list.",
-    )
-  })
-
   test.each([
     [
       "To create a merge request for a, visit:\nremote:   https://gitlab.com/t/s/-/merge_requests/new?x=a",
@@ -467,44 +451,11 @@ test("a push that takes too long is ended, and nobody says that nothing was sent
   }
 })
 
-testLong("names that begin like options are names of files, branches and titles", async () => {
-  const ann = clone("ann")
-  git(bare(), "update-ref", "refs/heads/--main", "main")
-  git(ann, "config", "branch.main.merge", "refs/heads/--main")
-  write(ann, "content/images/--force.png", "picture")
-  await sendIn(ann, { kind: "publish", title: "--amend -F x" })
-  expect(git(bare(), "show", "--format=%s", "--name-only", "refs/heads/--main")).toBe(
-    "--amend -F x\n\ncontent/images/--force.png",
-  )
-  git(bare(), "update-ref", "refs/heads/--main", "main")
-  git(ann, "reset", "--quiet", "--hard", "HEAD^")
-  expect((await fetchShared(open(ann))).ref).toBe("refs/remotes/origin/--main")
-})
-
 test("what git reports holds no password, however it is written", () => {
   const output = "fatal: https://ann:s3cret@example.com/a and ssh://bo:pass@s3cret@example.com/b"
   const { message, output: kept } = new GitFailure("fetch", output, false)
   expect(message + kept).not.toContain("s3cret")
 })
-
-testLong(
-  "a quiet fetch asks nobody for a password; a user who waits is asked by the own helper",
-  async () => {
-    const ann = clone("ann")
-    useHttp(ann, "editor")
-    const asked = join(folder, "asked")
-    addHook(folder, "helper", `echo "$1" >> '${asked}'; echo secret`)
-    process.env.GIT_ASKPASS = join(folder, "helper")
-    try {
-      await expect(fetchShared(open(ann), "quiet")).rejects.toThrow("did not accept the login")
-      expect(existsSync(asked)).toBe(false)
-      await fetchShared(open(ann))
-      expect(readFileSync(asked, "utf8")).toContain("Password for")
-    } finally {
-      delete process.env.GIT_ASKPASS
-    }
-  },
-)
 
 describe("changes of others", () => {
   const publish = async (root: string, path: string, text: string) => {
@@ -553,17 +504,6 @@ describe("changes of others", () => {
     expect(git(bo, "log", "-1", "--format=%an %s %P").split(" ")).toHaveLength(7)
     expect(git(bo, "show", "HEAD:content/pages/contact.json")).toBe(home("Committed").trim())
     expect(git(bo, "stash", "list")).toBe("")
-  })
-
-  testLong("bring in a new page that was also added here", async () => {
-    const [ann, bo] = [clone("ann"), clone("bo")]
-    await publish(ann, "content/pages/new.json", home("Theirs"))
-    write(bo, "content/pages/new.json", home("Mine"))
-    await receiveIn(bo)
-    expect(await listKept(bo)).toEqual([
-      { file: "pages/new.json", base: null, value: parse(home("Mine")) },
-    ])
-    expect(parse(read(bo, "content/pages/new.json"))).toEqual(parse(home("Theirs")))
   })
 
   test("run no hook that came with them, and set nothing of git", async () => {

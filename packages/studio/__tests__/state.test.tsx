@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, renderHook, screen, waitFor } from "@testing-library/react"
-import userEvent from "@testing-library/user-event"
+import { act, renderHook, waitFor } from "@testing-library/react"
 import type { PageFile } from "@tools/content/routes"
 import { serverApi } from "../browser/api"
 import { usePlace } from "../browser/shell/use-place"
@@ -106,21 +105,6 @@ describe("the store", () => {
     first.show()
     await wait()
     expect(first.store.get().isWriting).toBe(true)
-  })
-
-  test("a tab that is used edits as soon as no other tab does, with what is on disk", async () => {
-    const first = await open()
-    const second = await openTab(first, first.browser)
-    first.show()
-    second.show()
-    void second.store.takeOver()
-    first.show()
-    await wait()
-    expect(first.store.get().isWriting).toBe(false)
-    first.server.texts.set(home, '{"title":"C","lead":"B"}')
-    second.leave()
-    await wait()
-    expect([first.store.get().isWriting, first.field("title")]).toEqual([true, "C"])
   })
 
   test("a reload keeps the right to write, also with another tab open", async () => {
@@ -232,16 +216,6 @@ describe("the store", () => {
     expect(server.texts.get(home)).toBe(JSON.stringify({ title: "Mine", lead }))
   })
 
-  test("a change of another field that nobody has noticed yet is merged by a save", async () => {
-    const { server, entry, type, save } = await open()
-    type("title", "Mine")
-    await wait()
-    server.texts.set(home, '{"title":"A","lead":"Disk"}')
-    await save()
-    expect(server.texts.get(home)).toBe('{"title":"Mine","lead":"Disk"}')
-    expect(isUnsaved(entry())).toBe(false)
-  })
-
   test.each(["undo", "redo"] as const)(
     "%s of a field that changed on disk since it was saved is a conflict, which is not saved over it",
     async direction => {
@@ -256,16 +230,6 @@ describe("the store", () => {
       expect(server.texts.get(home)).toContain("Disk")
     },
   )
-
-  test("undo of a field keeps what changed on disk in another one since", async () => {
-    const { server, store, type, save, changeDisk } = await open()
-    type("title", "Mine")
-    await save()
-    await changeDisk('{"title":"Mine","lead":"Disk"}')
-    store.undo()
-    await save()
-    expect(server.texts.get(home)).toBe('{"title":"A","lead":"Disk"}')
-  })
 
   test("typing during a save is not lost", async () => {
     const { server, field, entry, type, save } = await open({}, api => ({
@@ -436,25 +400,6 @@ test("a hidden tab that only reads gives up its stream of events until it is sho
     [0, 1],
     [1, 1],
   ])
-})
-
-test.each([
-  ["works in the form", "Headline", 1],
-  ["leaves a field elsewhere its own undo", "What did you change?", 0],
-])("the shortcut for undo %s", async (_, name, times) => {
-  const undo = jest.fn()
-  renderHook(() => useShortcuts({ z: undo }))
-  render(
-    <>
-      <div data-area="fields">
-        <textarea aria-label="Headline" />
-      </div>
-      <textarea aria-label="What did you change?" />
-    </>,
-  )
-  await userEvent.click(screen.getByRole("textbox", { name }))
-  await userEvent.keyboard("{Control>}z{/Control}")
-  expect(undo).toHaveBeenCalledTimes(times)
 })
 
 test.each<[what: string, press: KeyboardEventInit, calls: string[]]>([

@@ -111,6 +111,10 @@ const changeRedirects = (
   return [[redirectsFile, setAt(whole, ["gone"], left)]]
 }
 
+/** Leads a redirect to a page elsewhere; its old address stays, even if that of the page is the same. */
+const redirectOn = (redirect: JsonValue, ...lead: [path: string, to: string, isWhole?: boolean]) =>
+  setAt(redirect, ["to"], relink(getAt(redirect, ["to"]) ?? "", ...lead))
+
 /** Returns the old addresses that redirect to a page. */
 export const listRedirectsTo = (contents: Iterable<Content>, page: PageFile): readonly string[] => {
   const file = [...contents].find(({ file }) => file === redirectsFile)
@@ -165,7 +169,7 @@ export const movePage = (
     list => [
       ...list
         .filter(redirect => !isFrom(redirect, next))
-        .map(redirect => relink(redirect, old, next)),
+        .map(redirect => redirectOn(redirect, old, next)),
       ...(withRedirect ? [toRedirect(old, next)] : []),
     ],
     undefined,
@@ -227,7 +231,7 @@ export const deletePage = (
       target === null
         ? list.filter(redirect => !isTo(redirect, path))
         : [
-            ...list.map(redirect => relink(redirect, path, target, true)),
+            ...list.map(redirect => redirectOn(redirect, path, target, true)),
             ...(wasLive ? [toRedirect(path, target)] : []),
           ],
     () => (target === null ? [...listRedirectsTo(files, file), ...(wasLive ? [path] : [])] : []),
