@@ -17,7 +17,7 @@ import { writeHtmlReport } from "@tools/audit/report/write-html"
 import { readBuiltFiles, type BuiltFiles } from "@tools/html/read/built-files"
 import { contentDirectoryOf } from "@tools/content/directory"
 import { readOrigin, readSite } from "@tools/content/read-site"
-import { readRedirects } from "@tools/content/read-redirects"
+import { readGone, readRedirects } from "@tools/content/read-redirects"
 import { takeContent } from "@tools/check/disk"
 import { explain } from "@tools/check/finding"
 import { hasErrors } from "@tools/check/list-findings"
@@ -51,6 +51,7 @@ const checkSite = async (
     files,
     deployment,
     redirects: await readRedirects(content),
+    gone: await readGone(content),
     httpsOnSubdomains: readSite(content).httpsOnSubdomains === true,
     address,
     ask: makeAsk(pauses.own),

@@ -153,6 +153,7 @@ describeNginx("nginx", () => {
     const changes = await checkLive({
       files: await readBuiltFiles(publicFolder),
       redirects: await readRedirects(builtContent),
+      gone: [],
       deployment: hostingOf().deployment,
       httpsOnSubdomains: false,
       address: request.address(),

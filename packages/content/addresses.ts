@@ -141,7 +141,7 @@ export const pageAddress = matching(
  * hosts read differently. Letters outside ASCII may be percent-encoded, as browsers send them: %C3%A9.
  */
 const oldAddressPattern =
-  /^(?:\/(?:[\w~\p{L}\p{N}-]|%[89A-Fa-f][\dA-Fa-f])(?:[\w.~\p{L}\p{M}\p{N}-]|%[89A-Fa-f][\dA-Fa-f])*)+(?:\/\*?)?$/u
+  /^(?:\/(?!\.)(?:[\w.~\p{L}\p{M}\p{N} !$&'()+,:;=@[\]-]|%[2-9A-Fa-f][\dA-Fa-f])+)+(?<! )(?:\/\*?)?$/u
 
 const adviseOnOldAddress = (value: string): Advice => {
   const address = value.trim()
@@ -152,7 +152,7 @@ const adviseOnOldAddress = (value: string): Advice => {
   if (/^[a-z]+:\/\//i.test(address)) {
     return { problem: "An old address is on this site, so it has no host.", right }
   }
-  if (/[*:]/.test(address)) {
+  if (address.includes("*")) {
     return {
       problem:
         "Hosts support a * only at the end of an address below a folder, such as /blog/*, which matches all addresses there.",
@@ -167,6 +167,6 @@ const adviseOnOldAddress = (value: string): Advice => {
 export const oldAddress = matching(
   "old-address",
   oldAddressPattern,
-  "An old address is the part after the host, such as /old, /café or /blog/news.html: letters, digits, - . _ and ~ between single slashes.",
+  "An old address is the part after the host, such as /old, /café, /Foo_(bar) or /blog/news.html: between single slashes letters, digits, spaces and other characters but ? # * and quotes.",
   adviseOnOldAddress,
 )

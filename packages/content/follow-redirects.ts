@@ -50,13 +50,16 @@ export const addQuery = ({ address, fragment }: Destination, query: string): str
 /** Returns a path without its trailing slash, which makes no difference to an old address. */
 export const withoutSlash = (path: string): string => path.replace(/\/$/, "")
 
+/** Codes of characters that `decodeURI` leaves, though they have no meaning in a path: : ; @ & = + $ and a comma. */
+const meaningless = /%(?:3A|3B|40|26|3D|2B|24|2C)/gi
+
 /**
  * Returns the canonical form of an old address: decoded and without a trailing slash; `/café` for `/caf%C3%A9/`. What
  * cannot be decoded stays as it is.
  */
 export const readOldAddress = (path: string): string => {
   try {
-    return decodeURI(withoutSlash(path))
+    return decodeURI(withoutSlash(path)).replace(meaningless, decodeURIComponent)
   } catch {
     return withoutSlash(path)
   }

@@ -7,6 +7,7 @@ import { baseOf, fillSplat, isPattern, readOldAddress, type Redirect } from "./f
 import { parseSite } from "./read-site"
 
 const listed = z.object({
+  gone: z.array(z.string()).default([]),
   redirects: z.array(
     z.object({ from: z.string(), to: z.string(), temporary: z.boolean().default(false) }),
   ),
@@ -51,4 +52,10 @@ export const readRedirects = async (contentDirectory: string): Promise<Redirect[
   const text = await readFile(join(contentDirectory, redirectsFile), "utf8").catch(() => undefined)
   if (text === undefined) return []
   return toRedirects(text, await readFile(join(contentDirectory, "site.json"), "utf8"))
+}
+
+/** Reads the old addresses that lead nowhere on purpose; none if the content has no `redirects.json`. */
+export const readGone = async (contentDirectory: string): Promise<readonly string[]> => {
+  const text = await readFile(join(contentDirectory, redirectsFile), "utf8").catch(() => undefined)
+  return text === undefined ? [] : listed.parse(JSON.parse(text)).gone.map(readOldAddress)
 }

@@ -16,7 +16,8 @@ import {
   statusOf,
 } from "@tools/content/follow-redirects"
 
-const escapeDots = (path: string): string => path.replaceAll(".", "[.]")
+/** Writes a path as a regular expression that matches nothing else. */
+const escape = (path: string): string => path.replace(/[.()+$[\]]/g, "[$&]")
 
 const quote = (text: string): string => `"${text.replace(/[\\"]/g, "\\$&")}"`
 
@@ -30,7 +31,7 @@ const writeAnswer = (redirect: Redirect, pathPrefix: string): string => {
   if (target === to.address) {
     return `return ${statusOf(redirect)} ${quote(addQuery(to, "$is_args$args"))}`
   }
-  const folder = escapeDots(`${pathPrefix}${baseOf(redirect.from)}`)
+  const folder = escape(`${pathPrefix}${baseOf(redirect.from)}`)
   const own = target.includes("?") ? "?" : ""
   const kind = redirect.isTemporary ? "redirect" : "permanent"
   return `rewrite ${quote(`^${folder}/(.*)$`)} ${quote(target + own)} ${kind}`
@@ -86,7 +87,7 @@ const writeNginxTables = ({
   deployment: { origin, pathPrefix, indexable },
   httpsOnSubdomains,
 }: Hosting): string => {
-  const inFolder = (path: string): string => `~^${escapeDots(`${pathPrefix}${path}`)}`
+  const inFolder = (path: string): string => `~^${escape(`${pathPrefix}${path}`)}`
   const writeHeaderMap = ([header, value]: readonly [string, string]): string =>
     writeMap(
       "$uri",

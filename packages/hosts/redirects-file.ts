@@ -21,7 +21,9 @@ import { listNotFoundPages, type LanguageFolder } from "./language-folders"
 const listForms = (redirect: Redirect): string[] =>
   formsOf(redirect).flatMap(form => {
     const [letters = form, , small = letters] = encodingsOf(form)
-    return [...new Set([letters, small])]
+    return [...new Set([letters, small])].map(each =>
+      each.replaceAll(" ", "%20").replace(/:(?=[a-z])/gi, "%3A"),
+    )
   })
 
 /**

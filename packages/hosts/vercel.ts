@@ -26,11 +26,13 @@ const trailingSlashes = [
   { source: "/:path((?:[^/]+/)*[^/]+\\.\\w+)/", destination: "/:path" },
 ]
 
-/** An old address as Vercel matches it, which compares what visitors send as it is; in a group, a dot is any character. */
+/** An old address as Vercel matches it, which compares what visitors send as it is, by patterns (path-to-regexp). */
 const sourceOf = ({ from }: Redirect, pathPrefix: string): string => {
   const base = `${pathPrefix}${baseOf(from)}`
-  const [plain = base, ...others] = encodingsOf(base)
-  const all = [plain, ...others].map(form => form.slice(1).replaceAll(".", "\\."))
+  const [plain = base, ...others] = encodingsOf(base).map(form =>
+    form.replace(/[.()+:$![\]]/g, "\\$&"),
+  )
+  const all = [plain, ...others].map(form => form.slice(1))
   const end = isPattern(from) ? "/:splat(.*)" : "(/?)"
   return others.length === 0 ? `${plain}${end}` : `/(${all.join("|")})${end}`
 }

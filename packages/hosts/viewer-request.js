@@ -28,7 +28,9 @@ function searchOf(querystring) {
 
 function readable(path) {
   try {
-    return decodeURI(path).replace(/\/$/, "")
+    return decodeURI(path)
+      .replace(/\/$/, "")
+      .replace(/%(?:3A|3B|40|26|3D|2B|24|2C)/gi, decodeURIComponent)
   } catch (error) {
     return path.replace(/\/$/, "")
   }

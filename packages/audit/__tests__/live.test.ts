@@ -61,6 +61,7 @@ const check = async (world: World, options: Partial<LiveSite> = {}): Promise<str
       { from: "/old", to: "/contact", isTemporary: false },
       { from: "/fair", to: "/contact", isTemporary: true },
     ],
+    gone: ["/offer 2019"],
     deployment: { origin, pathPrefix: "", indexable: true },
     httpsOnSubdomains: false,
     address: `${origin}/`,
@@ -137,6 +138,7 @@ test.each<[said: string, where: RegExp, change: Change]>([
   ["An unknown address answers 200. Search", /no-such/, status(200)],
   ["An unknown address redirects to https://www.example.com/ (302).", /no-such/, to("/", 302)],
   ["do not show the built not-found page", /no-such/, text("Nothing", "Not found")],
+  ["/offer 2019: answers 200, and is listed as gone. Search", /offer%202019/, status(200)],
   ["/contact answers 200, and does not lead to /contact/", /contact$/, status(200)],
   [
     "http://www.example.com answers 200, and does not lead to https://www.example.com",

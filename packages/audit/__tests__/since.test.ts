@@ -2,6 +2,7 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { tmpdir } from "node:os"
+import { gzipSync } from "node:zlib"
 import { dirname, join } from "node:path"
 import { compareSince } from "../since/since"
 
@@ -27,10 +28,10 @@ const built: Readonly<Record<string, string>> = {
 }
 
 const typeOf = (file: string): string =>
-  file.endsWith(".html") ? "text/html" : file.endsWith(".xml") ? "application/xml" : "text/plain"
+  file.endsWith(".html") ? "text/html" : file.endsWith(".gz") ? "application/gzip" : "text/plain"
 
 /** The files of the live site, and its redirects. */
-let live: Map<string, string>
+let live: Map<string, string | Uint8Array>
 let moved: Map<string, string>
 let headers: Record<string, string>
 let server: Server
@@ -224,14 +225,19 @@ describe("a build compared with what is live or older", () => {
     ["wp-sitemap.xml", "<urlset><url><loc>/old-plans/</loc></url></urlset>"],
     ["rss.xml", "<rss><channel><item><link>/old-plans/</link></item></channel></rss>"],
     ["atom.xml", '<feed><entry><link href="/old-plans/"/></entry></feed>'],
-  ])("the pages in %s are read where robots.txt names no sitemap", async (list, text) => {
-    live.delete("robots.txt")
-    live.delete("sitemap.xml")
-    live.set(list, text)
-    live.set("pages.xml", "<urlset><url><loc>/old-plans/</loc></url></urlset>")
-    oldPage("/old-plans/", "Old plans")
-    expect(await compare()).toContainEqual("/old-plans/ is gone and has no redirect.")
-  })
+    ["sitemap.xml.gz", "<urlset><url><loc>/old-plans/</loc></url></urlset>"],
+  ])(
+    "the pages in %s are read where robots.txt names no sitemap, over a redirect",
+    async (list, text) => {
+      live.delete("robots.txt")
+      live.delete("sitemap.xml")
+      live.set(`lists/${list}`, list.endsWith(".gz") ? gzipSync(text) : text)
+      moved.set(`/${list}`, `/lists/${list}`)
+      live.set("pages.xml", "<urlset><url><loc>/old-plans/</loc></url></urlset>")
+      oldPage("/old-plans/", "Old plans")
+      expect(await compare()).toContainEqual("/old-plans/ is gone and has no redirect.")
+    },
+  )
 
   test("pages to which others link are read, and a site without lists is said to have none", async () => {
     live.delete("robots.txt")
@@ -286,12 +292,14 @@ describe("a build compared with what is live or older", () => {
   })
 
   test("texts, prices, questions, links and pictures that changed are said", async () => {
-    const text =
-      "<main><p>Seats for ten people cost $49 a month.</p><a href='/old/'>Old</a><img alt='A desk'></main>"
+    const faq = '{"@type":"FAQPage","mainEntity":[{"name":"How many seats?"}]}'
+    const text = `<script type="application/ld+json">${faq}</script><main><p>Seats for ten people cost $49 a month.</p><a href='/old/'>Old</a><img alt='A desk'></main>`
     live.set("contact/index.html", `${built["contact/index.html"]}${text}`)
     expect(await compare()).toEqual([
+      "The structured data of /contact/ are now without “FAQPage”.",
       "The text of /contact/ has 0 % of the words that it had.",
       "The prices of /contact/ are now without “$49”.",
+      "The answered questions of /contact/ are now without “How many seats?”.",
       "The links of /contact/ are now without /old/.",
       "The pictures of /contact/ are now without “A desk”.",
     ])

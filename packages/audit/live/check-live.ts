@@ -25,6 +25,8 @@ import { costOf, faults, type Fault } from "./faults"
 export interface LiveSite {
   readonly files: BuiltFiles
   readonly redirects: readonly Redirect[]
+  /** The old addresses that lead nowhere on purpose. */
+  readonly gone: readonly string[]
   readonly deployment: Pick<Deployment, "origin" | "pathPrefix" | "indexable">
   /** Whether the headers ask for HTTPS on all subdomains. */
   readonly httpsOnSubdomains: boolean
@@ -123,12 +125,19 @@ const checkRedirect = async (redirect: Redirect, site: LiveSite): Promise<PageCh
 }
 
 /** Asks for an address that nothing is at. */
-const checkNotFound = async ({ files, address, ask }: LiveSite): Promise<PageChange[]> => {
-  const answer = await ask(`${address}no-such-page-as-this/`)
+const checkNotFound = async (
+  path: string,
+  isGone: boolean,
+  { files, address, ask }: LiveSite,
+): Promise<PageChange[]> => {
+  const answer = await ask(`${address}${encodeURI(path.slice(1))}`)
   if (answer.status !== 404 && answer.status !== 410) {
-    return [tell("soft-404", `An unknown address ${explainStatus(answer)[1]}`)]
+    const [, text] = explainStatus(answer)
+    return isGone
+      ? [tell("not-gone", `${text}, and is listed as gone`, path)]
+      : [tell("soft-404", `An unknown address ${text}`)]
   }
-  const isOwn = answer.text === textOf(files, notFoundPage.file)
+  const isOwn = isGone || answer.text === textOf(files, notFoundPage.file)
   return isOwn ? [] : [tell("not-found", "Unknown addresses do not show the built not-found page")]
 }
 
@@ -261,7 +270,7 @@ const checkLinks = async (site: LiveSite, paths: readonly string[]): Promise<Pag
  * @throws a sentence if the site does not answer at all.
  */
 export const checkLive = async (site: LiveSite): Promise<Change[]> => {
-  const { files, deployment, redirects, address, ask } = site
+  const { files, deployment, redirects, gone, address, ask } = site
   const built = readFacts(files, deployment)
   const { failure } = await ask(address)
   if (failure !== undefined) {
@@ -277,11 +286,12 @@ export const checkLive = async (site: LiveSite): Promise<Change[]> => {
       checkHosts(site),
       checkRobots(site, built),
       checkSitemap(site),
-      checkNotFound(site),
+      checkNotFound("/no-such-page-as-this/", false, site),
     ])),
     below === undefined ? [] : await checkSlash(below, site),
     ...(await mapInTurns(paths, path => checkPage(path, site, built))),
     ...(await mapInTurns(old, redirect => checkRedirect(redirect, site))),
+    ...(await mapInTurns(gone, path => checkNotFound(path, true, site))),
     ...(await mapInTurns(
       [...images].filter(image => image.startsWith("/")),
       image => checkShareImage(image, site),

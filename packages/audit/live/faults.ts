@@ -14,6 +14,7 @@ const costs = {
   "lost-path": "Old links end at another page, and campaigns are not counted.",
   "soft-404":
     "Search engines list addresses that do not exist, and wrong links go unnoticed. Let the host answer 404.",
+  "not-gone": "Search engines keep an address that should lead nowhere.",
   "redirect-gone":
     "Visitors of old links find nothing, and the rank that the old address had is lost.",
   "redirect-wrong": "Visitors arrive at another page than the one that was meant.",

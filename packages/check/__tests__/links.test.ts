@@ -142,15 +142,6 @@ testMistakesIn(home, [
   [demo, '"leads": ▲"/contact?utm_source=a" }', "warning campaign-link", "Write /contact."],
 ])
 
-test.each([
-  [
-    "campaign parameters, if it leads elsewhere",
-    '"leads": "https://a.real-name.com/?utm_source=b" }',
-  ],
-])("a button may have %s", (_, to) => {
-  expect(checkTexts(edited(home, demo, to)).findings).toEqual([])
-})
-
 testMistakesIn(site, [
   [
     '{ "label": "Ovens", "leads": "/#ovens" }',
@@ -223,6 +214,9 @@ test("old addresses of every form may lead to a page, a section, a file, and els
     "/blog/* > {map}",
     "/fair > /contact?utm_source=fair&utm_medium=print",
     "/gone > https://a.io/b?id=1",
+    "/wiki/Foo_(bar) > /contact",
+    "/c++ > /contact",
+    "/Notes,_a+b;c[1]/* > /contact",
   )
   expect(found).toEqual([])
 })
@@ -245,6 +239,10 @@ test.each([
   [["/gone > /contct"], "[0].to unknown-page", "“/contact”"],
   [["/gone > https://a.io/b#c"], "[0].to redirect-surplus", "#"],
   [["https://www.example.com/gone > /"], "[0].from malformed-old-address", "Write /gone."],
+  [["/our%20plans > /"], "[0].from redirect-host", "Netlify cannot … a space"],
+  [["/Help:Contents > /"], "[0].from redirect-host", "Netlify and Cloudflare … a colon"],
+  [["/c++ > /", "/c%2B%2b > /contact"], "[1].from redirect-repeated", "Entry 1"],
+  [["/a%2Fb > /"], "[0].from malformed-old-address", "“%2F”"],
   [["/gone?id=1 > /"], "[0].from malformed-old-address", "Write /gone."],
   [["/blog/*/a > /"], "[0].from malformed-old-address", "at the end … /blog/*"],
   [["/* > /"], "[0].from malformed-old-address", "folder"],
@@ -336,34 +334,6 @@ test("a link to an old address is reported with the new one", () => {
   expect(others).toEqual([])
 })
 
-/** Pages in a folder, of which each links to the next one in another folder. */
-const movePages = (count: number, from: string, to: string) => {
-  const [page = "", pages] = [realTexts[contact], [...Array(count).keys()]]
-  const write = (index: number): string =>
-    page
-      .replace('"title": "', `"title": "Page ${index} `)
-      .replace('"description": "', `"description": "Page ${index} `)
-      .replace('"leads": "/"', `"leads": "${from}/page-${(index + 1) % count}"`)
-  const moved = pages.map(index => [`pages${to}/page-${index}.json`, write(index)] as const)
-  return checkTexts({ ...realTexts, ...Object.fromEntries(moved) }).findings
-}
-
-test.each([["/posts", "/news", '{"from":"/posts/*","to":"/news/:splat"}']])(
-  "pages that moved from %s to %s are one proposal of a pattern",
-  (from, to, entry) => {
-    const found = movePages(10, from, to)
-    const proposals = found.filter(({ rule }) => rule === "moved-pages")
-    expect(proposals).toMatchObject([{ file: "content/redirects.json", severity: "warning" }])
-    expect(proposals[0]?.message).toContain(`Links lead to 10 old addresses in “/posts/*”`)
-    expect(proposals[0]?.byHand).toContain(entry)
-    const others = found.filter(({ rule }) => rule !== "moved-pages")
-    expect(others).toHaveLength(10)
-    for (const { message } of others) {
-      expect(message).toMatch(/^The site has no page “(.*)\/(.*)”\. Did you mean “\/news.*\/\2”\?$/)
-    }
-  },
-)
-
 describe("a link to an old address whose name is gone", () => {
   /** Returns what is reported of a link, on a site with three guides. */
   const reportLink = (href: string): string => {
@@ -394,11 +364,6 @@ describe("a link to an old address whose name is gone", () => {
   ])("is offered none if %s", (_, href) => {
     expect(reportLink(href)).toMatch(/^The site has no page “[^”]*”\.$/)
   })
-})
-
-test("two pages that moved are no reason for a pattern", () => {
-  const found = movePages(2, "/posts", "/news")
-  expect(found.map(({ rule }) => rule)).toEqual(["unknown-page", "unknown-page"])
 })
 
 describe("campaign parameters", () => {

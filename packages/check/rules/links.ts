@@ -20,18 +20,9 @@ import {
 } from "@tools/content"
 import { campaignParameters, withoutCampaign } from "@tools/content/campaign"
 import { decodePath } from "@tools/content/lib/decode-path"
-import { groupBy } from "@tools/content/lib/group-by"
 import { asIsFolder } from "@tools/content/lib/as-is"
 import { cleanPath, explainComposed, tidyName } from "../addresses"
-import {
-  fileAt,
-  isProse,
-  placeAt,
-  wordsOf,
-  type Content,
-  type Rule,
-  type TextPlace,
-} from "../document"
+import { isProse, wordsOf, type Content, type Rule, type TextPlace } from "../document"
 import { adviseOnDash, explainLink, longDash } from "../explain"
 import { replaceWith } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
@@ -99,46 +90,10 @@ export const findMeantPage = (
   return findNearest(missing, pages) ?? findByContent(decodePath(nameOf(missing)) ?? "", content)
 }
 
-/** The fewest missing pages of a folder, all of them in another folder, that are reported as moved. */
-const leastMoved = 3
-
-/** Proposes a pattern for pages that moved to another folder together, by the links to their old addresses. */
-const checkMoves = (
-  missing: ReadonlyMap<string, string | undefined>,
-  { documents, warn }: Content,
-): void => {
-  const moves = [...missing].flatMap(([page, meant = ""]) => {
-    const [from, to] = [page, meant].map(each => each.split("/"))
-    while (from && to && from.length > 1 && from.at(-1) === to.at(-1))
-      [from, to].forEach(each => each.pop())
-    return from?.[1] && to?.[1]
-      ? [{ from: `${from.join("/")}/*`, to: `${to.join("/")}/:splat` }]
-      : []
-  })
-  const document = documents.find(({ path }) => path === redirectsFile)
-  for (const group of groupBy(moves, ({ from, to }) => `${from} ${to}`)) {
-    const [entry] = group
-    if (group.length < leastMoved) continue
-    const message = `Links lead to ${group.length} old addresses in “${shorten(entry.from)}” whose pages seem to have moved to “${shorten(entry.to)}”. Redirect the one to the other, so that visitors and search engines find them.`
-    const byHand = `Add ${JSON.stringify(entry)} to \`redirects\`.`
-    warn(
-      (document && placeAt(document, "redirects")) ?? fileAt(redirectsFile),
-      "moved-pages",
-      message,
-      { byHand },
-    )
-  }
-}
-
 /** The files that the build writes for visitors. */
 const builtFiles: ReadonlySet<string> = new Set(Object.values(siteFiles))
 
-const checkInternal = (
-  place: TextPlace,
-  pages: readonly string[],
-  missing: Map<string, string | undefined>,
-  content: Content,
-): void => {
+const checkInternal = (place: TextPlace, pages: readonly string[], content: Content): void => {
   const { follow, targets, downloads, error } = content
   const { value } = place.node
   /* A fragment may also name a passage: https://wicg.github.io/scroll-to-text-fragment/ */
@@ -190,8 +145,7 @@ const checkInternal = (
     const fixes = () => replaceWith(place, findNearest(address, downloads))
     error(place, "missing-download", message, { fixes, byHand: `Files are in ${asIsFolder}/.` })
   } else {
-    const meant = missing.get(page) ?? findMeantPage(page, pages, content)
-    missing.set(page, meant)
+    const meant = findMeantPage(page, pages, content)
     const right = meant && nameOf(meant)
     const offer = right === undefined ? "" : ` Did you mean “${right}”?`
     const message = `The site has no page “${shorten(value.replace(/[?#].*$/, ""))}”.${offer}${adviseOnDash(value)}`
@@ -272,7 +226,6 @@ const checkLocal = (
 /** Reports links without a target, and those that should be written in another way. */
 export const checkLinks: Rule = content => {
   const pages = listedOf(content.pages).map(({ path }) => path)
-  const missing = new Map<string, string | undefined>()
   for (const place of content.texts) {
     const { value } = place.node
     if (!/^(?:link|canonical|page|url)$/.test(place.meta.kind ?? "")) continue
@@ -289,9 +242,8 @@ export const checkLinks: Rule = content => {
     } else if (value.startsWith("{")) checkName(place, content)
     else if (value.startsWith("https:")) {
       checkExternal(place, content)
-    } else checkInternal(place, pages, missing, content)
+    } else checkInternal(place, pages, content)
   }
-  checkMoves(missing, content)
 }
 
 /**

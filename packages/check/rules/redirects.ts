@@ -174,7 +174,10 @@ const checkSteps = (
 /** Returns percent codes of an address that do not encode a letter. */
 const findForeignCodes = (address: string): string | undefined => {
   const known = baseOf(address)
-  return /(?:%[\dA-F]{2})+/i.exec(known)?.[0] ?? /[^\w./~\p{L}\p{M}\p{N}-]/u.exec(known)?.[0]
+  return (
+    /(?:%[\dA-F]{2})+/i.exec(known)?.[0] ??
+    /[^\w./~\p{L}\p{M}\p{N} !$&'()+,:;=@[\]-]/u.exec(known)?.[0]
+  )
 }
 
 const checkFrom = ({ from, address }: Entry, content: Content): void => {
@@ -184,6 +187,13 @@ const checkFrom = ({ from, address }: Entry, content: Content): void => {
     content.error(from, "malformed-old-address", message, {
       fixes: () => removeEntry(from, content),
     })
+  }
+  const [rare] = / |:(?=[a-z])/i.exec(address) ?? []
+  if (rare !== undefined) {
+    const [hosts, what] =
+      rare === " " ? ["Netlify", "a space"] : ["Netlify and Cloudflare", "a colon before a letter"]
+    const message = `${hosts} cannot redirect from an address with ${what}, so visitors find nothing there. The other hosts can.`
+    content.warn(from, "redirect-host", message)
   }
   const held = content.holder(address)
   if (held !== undefined) {

@@ -22,7 +22,12 @@ import { writeVercel } from "../vercel"
 import { listFiles } from "@tools/content/lib/list-files"
 import { hostingOf } from "example/fixtures/hosting"
 import { setUpFolder } from "example/fixtures/set-up-folder"
-import { readFixtureRedirects, movedAnswers, unmoved } from "example/fixtures/redirects"
+import {
+  readFixtureRedirects,
+  movedAnswers,
+  rarelyMoved,
+  unmoved,
+} from "example/fixtures/redirects"
 
 describe("the security policy", () => {
   const hash = (text: string): string =>
@@ -259,7 +264,10 @@ describe("redirects", () => {
       const [path, query] = split(target)
       for (const [from = "", to = "", status] of lines.map(each => each.split(" "))) {
         const { pathname } = new URL(`//${from}`, "relative://")
-        const pattern = pathname.replace(/[.]/g, "\\.").replace("*", "(?<splat>.*)")
+        const pattern = pathname
+          .replace(/[-/\\^$+?.()|[\]{}]/g, "\\$&")
+          .replace("*", "(?<splat>.*)")
+          .replace(/:([A-Za-z]\w*)/g, "(?<$1>[^/]+)")
         const match = new RegExp(`^${pattern}$`).exec(path)
         const splat = match?.groups?.splat ?? ""
         if (match)
@@ -364,6 +372,16 @@ describe("redirects", () => {
     }
     const places: readonly string[] = movedAnswers.map(([, , location]) => location)
     for (const target of unmoved) expect(places).not.toContain(ask(target)?.[1])
+  })
+
+  test.each([
+    ["Cloudflare", readCloudflare, ["/our%20plans"]],
+    ["Netlify", readNetlify, []],
+    ["Vercel", readVercel, rarelyMoved],
+    ["CloudFront", readCloudFront, rarelyMoved],
+  ])("of %s with a space or a colon lead on as the check says", async (_, read, moved) => {
+    const ask = await read("")
+    expect(rarelyMoved.filter(target => ask(target)?.[1] === "/contact/")).toEqual(moved)
   })
 
   test("old addresses beyond CloudFront's limit are reported in a sentence", async () => {

@@ -1,0 +1,30 @@
+import { setUpFolder } from "example/fixtures/set-up-folder"
+import { writeRedirects } from "../../../scripts/seo/write-redirects"
+
+const { at, read, write } = setUpFolder()
+
+const gone = { kind: "page-gone", text: "", cost: "" } as const
+const changes = [
+  { ...gone, pages: ["/plans/"], successor: "/prices/" },
+  { ...gone, pages: ["/jobs/"] },
+]
+
+test("pages that are gone are redirected to those that replaced them, after the redirects that are there", async () => {
+  write("redirects.json", '{ "redirects": [{ "from": "/a", "to": "/" }], "gone": ["/b"] }')
+  expect(await writeRedirects(at(), changes)).toContain("1 redirect added")
+  expect(JSON.parse(read("redirects.json"))).toEqual({
+    $schema: "schema/redirects.schema.json",
+    gone: ["/b"],
+    redirects: [
+      { from: "/a", to: "/" },
+      { from: "/plans/", to: "/prices/" },
+    ],
+  })
+})
+
+test("the first redirects make the file, and none leave it out", async () => {
+  await writeRedirects(at(), changes.slice(1))
+  expect(() => read("redirects.json")).toThrow("ENOENT")
+  await writeRedirects(at(), changes)
+  expect(read("redirects.json")).toContain('{ "from": "/plans/", "to": "/prices/" }')
+})
