@@ -48,7 +48,7 @@ export const showStudio = async (
 export const showFile = async (c: Context, { studio }: Bundles): Promise<Response> => {
   const name = c.req.param("name") ?? ""
   const [file, type] = [(await studio()).get(name), types[extname(name)]]
-  if (!file || type === undefined) throw new Refusal(404, "The studio has nothing at this address.")
+  if (!file || type === undefined) throw new Refusal("The studio has nothing at this address.", 404)
   return sendFile(c, type, file)
 }
 

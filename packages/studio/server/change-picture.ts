@@ -25,13 +25,13 @@ export const replacePicture = async (
   const ending = extname(path).slice(1).toLowerCase()
   if (pictureFormats[ending] !== format) {
     throw new Refusal(
-      415,
       `${basename(path)} stays a ${ending.toUpperCase()} file. Export the new picture as ${ending.toUpperCase()}, or add it as another picture.`,
+      415,
     )
   }
   const [error] = await findErrorsOf(settings, new Map([[path, bytes]]))
   if (error) {
-    throw new Refusal(409, `Nothing was changed, because of ${nameFinding(error, settings)}`)
+    throw new Refusal(`Nothing was changed, because of ${nameFinding(error, settings)}`)
   }
   await writeWhole(join(content, path), bytes)
 }

@@ -50,7 +50,6 @@ export const openGit = (root: string, source: string) => {
   const { run, ask, findPrefix } = openRepository(root, source)
   const explainAbsence = (reason: string): Refusal =>
     new Refusal(
-      409,
       `What you changed cannot be listed. Everything else works. For a developer: ${reason}.`,
     )
 
@@ -106,7 +105,7 @@ export const openGit = (root: string, source: string) => {
   }
 
   const takeBack = async (path: string, made: string): Promise<void> => {
-    if (!/^images\/(?!.*\.\.)/.test(path)) throw new Refusal(400, "Only a picture is taken back.")
+    if (!/^images\/(?!.*\.\.)/.test(path)) throw new Refusal("Only a picture is taken back.", 400)
     const name = `${await findPrefix()}${path}`
     const isKept = await ask("rev-parse", "--verify", "--quiet", `${made}^:${name}`).catch(() => "")
     const after = await ask("rev-parse", "--verify", "--quiet", `${made}:${name}`).catch(() => "")
@@ -126,8 +125,7 @@ export const openGit = (root: string, source: string) => {
       return
     }
     const change = (await listChanges()).find(change => change.path === path)
-    if (!change)
-      throw new Refusal(409, `“${titleOfFile(path)}” has no changes that could be reverted.`)
+    if (!change) throw new Refusal(`“${titleOfFile(path)}” has no changes that could be reverted.`)
     try {
       const name = toGitPath(path)
       const isKnown = change.kind !== "added" || (await ask("ls-files", "--", name)) !== ""
@@ -135,7 +133,6 @@ export const openGit = (root: string, source: string) => {
       else await rm(join(source, name))
     } catch (error) {
       throw new Refusal(
-        409,
         `“${titleOfFile(path)}” could not be reverted. For a developer: ${quoteFailure(error)}`,
       )
     }
@@ -152,13 +149,11 @@ export const openGit = (root: string, source: string) => {
     const [, command] = unfinished.find((_, index) => existsSync(paths[index] ?? "")) ?? []
     if (command !== undefined) {
       throw new Refusal(
-        409,
         `Something that a developer began on this computer is not finished, so nothing can be sent yet. Your saved texts are safe. For a developer: ${command} --continue or ${command} --abort.`,
       )
     }
     if ((await ask("symbolic-ref", "--quiet", "HEAD").catch(() => "")) === "") {
       throw new Refusal(
-        409,
         "The project on this computer is not at its latest version, so what you send could be lost. Your saved texts are safe. For a developer: git switch main.",
       )
     }
@@ -166,7 +161,6 @@ export const openGit = (root: string, source: string) => {
       const isKnown = await succeeds(ask("var", name))
       if (isKnown) continue
       throw new Refusal(
-        409,
         'Your name and e-mail address, which are recorded with each change, are not set on this computer. Your saved texts are safe. For a developer: git config --global user.name "Your Name" and git config --global user.email you@example.com.',
       )
     }
@@ -197,7 +191,7 @@ export const openGit = (root: string, source: string) => {
       const who = isHook
         ? "A check of this project rejected the changes. It reports"
         : "For a developer"
-      throw new Refusal(409, `Nothing was recorded. ${who}: ${said}`)
+      throw new Refusal(`Nothing was recorded. ${who}: ${said}`)
     }
   }
 

@@ -28,11 +28,11 @@ const trick = /\\|%(?:2e|2f|5c|00)|(?:^|\/)\.\.?(?:\/|$)|\/\//i
 const isTricky = (target: string): boolean =>
   /[^\x21-\x7e]/.test(target) || trick.test(target.replace(/\?.*$/, ""))
 
-const foreign = new Refusal(403, "Only the studio's own page may send this request.")
+const foreign = new Refusal("Only the studio's own page may send this request.", 403)
 
 const stranger = new Refusal(
-  401,
   "Open the studio at the address that it printed at its start. It ends in a token for your browser.",
+  401,
 )
 
 /** Returns whether the address is the printed one. */
@@ -61,19 +61,19 @@ const judgeBody = ({ target, headers }: RequestFacts, isOpen: boolean): Refusal 
     ? /^(?:application\/octet-stream|image\/[\w.+-]+)$/.test(type)
     : type === "application/json"
   if (!isRightType) {
-    return new Refusal(415, `Only ${isPicture ? "pictures" : "texts"} are accepted here.`)
+    return new Refusal(`Only ${isPicture ? "pictures" : "texts"} are accepted here.`, 415)
   }
   const length = headers["content-length"]
   const encoding = headers["transfer-encoding"]
   /* Two statements of one length are how requests are smuggled. Chunks are counted while they are read. */
   if (isOpen && length === undefined && encoding?.toLowerCase() === "chunked") return undefined
   if (length === undefined || encoding !== undefined) {
-    return new Refusal(411, "The request has no content length.")
+    return new Refusal("The request has no content length.", 411)
   }
   const most = isPicture ? mostBytes.picture : mostBytes.json
   return /^\d{1,12}$/.test(length) && Number(length) <= most
     ? undefined
-    : new Refusal(413, `The request is larger than ${most / 1_000_000} MB.`)
+    : new Refusal(`The request is larger than ${most / 1_000_000} MB.`, 413)
 }
 
 const judgeWriting = (
@@ -91,16 +91,16 @@ export const judgeRequest = (asked: RequestFacts, session: Session): Refusal | u
   const { address, secret } = session
   const { origin, host, path, open } = address
   if (headers.host !== host) {
-    return new Refusal(403, `The studio is only available at ${origin}${path}.`)
+    return new Refusal(`The studio is only available at ${origin}${path}.`, 403)
   }
   if (open?.userHeader !== undefined && (users.length !== 1 || users[0]?.trim() === "")) {
-    return new Refusal(403, `The login in front of the studio must send ${open.userHeader} once.`)
+    return new Refusal(`The login in front of the studio must send ${open.userHeader} once.`, 403)
   }
-  if (target.length > longestTarget) return new Refusal(414, "This address is too long.")
+  if (target.length > longestTarget) return new Refusal("This address is too long.", 414)
   if (!target.startsWith("/") || isTricky(target)) {
-    return new Refusal(400, "This address contains invalid characters.")
+    return new Refusal("This address contains invalid characters.", 400)
   }
-  if (!target.startsWith(path)) return new Refusal(404, `The studio is at ${origin}${path}.`)
+  if (!target.startsWith(path)) return new Refusal(`The studio is at ${origin}${path}.`, 404)
   const facts = { ...asked, target: target.slice(path.length - 1) }
   const isReading = method === "GET" || method === "HEAD"
   if (isReading && holdsToken(facts, session)) return undefined
@@ -109,5 +109,5 @@ export const judgeRequest = (asked: RequestFacts, session: Session): Refusal | u
   if (isReading) return judgeReading(facts, isOwn)
   return method === "POST" || method === "PUT"
     ? judgeWriting(facts, isOwn, open !== undefined)
-    : new Refusal(405, "This kind of request is not supported.")
+    : new Refusal("This kind of request is not supported.", 405)
 }

@@ -30,19 +30,19 @@ export const readBody = async (request: IncomingMessage, most: number): Promise<
   let length = 0
   /* What is not read is dropped once the answer is sent. */
   for await (const part of request.iterator({ destroyOnReturn: false })) {
-    if (!Buffer.isBuffer(part)) throw new Refusal(400, "The request cannot be read.")
+    if (!Buffer.isBuffer(part)) throw new Refusal("The request cannot be read.", 400)
     length += part.length
     if (length <= most) parts.push(part)
     /* Others are read to their end: a connection that is closed before that loses the answer. */
     else if (length > mostBytes.picture) break
   }
-  if (length > most) throw new Refusal(413, `The upload is larger than ${most / 1_000_000} MB.`)
+  if (length > most) throw new Refusal(`The upload is larger than ${most / 1_000_000} MB.`, 413)
   return Buffer.concat(parts)
 }
 
 /* Code that copies this field would set the prototype of an object. */
 const refusePrototype = (name: string, value: unknown): unknown => {
-  if (name === "__proto__") throw new Refusal(400, "A field cannot be called __proto__.")
+  if (name === "__proto__") throw new Refusal("A field cannot be called __proto__.", 400)
   return value
 }
 
@@ -52,8 +52,8 @@ const fit = <Value>(model: z.ZodType<Value>, value: unknown): Value => {
   const [{ path, message } = { path: [], message: "" }] = error?.issues ?? []
   const place = path.length === 0 ? "" : `${path.join(".")}: `
   throw new Refusal(
-    400,
     `The request does not fit: ${place}${message}. If the studio has been updated, reload the page.`,
+    400,
   )
 }
 
@@ -67,7 +67,7 @@ export const json =
     try {
       c.req.addValidatedData("json", fit(model, JSON.parse(text, refusePrototype)))
     } catch (error) {
-      throw error instanceof Refusal ? error : new Refusal(400, "The request cannot be read.")
+      throw error instanceof Refusal ? error : new Refusal("The request cannot be read.", 400)
     }
     await next()
   }
@@ -138,7 +138,7 @@ export const answerBy = (session: Session, routes: Promise<Hono<StudioEnv>>): Re
       })
       .route("/", await routes)
       .notFound(() => {
-        throw new Refusal(404, "The studio has nothing at this address.")
+        throw new Refusal("The studio has nothing at this address.", 404)
       })
       .onError((error, c) => writeRefusal(error, c.req.header("sec-fetch-dest"), address.path))
     return getRequestListener(app.fetch, { overrideGlobalObjects: false })

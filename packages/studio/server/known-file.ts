@@ -26,8 +26,8 @@ export const refuseFixed = (file: ContentFile): void => {
   if (file === redirectsFile || isInLanguage) return
   if (isPageFile(file) && routeOf(file).kind === "page") return
   throw new Refusal(
-    400,
     `“${titleOfFile(file)}” cannot be renamed or deleted: every site needs it.`,
+    400,
   )
 }
 
@@ -46,8 +46,8 @@ export const refuseLink = async (content: string, path: string): Promise<void> =
   const real = await realpath(join(content, path)).catch(() => undefined)
   if (real === undefined || real === join(await realpath(content), path)) return
   throw new Refusal(
-    400,
     `${path} is or is in a symbolic link. The studio does not write through links.`,
+    400,
   )
 }
 
@@ -58,7 +58,7 @@ export const refuseLink = async (content: string, path: string): Promise<void> =
 const refuseTaken = async (content: string, file: string): Promise<void> => {
   const path = join(content, file)
   if (await lstat(path).catch(() => undefined)) {
-    throw new Refusal(400, `“${titleOfFile(file)}” already exists. Choose another name.`)
+    throw new Refusal(`“${titleOfFile(file)}” already exists. Choose another name.`, 400)
   }
   await refuseLink(content, (await findFolder(path)).slice(content.length + 1))
 }
@@ -74,7 +74,7 @@ export const refuseStranger = async (content: string, file: ContentFile): Promis
   if (isPageFile(file)) {
     const asIs = await listAsIs(asIsFolder)
     const wrong = explainPageName(pageNameOf(file), { pages: files.filter(isPageFile), asIs })
-    if (wrong) throw new Refusal(400, `${wrong.problem} Choose another address.`)
-  } else if (file === siteFile) throw new Refusal(400, `The site has no file ${file}.`)
+    if (wrong) throw new Refusal(`${wrong.problem} Choose another address.`, 400)
+  } else if (file === siteFile) throw new Refusal(`The site has no file ${file}.`, 400)
   await refuseTaken(content, file)
 }

@@ -35,7 +35,7 @@ export const refuseUnnamed = async (place: StudioPlace, path: string): Promise<v
   const isThere = isInPictures(path)
     ? files.includes(path)
     : asIs.some(each => path === `${asIsFolder}/${each}`)
-  if (!isThere) throw new Refusal(404, `There is no file ${basename(path)}.`)
+  if (!isThere) throw new Refusal(`There is no file ${basename(path)}.`, 404)
   await refuseLink(folderOf(place, path), path)
 }
 
@@ -47,7 +47,7 @@ const readNaming = async (content: string, path: string) => {
     const value = valueOf(text)
     if (value == null) {
       const problem = `“${titleOfFile(file)}” is damaged, so it is unknown which files it names.`
-      throw new Refusal(409, `${problem} Repair it first.`)
+      throw new Refusal(`${problem} Repair it first.`)
     }
     const isNaming = listNamedFiles(file, value).some(
       ({ named }) => named.normalize() === path.normalize(),
@@ -67,7 +67,6 @@ export const deleteFile = async (place: StudioPlace, path: string): Promise<void
   if (first) {
     const title = titleOfFile(first.file, first.value)
     throw new Refusal(
-      409,
       `The saved version of “${title}” still uses ${basename(path)}. Choose another file there, and save “${title}” first.`,
     )
   }
@@ -105,7 +104,7 @@ export const renameFile = async (place: StudioPlace, from: string, name: string)
   await refuseUnnamed(place, from)
   const to = renamed(from, name)
   const taken = await explainTaken(place, to, from)
-  if (taken !== undefined) throw new Refusal(409, taken)
+  if (taken !== undefined) throw new Refusal(taken)
   const { texts, naming } = await readNaming(place.content, from)
   const changed = new Map(
     await Promise.all(
@@ -136,8 +135,8 @@ export const takeDownload = async (
 ): Promise<{ readonly path: string }> => {
   if (!downloads.test(given)) {
     throw new Refusal(
-      415,
       `Visitors cannot download ${basename(given)} here. Export it as PDF, or pack it as ZIP.`,
+      415,
     )
   }
   const whole = `${asIsFolder}/${cleanPath(basename(given))}`

@@ -87,7 +87,7 @@ export const readUpload = async (
   const bytes = converted ?? upload
   const facts = converted ? await read(converted) : asIs
   const fault = explainFault(facts)
-  if (!facts || fault !== undefined) throw new Refusal(415, fault ?? "")
+  if (!facts || fault !== undefined) throw new Refusal(fault ?? "", 415)
   return { bytes: await encodeUpload(bytes, facts), format: facts.format }
 }
 
@@ -121,7 +121,7 @@ export const readPictureBody = async (request: IncomingMessage): Promise<Buffer>
     readDrawingText(drawn) !== undefined &&
     drawn.length > mostBytesOf(`${pictureFolder}/drawing.svg`)
   ) {
-    throw new Refusal(413, "This drawing is larger than any that pages show. Export it as PNG.")
+    throw new Refusal("This drawing is larger than any that pages show. Export it as PNG.", 413)
   }
   return drawn
 }
@@ -147,9 +147,9 @@ const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 export const showPicture = async (c: Context, content: string, path: string): Promise<Response> => {
   const isThere = (await listPictures(content)).includes(path)
   const bytes = isThere ? await readFile(join(content, path)).catch(() => undefined) : undefined
-  if (!bytes) throw new Refusal(404, `There is no picture ${basename(path)}.`)
+  if (!bytes) throw new Refusal(`There is no picture ${basename(path)}.`, 404)
   const { svg, refusal } = readDrawingText(bytes) !== undefined ? await readPicture(bytes) : {}
-  if (refusal) throw new Refusal(415, refusal.message)
+  if (refusal) throw new Refusal(refusal.message, 415)
   return sendFile(c, typeOf(path), svg === undefined ? bytes : Buffer.from(svg), {
     "content-security-policy": drawingPolicy,
   })

@@ -19,8 +19,8 @@ import { findErrorsOf, readTexts, writeTexts } from "./writing"
 const refuseLarge = ({ file, value }: Draft): void => {
   if (Buffer.byteLength(JSON.stringify(value)) <= mostBytesOf(file)) return
   throw new Refusal(
-    413,
     `“${titleOfFile(file, value)}” would be larger than ${mostBytesOf(file) / 1000} kB.`,
+    413,
   )
 }
 

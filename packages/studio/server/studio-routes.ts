@@ -99,7 +99,7 @@ const makeRoutes = (
     .post("/revert", json(pathRequest), async c => {
       const { path, commit } = c.req.valid("json")
       /* There, a revert is a change like any other. */
-      if (isContentFile(path)) throw new Refusal(400, "Revert this file in the studio's form.")
+      if (isContentFile(path)) throw new Refusal("Revert this file in the studio's form.", 400)
       await change(() => studio.git.revert(path, commit))
       return reply("done", {})
     })

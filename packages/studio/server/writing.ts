@@ -55,7 +55,7 @@ export const writeTexts = async (
     const [known, now] = [before.get(file), await readText(content, file)]
     const isSame = known ? now?.bytes.equals(known.bytes) : !now
     if (!isSame)
-      throw new Refusal(503, `“${titleOfFile(file)}” changed while it was being saved. Try again.`)
+      throw new Refusal(`“${titleOfFile(file)}” changed while it was being saved. Try again.`, 503)
   }
   const contents = changed.map(([file, written]) => [join(content, file), written] as const)
   await writeTogether(new Map(contents), noteIn(folder))

@@ -22,7 +22,7 @@ export const openSearch = (settings: StudioSettings) => {
     const found = await readFiles(settings, await changesOf(drafts))
     const { pictures, asIs, root } = found
     const texts = new Map(listTexts(found).map(each => [each.file, each.text]))
-    if (!isPageFile(file) || !texts.has(file)) throw new Refusal(404, "There is no such page.")
+    if (!isPageFile(file) || !texts.has(file)) throw new Refusal("There is no such page.", 404)
     const content = {
       texts,
       pictures: listPictures(found, settings.open?.path),
@@ -38,7 +38,7 @@ export const openSearch = (settings: StudioSettings) => {
     audit ??= load("./audit-drafts").makeDraftAudit(settings.site)
     /* Content with errors, for example; the check says what to fix. */
     return audit(content, file).catch((error: unknown) => {
-      throw new Refusal(422, `The search report cannot be made: ${messageOf(error)}`)
+      throw new Refusal(`The search report cannot be made: ${messageOf(error)}`, 422)
     })
   }
 }

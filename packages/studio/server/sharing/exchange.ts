@@ -91,7 +91,6 @@ const refusePending = async ({ drafts }: Studio): Promise<void> => {
   const [pending] = await drafts.list()
   if (!pending) return
   throw new Refusal(
-    409,
     `Others have changed the same fields as you in “${titleOfFile(pending.file, pending.value)}” before. Save it, choose which version to keep, and get changes again.`,
   )
 }
@@ -148,7 +147,6 @@ const receiveFirst = async (studio: Studio, author?: Author): Promise<SharedBran
   if (conflicts.length === 0) return branch
   const names = conflicts.map(({ file, value }) => `“${titleOfFile(file, value)}”`).join(", ")
   throw new Refusal(
-    409,
     `Nothing was sent: somebody else changed the same fields as you in ${names}. Choose which version to keep, save, and send again.`,
   )
 }
@@ -177,7 +175,6 @@ const checkStaged = async (
   const errors = findings.filter(({ severity }) => severity === "error")
   if (errors.length > 0) {
     throw new Refusal(
-      409,
       `Nothing was sent, since the site could not be built: ${errors.slice(0, mostNamed).map(name).join(" ")} Fix the errors first.`,
     )
   }
@@ -211,7 +208,7 @@ const listReviewed = async (
 ): Promise<Parameters<typeof stage>[3]> => {
   const review = await readReview(studio, branch)
   if (!review) {
-    throw new Refusal(409, "The review has been accepted in the meantime. Send a new one.")
+    throw new Refusal("The review has been accepted in the meantime. Send a new one.")
   }
   return review.files.map(({ path }) => ({ path, commit: review.commit }))
 }
@@ -238,7 +235,7 @@ export const sendContent = async (
   const { git, repository, folder } = studio
   const { kind, title, files, isConfirmed = false } = request
   if (kind !== "add" && title.trim() === "") {
-    throw new Refusal(409, "A title is missing: describe the change in a few words.")
+    throw new Refusal("A title is missing: describe the change in a few words.")
   }
   const branch = kind === "commit" ? undefined : await receiveFirst(studio, author)
   const chosen = addNeeded(await readChanges(studio), files)
@@ -246,7 +243,7 @@ export const sendContent = async (
   const staged = await stage(repository, folder, chosen, reviewed)
   const { ahead } = branch ? await readSharedState(repository, branch) : { ahead: 0 }
   if (staged.isEmpty && ahead === 0) {
-    throw new Refusal(409, "Nothing was sent: nothing that is saved is chosen.")
+    throw new Refusal("Nothing was sent: nothing that is saved is chosen.")
   }
   if (branch) {
     const unready = await checkStaged(studio, staged)

@@ -79,7 +79,7 @@ export const readVersion = async (
   const version = (await listVersions(repository, file)).find(known => known.commit === commit)
   const text = await readCommitted(repository, version?.files.at(-1) ?? file, commit)
   if (text === null) {
-    throw new Refusal(404, `“${titleOfFile(file)}” has no such version. Reload the page.`)
+    throw new Refusal(`“${titleOfFile(file)}” has no such version. Reload the page.`, 404)
   }
   return text
 }

@@ -72,7 +72,7 @@ const stash = async ({ repository: { ask, findPrefix }, git }: Studio): Promise<
     await ask("-C", top, "stash", "push", "--quiet", `--message=${stashName}`, "--", all)
   } catch (error) {
     await ask("reset", "--quiet", "--", ".").catch(() => undefined)
-    throw new Refusal(409, `Nothing was changed. For a developer: ${quoteFailure(error)}`)
+    throw new Refusal(`Nothing was changed. For a developer: ${quoteFailure(error)}`)
   }
 }
 
@@ -96,14 +96,13 @@ const restoreStash = async (studio: Studio): Promise<void> => {
   if (unmerged !== undefined) {
     await ask("reset", "--quiet", "--merge", "stash^1")
     await pop(["stash", "pop", "--quiet"], "theirs").catch(() => {
-      throw new Refusal(409, stillStashed)
+      throw new Refusal(stillStashed)
     })
   }
   await ask("reset", "--quiet", "--", ".")
   if (unmerged === undefined) return
   const [path = ""] = splitPaths(unmerged)
   throw new Refusal(
-    409,
     `“${titleOfFile(path)}” was changed here and by somebody else, and one of you deleted it or it is no text. Revert yours under Changes, then get changes again.`,
   )
 }
@@ -124,7 +123,6 @@ const refuseStaged = async ({ run, findPrefix }: Repository): Promise<void> => {
   const staged = splitPaths(stdout).filter(path => !path.startsWith(prefix))
   if (staged.length === 0) return
   throw new Refusal(
-    409,
     `Files of the site’s program have changes that a developer has begun to record on this computer. For a developer: git commit or git restore --staged ${staged.slice(0, 3).join(" ")}.`,
   )
 }
@@ -144,7 +142,6 @@ const merge = async (
   ).catch(async (error: unknown) => {
     await ask("merge", "--abort").catch(() => undefined)
     throw new Refusal(
-      409,
       `The changes of others could not be merged, so nothing was changed. For a developer: git pull fails, too. ${quoteFailure(error)}`,
     )
   })
@@ -173,7 +170,7 @@ export const receive = async (studio: Studio, author?: Author): Promise<Received
   const none = { branch, files: [], isProgramChanged: false, conflicts: [] }
   if (!(await isKnown(repository, branch))) return none
   if ((await ask("rev-list", "--count", `HEAD..${branch.ref}`)) === "0") return none
-  if (await hasStash(repository)) throw new Refusal(409, stillStashed)
+  if (await hasStash(repository)) throw new Refusal(stillStashed)
   await refuseStaged(repository)
   const before = await ask("rev-parse", "HEAD")
   const conflicts = await queues.disk(async () => {

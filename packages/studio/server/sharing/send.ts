@@ -45,7 +45,7 @@ const push = async (
     seconds: pushSeconds,
   }).catch((error: unknown) => {
     const late = "It is not known whether the changes arrived: get changes before you send again."
-    throw new Refusal(409, explainRemoteFailure(error, shared.address, "Nothing was sent.", late))
+    throw new Refusal(explainRemoteFailure(error, shared.address, "Nothing was sent.", late))
   })
   return stderr
 }

@@ -37,7 +37,7 @@ const noRemote =
 const pickRemote = async ({ ask }: Repository): Promise<string> => {
   const remotes = (await ask("remote")).split("\n").filter(name => name !== "")
   const remote = remotes.includes("origin") ? "origin" : remotes[0]
-  if (remote === undefined) throw new Refusal(409, noRemote)
+  if (remote === undefined) throw new Refusal(noRemote)
   return remote
 }
 
@@ -51,7 +51,6 @@ export const findSharedBranch = async (repository: Repository): Promise<SharedBr
   const head = await ask("symbolic-ref", "--quiet", "HEAD").catch(() => "")
   if (!head.startsWith("refs/heads/")) {
     throw new Refusal(
-      409,
       "The project on this computer is not at its latest version, so nothing can be exchanged. For a developer: git switch main.",
     )
   }
@@ -113,7 +112,7 @@ export const fetchShared = async (
   await inTurn(fetch).catch((error: unknown) => {
     /* A new repository on a host has no branch before the first push. */
     if (String(error).includes("couldn't find remote ref")) return
-    throw new Refusal(502, explainRemoteFailure(error, branch.address, "Nothing was changed."))
+    throw new Refusal(explainRemoteFailure(error, branch.address, "Nothing was changed."), 502)
   })
   return branch
 }
