@@ -16,12 +16,12 @@ import { Button } from "../components/button"
 import { Dialog } from "../components/dialog"
 import * as shared from "../components/shared.module.css"
 import { useStore, useStudio } from "../state/use-store"
-import { findItems, groups, type FoundItem, type Group } from "./found-items"
+import { findItems, groups, type FoundItem } from "./found-items"
 import * as styles from "./find.module.css"
 import { Replace } from "./replace"
 
-const fewest = 6
-const most = 100
+/** As many results of a group are listed; further words find fewer. */
+const most = 12
 const around = 40
 
 /** A text with the searched words marked; of a long one what surrounds the first of them. */
@@ -58,11 +58,9 @@ export const FindDialog = ({
   /* A key press does not wait for the list. */
   const asked = useDeferredValue(query)
   const found = useMemo(() => findItems({ files, server }, asked), [files, server, asked])
-  const [whole, setWhole] = useState<Group | null>(null)
   const ask = (next: string): void => {
     lastQuery = next
     setQuery(next)
-    setWhole(null)
   }
   const open = ({ file, path }: FoundItem): void => {
     onClose()
@@ -93,7 +91,7 @@ export const FindDialog = ({
         <ListBox aria-label="Results" className={`${shared.pane} ${styles.results}`}>
           {groups.map(group => {
             const inGroup = found.filter(item => item.group === group)
-            const shown = inGroup.slice(0, whole === group ? most : fewest)
+            const shown = inGroup.slice(0, most)
             return (
               shown.length > 0 && (
                 <ListBoxSection key={group}>
@@ -117,16 +115,6 @@ export const FindDialog = ({
                       <small className={shared.line}>{item.nameIt()}</small>
                     </ListBoxItem>
                   ))}
-                  {shown.length < inGroup.length && whole !== group && (
-                    <ListBoxItem
-                      id={`${group} all`}
-                      textValue={`More ${group.toLowerCase()}`}
-                      className={shared.menuItem}
-                      onAction={() => setWhole(group)}
-                    >
-                      {`Show ${Math.min(inGroup.length, most) - shown.length} more`}
-                    </ListBoxItem>
-                  )}
                 </ListBoxSection>
               )
             )

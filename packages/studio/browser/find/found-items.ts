@@ -28,7 +28,7 @@ import type { StudioSnapshot } from "../state/snapshot"
 
 /** The groups of results, in their order. */
 export const groups = ["Pages", "Sections", "Texts", "Pictures", "Settings"] as const
-export type Group = (typeof groups)[number]
+type Group = (typeof groups)[number]
 
 /** A field, or a part with its first field; a picture that no page shows is in no file. */
 export interface FoundItem {

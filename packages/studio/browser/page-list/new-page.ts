@@ -11,6 +11,7 @@ import {
 import { chooseModel } from "../../document/model-at"
 import { rebasePaths, schemaFrom } from "../../document/move-page"
 import { setAt, type JsonValue } from "../../document/value"
+import type { StudioSnapshot } from "../state/snapshot"
 
 /** Returns an address without whitespace and slashes around it. */
 export const nameOfAddress = (address: string): string => address.trim().replace(/^\/+|\/+$/g, "")
@@ -71,3 +72,17 @@ export const copyPage = (file: PageFile, page: JsonValue, title: string): JsonVa
     (copy, name) => setAt(copy, ["seo", name], undefined),
     setAt(rebasePaths(file, page), ["seo", "title"], title),
   )
+
+/**
+ * Returns whether visitors may know the address of a page: it is in the history, or, where that is not known, it is
+ * saved.
+ */
+export const wasLive = (
+  { server, files }: Pick<StudioSnapshot, "server" | "files">,
+  page: PageFile,
+): boolean => {
+  const { changes = [], pages = [] } = server?.git ?? {}
+  const change = changes.find(({ path }) => path === page)
+  const isSaved = change ? change.kind !== "added" : files.get(page)?.text != null
+  return pages.includes(page) || isSaved
+}

@@ -26,20 +26,18 @@ const useAddressCheck = (address: string, files: readonly string[]) => {
 
 const AddressField = ({
   address,
-  files,
+  file,
+  found: { problem, right },
   isUntouched = false,
   onAddress,
-  problem,
-  right,
 }: {
   address: string
-  files: readonly string[]
+  /** The file that it names. */
+  file: PageFile
+  found: ReturnType<typeof checkAddress>
   /** Whether nobody has typed it yet. */
   isUntouched?: boolean
   onAddress: (address: string) => void
-  problem: string | undefined
-  /** An address that can be used instead. */
-  right: string | undefined
 }) => (
   <div className={shared.field}>
     <TextField
@@ -53,7 +51,7 @@ const AddressField = ({
       <Input className={shared.input} />
       <Text slot="description" className={shared.help}>
         {problem === undefined
-          ? `The page's address will be ${routeOf(fileNamed(nameOfAddress(address), files)).path}`
+          ? `The page's address will be ${routeOf(file).path}`
           : "The part after the domain, such as press/quotes."}
       </Text>
       <FieldError className={shared.refusal}>{problem}</FieldError>
@@ -96,14 +94,14 @@ export const NewPageDialog = ({
   const [typed, setTyped] = useState<string | null>(null)
   const original = copied && store.get().files.get(copied)?.value
   const address = typed ?? start + nameOfTitle(title)
-  const { problem, right } = useAddressCheck(address, files)
+  const file = fileNamed(nameOfAddress(address), files)
+  const found = useAddressCheck(address, files)
   const name = title.trim()
   const missing = [
     ...(name === "" ? ["a title"] : []),
-    ...(problem === undefined ? [] : ["an address"]),
+    ...(found.problem === undefined ? [] : ["an address"]),
   ]
   const create = async (): Promise<void> => {
-    const file = fileNamed(nameOfAddress(address), files)
     if (original != null) {
       onCreate(file, copyPage(file, original, name))
       return
@@ -130,7 +128,7 @@ export const NewPageDialog = ({
         </Text>
       </TextField>
       <AddressField
-        {...{ address, files, problem, right }}
+        {...{ address, file, found }}
         isUntouched={typed === null && name === ""}
         onAddress={setTyped}
       />
@@ -167,19 +165,18 @@ export const RenameDialog = ({
       : folder === undefined
         ? `Addresses that begin with ${folderOf(to)}/ are those of another language.`
         : `Begin with ${folder}/, as all addresses of this language do.`
-  const { problem, right } =
-    isSame || left !== undefined ? { problem: left, right: undefined } : found
+  const shown = isSame || left !== undefined ? { problem: left } : found
   return (
     <Dialog
       title={`Rename “${title}”`}
       onClose={onClose}
       main={{
         label: "Rename",
-        isDisabled: isSame || problem !== undefined,
+        isDisabled: isSame || shown.problem !== undefined,
         onPress: () => onRename(to),
       }}
     >
-      <AddressField {...{ address, files, problem, right }} onAddress={setAddress} />
+      <AddressField address={address} file={to} found={shown} onAddress={setAddress} />
       <p className={shared.help}>
         {wasLive
           ? `Links to this page are changed, and ${path} redirects to the new address. For visitors this changes when it is published.`

@@ -28,7 +28,7 @@ import { AddLanguage } from "../languages/add-language"
 import { openPage } from "../languages/new-translation"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { DeleteDialog, NewPageDialog, RenameDialog } from "./page-dialogs"
-import { wasLive } from "./was-live"
+import { wasLive } from "./new-page"
 import * as styles from "./pages.module.css"
 
 /** Only the first language needs its contact page where it is. */

@@ -4,7 +4,6 @@ import { createStore } from "../state/store"
 import { openTab } from "../tab"
 import { StoreContext, useStudio } from "../state/use-store"
 import * as shared from "../components/shared.module.css"
-import * as styles from "./shell.module.css"
 import { Workbench } from "./workbench"
 
 const Content = () => {
@@ -12,7 +11,7 @@ const Content = () => {
   const notice = useStudio(snapshot => snapshot.notice)
   if (phase === "ready") return <Workbench />
   return (
-    <main className={`${shared.stack} ${styles.alone}`}>
+    <main className={`${shared.stack} ${shared.dialog}`}>
       <h1>Studio</h1>
       <p role="status">{notice?.message ?? "Loading content …"}</p>
     </main>

@@ -21,8 +21,7 @@ const Published = () => {
     <div className={styles.notice} data-severity="info">
       <p>
         {`Newly published: “${latest.title}” by ${latest.author}`}
-        {incoming.length > 1 && ` and ${plural(incoming.length - 1, "more change")}`}. What you have
-        not sent stays when you get {incoming.length > 1 ? "them" : "it"}.
+        {incoming.length > 1 && ` and ${plural(incoming.length - 1, "more change")}`}.
       </p>
       <ExchangeButton onPress={() => void store.receive()}>Get changes</ExchangeButton>
       <Button look="plain" onPress={() => setDismissed(latest.date)}>
