@@ -37,7 +37,7 @@ const shared = {
   },
   /* These packages ship only ES modules. */
   transformIgnorePatterns: [
-    "/node_modules/(?!(?:ky|lucide|marked|oxfmt|svgo|cspell-trie-lib|fast-png|iobuffer|@adobe/structured-data-validator)/)",
+    "/node_modules/(?!(?:ky|lucide|marked|oxfmt|svgo|cspell-trie-lib|@adobe/structured-data-validator)/)",
   ],
   modulePathIgnorePatterns: ["<rootDir>/(?:packages/example/)?(?:\\.build|\\.cache|public)/"],
   moduleNameMapper: {

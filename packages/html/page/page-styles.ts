@@ -3,24 +3,6 @@ import postcss, { AtRule, Rule, type ChildNode, type Root } from "postcss"
 import { memoize } from "@tools/content/lib/memoize"
 import parseSelectors, { type Node } from "postcss-selector-parser"
 
-/** The names by which selectors can match elements of a page. */
-interface Names {
-  readonly tags: ReadonlySet<string>
-  readonly classes: ReadonlySet<string>
-  readonly ids: ReadonlySet<string>
-  readonly fits: (selector: string) => boolean
-}
-
-const namesIn = ($: CheerioAPI): Names => {
-  const elements = $("html, html *").get()
-  return {
-    tags: new Set(elements.map(({ name }) => name.toLowerCase())),
-    classes: new Set(elements.flatMap(({ attribs }) => (attribs.class ?? "").split(/\s+/))),
-    ids: new Set(elements.flatMap(({ attribs }) => attribs.id ?? [])),
-    fits: selector => $(selector).length > 0,
-  }
-}
-
 const counted = /^:(?:(?:first|last|only)-child|nth(?:-last)?-child)$/
 
 /** Returns whether a selector only counts children. No behavior changes their number. */
@@ -33,32 +15,40 @@ const isCounting = (selector: Node): boolean =>
       (part.type === "pseudo" && counted.test(part.value)),
   )
 
-/** Returns whether `:has()` may match on a page. If it only counts children, the elements decide. */
-const canHold = (selector: Node, names: Names): boolean =>
-  !isCounting(selector) || names.fits(String(selector).replace(/^\s*[>+~]/, ""))
+const isInHas = ({ parent }: Node): boolean => parent?.type === "pseudo" && parent.value === ":has"
 
 /**
- * Returns whether a selector can ever match an element of a page. Only names and numbers of elements, and the
- * direction of writing, rule it out: states come and go, and behaviors set other attributes and move elements.
+ * Returns the selector that a page must match if a part of a selector is ever to match on it. Only names and numbers of
+ * elements, and the direction of writing, rule a match out: states come and go, and behaviors set other attributes and
+ * move elements.
  */
-const canMatch = (node: Node, names: Names): boolean => {
+const conditionOf = (node: Node): string | undefined => {
   switch (node.type) {
     case "tag":
-      return names.tags.has(node.value.toLowerCase())
+      return node.value.toLowerCase()
     case "class":
-      return names.classes.has(node.value)
+      return `.${node.value}`
     case "id":
-      return names.ids.has(node.value)
+      return `#${node.value}`
     case "attribute":
-      return node.attribute !== "dir" || names.fits(String(node))
+      return node.attribute === "dir" ? `:is(${String(node)})` : undefined
     case "selector":
-      return node.nodes.every(part => canMatch(part, names))
-    case "pseudo":
-      if (node.value === ":has") return node.nodes.some(part => canHold(part, names))
-      return !/^:(?:is|where)$/.test(node.value) || node.nodes.some(part => canMatch(part, names))
+      return isInHas(node) && isCounting(node)
+        ? `:is(${String(node).replace(/^\s*[>+~]/, "")})`
+        : undefined
     default:
-      return true
+      return undefined
   }
+}
+
+/** Returns whether a selector can ever match an element of a page that meets these conditions. */
+const canMatch = (node: Node, met: ReadonlySet<string>): boolean => {
+  const condition = conditionOf(node)
+  if (condition !== undefined) return met.has(condition)
+  if (node.type === "selector")
+    return isInHas(node) || node.nodes.every(part => canMatch(part, met))
+  if (node.type !== "pseudo" || !/^:(?:is|where|has)$/.test(node.value)) return true
+  return node.nodes.some(part => canMatch(part, met))
 }
 
 /** Removes a part of a style sheet, and what is empty without it. */
@@ -70,20 +60,14 @@ export const remove = (node: ChildNode): void => {
   }
 }
 
-const itself = (text: string): string => text
-
-/* All pages have the same style sheet. */
-const parseSheet = memoize((css: string) => postcss.parse(css), itself, 2)
-const selectorsOf = memoize((text: string) => parseSelectors().astSync(text).nodes, itself, 5000)
-
 const isKeyframes = (node: unknown): boolean =>
   node instanceof AtRule && node.name.endsWith("keyframes")
 
-const removeUnusedRules = (sheet: Root, names: Names): void => {
+const removeUnusedRules = (sheet: Root, met: ReadonlySet<string>): void => {
   sheet.walkRules(rule => {
     if (isKeyframes(rule.parent)) return
-    const selectors = selectorsOf(rule.selector)
-    const used = selectors.filter(selector => canMatch(selector, names))
+    const selectors = parseSelectors().astSync(rule.selector).nodes
+    const used = selectors.filter(selector => canMatch(selector, met))
     if (used.length === 0) remove(rule)
     else if (used.length < selectors.length) rule.selector = used.join(",")
   })
@@ -122,6 +106,50 @@ const removeUnusedProperties = (sheet: Root): void => {
   removeUnusedProperties(sheet)
 }
 
+const namesIn = ($: CheerioAPI): ReadonlySet<string> => {
+  const names = new Set<string>()
+  for (const { name, attribs } of $("html, html *").get()) {
+    names.add(name.toLowerCase())
+    for (const each of attribs.class?.split(/\s+/) ?? []) names.add(`.${each}`)
+    if (attribs.id !== undefined) names.add(`#${attribs.id}`)
+  }
+  return names
+}
+
+const listConditions = (sheet: Root): string[] => {
+  const conditions = new Set<string>()
+  sheet.walkRules(rule => {
+    parseSelectors(selectors => {
+      selectors.walk(node => {
+        const condition = conditionOf(node)
+        if (condition !== undefined) conditions.add(condition)
+      })
+    }).processSync(rule.selector)
+  })
+  return [...conditions]
+}
+
+/* All pages have the same style sheet, and most of them meet the same of its conditions. */
+const openSheet = memoize(
+  (css: string) => {
+    const whole = postcss.parse(css)
+    const reduce = memoize(
+      (met: readonly string[]): string => {
+        const sheet = whole.clone()
+        removeUnusedRules(sheet, new Set(met))
+        removeUnusedKeyframes(sheet)
+        removeUnusedProperties(sheet)
+        return sheet.toString()
+      },
+      met => met.join(),
+      100,
+    )
+    return { conditions: listConditions(whole), reduce }
+  },
+  css => css,
+  2,
+)
+
 /**
  * Keeps of a style sheet what a page can use: rules, custom properties and keyframes. All else stays, such as fonts,
  * which are named through custom properties.
@@ -129,9 +157,11 @@ const removeUnusedProperties = (sheet: Root): void => {
  * @param css the style sheet of the whole site.
  */
 export const keepUsedStyles = ($: CheerioAPI, css: string): string => {
-  const sheet = parseSheet(css).clone()
-  removeUnusedRules(sheet, namesIn($))
-  removeUnusedKeyframes(sheet)
-  removeUnusedProperties(sheet)
-  return sheet.toString()
+  const { conditions, reduce } = openSheet(css)
+  const names = namesIn($)
+  return reduce(
+    conditions.filter(condition =>
+      condition.startsWith(":is(") ? $(condition).length > 0 : names.has(condition),
+    ),
+  )
 }

@@ -1,5 +1,5 @@
 /** Reads a finished page as search engines and social networks do. */
-import { load, type CheerioAPI } from "cheerio"
+import { load, type CheerioAPI } from "cheerio/slim"
 import { withoutSoftHyphens } from "@tools/content"
 import { digest } from "@tools/content/lib/digest"
 import { memoize } from "@tools/content/lib/memoize"
@@ -38,17 +38,27 @@ const clean = (text: string): string => withoutSoftHyphens(text).replace(/\s+/g,
 const readRefresh = (content: string): string | undefined =>
   /^[\s\d.]*[;,\s]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content)?.[1]?.trim()
 
-/** Elements left out of a page's text: the main heading, which is read separately, and what is not read out. */
-const wordless = "h1, script, style, svg, [aria-hidden='true']"
+type Node = Extract<Parameters<typeof load>[0], { readonly nodeType: number }>
 
-/** The words in what a page is about; elements but those inside of a line stand apart. */
+/** What is left out of a page's text: the main heading, which is read separately, and what is not read out. */
+/** The DOM's number for texts. */
+const textNode = 3
+
+const isWordless = ({ name, attribs }: { name: string; attribs: Record<string, string> }) =>
+  /^(?:title|h1|script|style|svg)$/.test(name) || attribs["aria-hidden"] === "true"
+
+/** Returns the words in a part of a page; elements but those inside of a line stand apart. */
+const wordsIn = (node: Node): string => {
+  if (!("children" in node)) return node.nodeType === textNode ? node.data : ""
+  if ("name" in node && isWordless(node)) return ""
+  const words = node.children.map(wordsIn).join("")
+  return "name" in node && /^(?:em|strong)$/.test(node.name) ? words : ` ${words} `
+}
+
+/** The words in what a page is about. */
 const readText = ($: CheerioAPI): string => {
-  const main = $($("main").length > 0 ? "main" : "body")
-    .first()
-    .clone()
-  main.find(wordless).remove()
-  main.find("*").not("em, strong").before(" ").after(" ")
-  return clean(main.text())
+  const [about] = [...$("main").get(), ...$("body").get(), ...$.root().get()]
+  return about ? clean(wordsIn(about)) : ""
 }
 
 const areaOf = (node: ReturnType<CheerioAPI>): Anchor["area"] => {
@@ -93,7 +103,15 @@ const readDocument = ($: CheerioAPI): BuiltPage => ({
 })
 
 /** Reads a page from its HTML. A build does so for the files beside the pages, and again for the audit of all pages. */
-export const readPage = memoize((html: string) => readDocument(load(html)), digest, 4000)
+export const readPage = memoize(
+  (html: string) => {
+    const $ = load(html)
+    $("template").remove()
+    return readDocument($)
+  },
+  digest,
+  4000,
+)
 
 /** The page's main heading. */
 export const headlineOf = (page: Pick<BuiltPage, "headings">): string | undefined =>
