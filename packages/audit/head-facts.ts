@@ -1,37 +1,7 @@
 import { readableHost } from "@tools/content/lib/readable-host"
 import { alternatesOf, type HeadTags, linkOf, metaOf } from "@tools/html/read/head-tags"
-import { readBreadcrumb, readNodes, typesOf, type JsonNode } from "./json-ld"
-import { measureDescription, measureTitle, type Measured } from "./search-result"
-
-/** The metadata in a page's head for search engines and networks. */
-export interface HeadFacts {
-  /** The page's address, or `null` for the not-found page. */
-  readonly url: string | null
-  /** The host of the address as people read it, or "". */
-  readonly host: string
-  /** The language of its texts, such as `en-US`. */
-  readonly lang: string
-  /** The content of `<meta name="robots">`, or `null` without one. */
-  readonly robots: string | null
-  readonly canonical: string | null
-  /** The page in each language, as its head names it for search engines. */
-  readonly alternates: readonly { readonly language: string; readonly url: string }[]
-  readonly title: Measured
-  readonly description: Measured
-  /** The path that desktop search results show after the host. */
-  readonly breadcrumb: readonly string[]
-  readonly share: {
-    readonly siteName: string
-    readonly title: string
-    readonly description: string
-    readonly alt: string
-    /** The page's `og:` and `twitter:` tags by name. */
-    readonly tags: Readonly<Record<string, string>>
-  }
-  readonly structuredData: readonly string[]
-  /** The objects of its structured data. */
-  readonly nodes: readonly JsonNode[]
-}
+import { readBreadcrumb, readNodes, typesOf } from "./json-ld"
+import { measureDescription, measureTitle } from "./search-result"
 
 /** Returns the tags for networks. Of repeated ones, the first counts. */
 const tagsOf = ({ metas }: Pick<HeadTags, "metas">): Readonly<Record<string, string>> =>
@@ -42,29 +12,39 @@ const tagsOf = ({ metas }: Pick<HeadTags, "metas">): Readonly<Record<string, str
       .toReversed(),
   )
 
-/** Reads a page's head. */
-export const describeHead = (page: HeadTags, url: string | null): HeadFacts => {
+/**
+ * Reads the metadata in a page's head for search engines and networks.
+ * @param url the page's address, or `null` for the not-found page.
+ */
+export const describeHead = (page: HeadTags, url: string | null) => {
   const nodes = readNodes(page.jsonLd)
   const title = measureTitle(page.titles[0] ?? "")
   const description = measureDescription(metaOf(page, "description") ?? "")
   return {
     url,
+    /** The host of the address as people read it, or "". */
     host: url === null ? "" : readableHost(url),
+    /** The language of its texts, such as `en-US`. */
     lang: page.lang,
-    robots: metaOf(page, "robots") ?? null,
     canonical: linkOf(page, "canonical") ?? null,
+    /** The page in each language, as its head names it for search engines. */
     alternates: alternatesOf(page),
     title,
     description,
+    /** The path that desktop search results show after the host. */
     breadcrumb: url === null ? [] : readBreadcrumb(nodes, new URL(url)),
     share: {
       siteName: metaOf(page, "og:site_name") ?? "",
       title: metaOf(page, "og:title") ?? title.text,
       description: metaOf(page, "og:description") ?? description.text,
       alt: metaOf(page, "og:image:alt") ?? "",
+      /** The page's `og:` and `twitter:` tags by name. */
       tags: tagsOf(page),
     },
     structuredData: nodes.flatMap(typesOf),
+    /** The objects of its structured data. */
     nodes,
   }
 }
+
+export type HeadFacts = ReturnType<typeof describeHead>

@@ -1,6 +1,6 @@
 /** Maps the links between pages and each page's distance from the home page. */
 import { groupBy } from "@tools/content/lib/group-by"
-import { homePage, notFoundPage } from "@tools/content"
+import { homePage, notFoundPage, type Route } from "@tools/content"
 import type { BuiltPage } from "@tools/html/read/read-page"
 import { fileAt, type AuditedSite } from "./site"
 
@@ -23,8 +23,8 @@ export interface LinkedPage {
 /** The file of a numbered page of a list. */
 const listPage = /(?:^|[/-])\d+\/index\.html$/
 
-/** Maps a site's links, by the files of its pages. */
-export const mapLinks = (site: AuditedSite): ReadonlyMap<string, LinkedPage> => {
+/** Returns a function that finds a page among the links of its site. */
+export const mapLinks = (site: AuditedSite): ((page: Route) => LinkedPage) => {
   const files = new Set(site.pages.map(({ file }) => file))
   const links = site.pages.flatMap(page =>
     page.anchors.flatMap(({ href, name: text, area }) => {
@@ -46,24 +46,18 @@ export const mapLinks = (site: AuditedSite): ReadonlyMap<string, LinkedPage> => 
   const incoming = links.filter(({ from, to }) => from !== to && from !== notFoundPage.file)
   const byTarget = new Map(groupBy(incoming, ({ to }) => to).map(group => [group[0].to, group]))
   const pathOf = new Map(site.pages.map(({ file, path }) => [file, path]))
-  return new Map(
-    [...files].map(file => {
-      const own = byTarget.get(file) ?? []
-      const { depth = null, isInList = false } = ways.get(file) ?? {}
-      const outgoing = (bySource.get(file) ?? [])
-        .filter(({ to, area }) => area === "main" && to !== file)
-        .map(({ to }) => pathOf.get(to) ?? to)
-      return [
-        file,
-        {
-          depth,
-          isInList,
-          incoming: own.map(({ path, text, area }) => ({ path, text, area })),
-          outgoing: [...new Set(outgoing)],
-        },
-      ]
-    }),
-  )
+  return ({ file }) => {
+    const { depth = null, isInList = false } = ways.get(file) ?? {}
+    const outgoing = (bySource.get(file) ?? [])
+      .filter(({ to, area }) => area === "main" && to !== file)
+      .map(({ to }) => pathOf.get(to) ?? to)
+    return {
+      depth,
+      isInList,
+      incoming: (byTarget.get(file) ?? []).map(({ path, text, area }) => ({ path, text, area })),
+      outgoing: [...new Set(outgoing)],
+    }
+  }
 }
 
 /** Returns the number of pages that link to a page. */

@@ -159,26 +159,10 @@ const checkFocus = ({ page, facts, site }: Subject): FieldFinding[] =>
     return [statement, ...gaps]
   })
 
-const checkShareImage = ({ page, facts: { share } }: Subject): FieldFinding[] => {
-  const place = seoPlace(page, "shareImage")
-  if (share.image === null) return [hint("share-image", place, "No share image")]
-  const { width, height, bytes } = share.image
-  const message = `Share image of ${width} × ${height} px, ${Math.ceil(bytes / 1000)} kB`
-  return [good("share-image", place, message)]
-}
-
-const checkStructuredData = ({ page, facts: { structuredData } }: Subject): FieldFinding[] => {
-  const place = seoPlace(page)
+const checkStructuredData = ({ page }: Subject): FieldFinding[] => {
   const broken = page.jsonLd.findIndex(block => parseScript(block) === undefined)
-  if (broken >= 0) {
-    const message = `Block ${broken + 1} of the page’s structured data cannot be read, so search engines skip it. Fix the code that writes it.`
-    return [error("structured-data", place, message)]
-  }
-  const note = structuredData.includes("SoftwareApplication")
-    ? "; Google shows software as a rich result only with a real price and ratings"
-    : ""
-  const message = `Structured data: ${structuredData.join(", ") || "none"}${note}`
-  return [(structuredData.length > 0 ? good : hint)("structured-data", place, message)]
+  const message = `Block ${broken + 1} of the page’s structured data cannot be read, so search engines skip it. Fix the code that writes it.`
+  return broken < 0 ? [] : [error("structured-data", seoPlace(page), message)]
 }
 
 /** The number of clicks from the home page within which a page should be. */
@@ -265,7 +249,6 @@ export const checkPage = (subject: Subject): FieldFinding[] => [
         ...checkDescription(subject),
         ...checkLength(subject),
         ...checkSharedTexts(subject),
-        ...checkShareImage(subject),
         ...checkStructuredData(subject),
         ...checkFocus(subject),
         ...checkIncomingLinks(subject),

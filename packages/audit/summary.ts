@@ -1,7 +1,7 @@
 /** Reads the facts of pages for search results and shared links. */
 import { decodePath } from "@tools/content/lib/decode-path"
 import { readableHost } from "@tools/content/lib/readable-host"
-import { siteFile, homePage, type PageFile, type PageKind, toAbsoluteUrl } from "@tools/content"
+import { siteFile, homePage, toAbsoluteUrl } from "@tools/content"
 import { refusedPurposes } from "@tools/html/files/crawlers"
 import { headlineOf } from "@tools/html/read/read-page"
 import { parseSite } from "@tools/content/read-site"
@@ -10,33 +10,14 @@ import { describeHead, type HeadFacts } from "./head-facts"
 import { linkOf, metaOf } from "@tools/html/read/head-tags"
 import { canonicalOf } from "./identity"
 import { readImage, type ImageFacts } from "./images"
-import { describeIndexing, type Indexing, type SiteIndexing } from "./indexing"
-import { mapLinks, type LinkedPage } from "./link-map"
+import { describeIndexing, type SiteIndexing } from "./indexing"
+import { mapLinks } from "./link-map"
 import { makeFill } from "./places"
 import { listSimilar } from "./similar"
 import { type AuditedPage, type AuditedSite } from "./site"
 
-/** The facts of a page. */
-export interface PageFacts extends LinkedPage, HeadFacts {
-  readonly kind: PageKind
-  readonly file: string
-  readonly contentFile: PageFile
-  /** The content file that findings name, relative to the project. */
-  readonly source: string
-  readonly indexing: Indexing
-  /** The main heading, or "". */
-  readonly headline: string
-  readonly share: HeadFacts["share"] & { readonly image: ImageFacts | null }
-  /** The places of its focus words. */
-  readonly focus: readonly FocusPlacement[]
-  /** The number of words below its main heading. */
-  readonly words: number
-  /** The pages that share a part of its text, the most similar first. */
-  readonly similar: readonly { readonly path: string; readonly share: number }[]
-}
-
 /** Returns the address of a page below the origin, as people read it. */
-export const nameOfPage = ({ url }: Pick<PageFacts, "url">): string => {
+export const nameOfPage = ({ url }: Pick<HeadFacts, "url">): string => {
   if (url === null) return "not-found page"
   const { pathname } = new URL(url)
   return decodePath(pathname) ?? pathname
@@ -66,38 +47,52 @@ const readFocus = (page: AuditedPage, fill: ReturnType<typeof makeFill>): FocusP
     }),
   )
 
-const describePage = async (
-  page: AuditedPage,
-  site: AuditedSite,
-  summary: SiteSummary,
-  linked: LinkedPage,
-  fill: ReturnType<typeof makeFill>,
-  similar: PageFacts["similar"],
-): Promise<PageFacts> => {
-  const head = describeHead(page, page.url ?? null)
-  return {
-    kind: page.kind,
-    file: page.file,
-    contentFile: page.contentFile,
-    source: `${site.contentRoot}/${page.contentFile}`,
-    ...head,
-    indexing: describeIndexing(
-      {
-        url: head.url,
-        canonical: canonicalOf(page, site) ?? null,
-        noindex: page.seo.noindex === true,
-        untranslated: page.seo.untranslated === true,
-      },
-      summary,
-    ),
-    headline: headlineOf(page) ?? "",
-    share: { ...head.share, image: await readImage(head.share.tags["og:image"], page, site) },
-    focus: readFocus(page, fill),
-    words: wordsOf(page.text).length,
-    similar,
-    ...linked,
+/** The share of a text from which pages are similar, and the number of them that is kept of each page. */
+const leastSimilar = 0.3
+const mostSimilar = 5
+
+/** Returns a function that reads the facts of a page. */
+const makeDescribe = (site: AuditedSite, summary: SiteSummary) => {
+  const links = mapLinks(site)
+  const similar = listSimilar(site.pages, leastSimilar)
+  const fill = makeFill(site)
+  return async (page: AuditedPage) => {
+    const head = describeHead(page, page.url ?? null)
+    const asked = {
+      url: head.url,
+      canonical: canonicalOf(page, site) ?? null,
+      noindex: page.seo.noindex === true,
+      untranslated: page.seo.untranslated === true,
+    }
+    return {
+      kind: page.kind,
+      file: page.file,
+      contentFile: page.contentFile,
+      /** The content file that findings name, relative to the project. */
+      source: `${site.contentRoot}/${page.contentFile}`,
+      ...head,
+      indexing: describeIndexing(asked, summary),
+      /** The main heading, or "". */
+      headline: headlineOf(page) ?? "",
+      share: { ...head.share, image: await readImage(head.share.tags["og:image"], page, site) },
+      /** The places of its focus words. */
+      focus: readFocus(page, fill),
+      /** The number of words below its main heading. */
+      words: wordsOf(page.text).length,
+      /** The pages that share a part of its text, the most similar first. */
+      similar: similar
+        .flatMap(({ pages: [a, b], share }) =>
+          a === page || b === page ? [{ path: (a === page ? b : a).path, share }] : [],
+        )
+        .toSorted((a, b) => b.share - a.share)
+        .slice(0, mostSimilar),
+      ...links(page),
+    }
   }
 }
+
+/** The facts of a page. */
+export type PageFacts = Awaited<ReturnType<ReturnType<typeof makeDescribe>>>
 
 /** A page with its facts, and the site that contains it. */
 export interface Subject {
@@ -106,36 +101,10 @@ export interface Subject {
   readonly site: AuditedSite
 }
 
-/** The share of a text from which pages are similar, and the number of them that is kept of each page. */
-const leastSimilar = 0.3
-const mostSimilar = 5
-
 /** Reads the facts of each page. */
 export const describePages = (site: AuditedSite, summary: SiteSummary): Promise<Subject[]> => {
-  const map = mapLinks(site)
-  const similar = listSimilar(site.pages, leastSimilar)
-  const similarTo = (page: AuditedPage): PageFacts["similar"] =>
-    similar
-      .flatMap(({ pages: [a, b], share }) =>
-        a === page || b === page ? [{ path: (a === page ? b : a).path, share }] : [],
-      )
-      .toSorted((a, b) => b.share - a.share)
-      .slice(0, mostSimilar)
-  const fill = makeFill(site)
-  return Promise.all(
-    site.pages.flatMap(page => {
-      const linked = map.get(page.file)
-      return linked
-        ? [
-            describePage(page, site, summary, linked, fill, similarTo(page)).then(facts => ({
-              page,
-              facts,
-              site,
-            })),
-          ]
-        : []
-    }),
-  )
+  const describe = makeDescribe(site, summary)
+  return Promise.all(site.pages.map(async page => ({ page, facts: await describe(page), site })))
 }
 
 /** Reads the facts of the site. */

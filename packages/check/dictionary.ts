@@ -19,52 +19,21 @@ export interface Dictionary {
 /** The dictionaries by language; `undefined` if none is installed. */
 export type Dictionaries = ReadonlyMap<string, Dictionary | undefined>
 
-/** The dictionaries of CSpell (https://github.com/streetsidesoftware/cspell-dicts) by language. */
-const packages: Readonly<Record<string, string>> = {
-  ca: "ca",
-  cs: "cs-cz",
-  da: "da-dk",
-  de: "de-de",
-  "de-AT": "de-at",
-  "de-CH": "de-ch",
-  el: "el",
-  en: "en_us",
-  "en-AU": "en-au",
-  "en-CA": "en-ca",
-  "en-GB": "en-gb",
-  "en-IE": "en-gb",
-  "en-IN": "en-gb",
-  "en-NZ": "en-gb",
-  "en-ZA": "en-gb",
-  es: "es-es",
-  et: "et-ee",
-  fi: "fi-fi",
-  fr: "fr-fr",
-  hr: "hr-hr",
-  hu: "hu-hu",
-  it: "it-it",
-  lt: "lt-lt",
-  lv: "lv",
-  nb: "nb-no",
-  nl: "nl-nl",
-  pl: "pl_pl",
-  pt: "pt-pt",
-  "pt-BR": "pt-br",
-  ro: "ro-ro",
-  ru: "ru_ru",
-  sk: "sk-sk",
-  sl: "sl-si",
-  sv: "sv",
-  tr: "tr-tr",
-  uk: "uk-ua",
-}
-
-/** Returns the language of a tag, without its country. */
-const primaryOf = (language: string): string => language.replace(/-.*$/, "")
+/** The dictionaries of CSpell (https://github.com/streetsidesoftware/cspell-dicts), the usual one of a language first. */
+const names =
+  `ca cs-cz da-dk de-de de-at de-ch el en_us en-gb en-au en-ca es-es et-ee fi-fi fr-fr hr-hr hu-hu it-it lt-lt lv nb-no
+  nl-nl pl_pl pt-pt pt-br ro-ro ru_ru sk-sk sl-si sv tr-tr uk-ua`.split(/\s+/)
 
 /** Returns the package with the dictionary of a language, or `undefined` if none is known. */
 export const packageOf = (language: string): string | undefined => {
-  const name = packages[language] ?? packages[primaryOf(language)]
+  const [primary = "", country] = language.toLowerCase().split("-")
+  const own = names.find(name => name.replace("_", "-") === language.toLowerCase())
+  /* Other countries write English as the British do. */
+  const name =
+    own ??
+    (primary === "en" && country !== undefined
+      ? "en-gb"
+      : names.find(each => each.split(/[-_]/)[0] === primary))
   return name && `@cspell/dict-${name}`
 }
 

@@ -11,7 +11,7 @@ import { writeHtmlReport } from "../report/write-html"
 import { type SmallPage, auditSmallSite } from "./fixtures/small-site"
 import { auditDirectory } from "../disk"
 import { countSources } from "../link-map"
-import { cutShared, cutToLength } from "../card"
+import { cutToLength } from "../card"
 import { summarizeBuild } from "../build-summary"
 import { setUpFolder } from "example/fixtures/set-up-folder"
 
@@ -76,7 +76,7 @@ describe("the HTML report", () => {
 
   test("cards show a share image, smaller", async () => {
     const { $ } = await report({ home: { head: share } })
-    expect($(".card img").attr("width")).toBe("800")
+    expect($(".card img").attr("width")).toBe("480")
   })
 
   test("previews show an international domain as people read it", async () => {
@@ -105,7 +105,7 @@ describe("the HTML report", () => {
   test("what is to do is ordered by weight, whatever page it is on", async () => {
     const { $ } = await report({
       home: { title: "Plans", body: '<h1>A</h1><a href="/a/">A</a><a href="/b/">B</a>' },
-      a: { title: "News", body: "<h1>A</h1>" },
+      a: { title: "News", body: "<h1>A</h1>", seo: { focus: ["News today"] } },
       b: { title: "News", body: "" },
     })
     const found = $(".toDo .findings > li")
@@ -160,24 +160,10 @@ test("a page shows its findings with the names, the ways to their places and the
   }
 })
 
-describe("shared links", () => {
-  test.each([65, 66])("a title of %i characters is cut as the strictest network does", length => {
-    const text = "t".repeat(length)
-    expect(cutShared("title", text).shown).toBe(length > 65 ? `${"t".repeat(65)}…` : text)
-  })
-
-  test("each network that cuts a text is named, the strictest first", () => {
-    expect(cutShared("title", "t".repeat(71)).note).toBe(
-      "The title is cut by WhatsApp after 65 characters and by X after 70 characters.",
-    )
-    expect(cutShared("description", "d".repeat(156)).note).toBe(
-      "The description is cut by WhatsApp after 155 characters.",
-    )
-  })
-
-  test("a character of several code points is not cut apart", () => {
-    expect(cutToLength("👩‍👩‍👧👩‍👩‍👧", 1)).toBe("👩‍👩‍👧…")
-  })
+test("the title of a shared link is cut after 70 characters, none of them apart", () => {
+  expect(cutToLength("t".repeat(71), 70)).toBe(`${"t".repeat(70)}…`)
+  expect(cutToLength("t".repeat(70), 70)).toBe("t".repeat(70))
+  expect(cutToLength("👩‍👩‍👧👩‍👩‍👧", 1)).toBe("👩‍👩‍👧…")
 })
 
 describe("the map of links", () => {

@@ -83,8 +83,8 @@ const checkPage = async (path: string, site: LiveSite, built: SiteFacts): Promis
   const answer = await ask(`${address}${path.slice(1)}`)
   if (answer.status !== 200) return [tell(...explainStatus(answer), path)]
   const pages = new Map([[path, answer.text]])
-  const read = { address: deployment, pages, redirects: new Map(), files: [], robots: "" }
-  const [live, own] = [describeSite(read).pages.get(path), built.pages.get(path)]
+  const read = describeSite({ address: deployment, pages })
+  const [live, own] = [read.pages.get(path), built.pages.get(path)]
   const isListed = deployment.indexable && own?.isIndexable === true
   const isSame = answer.text === textOf(files, fileOf(path))
   return [
@@ -204,8 +204,7 @@ const checkRobots = async (site: LiveSite, built: SiteFacts): Promise<PageChange
   const { status, text } = await ask(url)
   if (status >= 500) return [tell("unread", `${url} answers ${status}`)]
   const robots = status === 200 ? text : ""
-  const read = { address: deployment, pages: new Map(), redirects: new Map(), files: [], robots }
-  const live = describeSite(read)
+  const live = describeSite({ address: deployment, pages: new Map(), robots })
   const refused = listLacking(live.refused.search, built.refused.search)
   if (refused.length > 0) return [tell("robots", `${url} refuses ${listFirst(refused)}`)]
   if (live.sitemap !== built.sitemap) return [tell("sitemap", `${url} does not name the sitemap`)]

@@ -20,10 +20,8 @@ const readStyle = async (file: string): Promise<string> => {
   return style
 }
 
-/** Returns the width of share images in pixels: smaller in a report of many pages. */
-const widthFor = (count: number): number => (count <= 12 ? 800 : count <= 60 ? 560 : 320)
-
-const iconWidth = 56
+/** The widths of images in pixels. */
+const widths = { share: 480, icon: 56 } as const
 
 const shrink = async (bytes: Uint8Array, width: number): Promise<PreviewImage | undefined> => {
   const result = await sharp(bytes)
@@ -43,8 +41,8 @@ const readImages = async (
 ): Promise<ReadonlyMap<string, PreviewImage>> => {
   const shares = [...new Set(pages.flatMap(({ share }) => share.image?.path ?? []))]
   const wanted = [
-    ...shares.map(path => [path, widthFor(shares.length)] as const),
-    ...(site.icon ? [[site.icon.path, iconWidth] as const] : []),
+    ...shares.map(path => [path, widths.share] as const),
+    ...(site.icon ? [[site.icon.path, widths.icon] as const] : []),
   ]
   const images = await Promise.all(
     wanted.map(async ([path, width]) => {

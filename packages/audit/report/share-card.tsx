@@ -1,8 +1,9 @@
-import { cutShared } from "../card"
+import { shareTextLimits } from "@tools/content"
+import { cutToLength } from "../card"
 import type { HeadFacts } from "../head-facts"
 import type { PreviewImage } from "./search-result"
 
-/** A page as a shared link with a large image, cut as the strictest network does, with notes on the cuts. */
+/** A page as a shared link with a large image, cut as networks do. */
 export const ShareCard = ({
   host,
   lang,
@@ -10,31 +11,25 @@ export const ShareCard = ({
   image,
 }: Pick<HeadFacts, "host" | "lang" | "share"> & { image: PreviewImage | null }) => {
   const domain = host.replace(/^www\./, "")
-  const title = cutShared("title", share.title)
-  const description = cutShared("description", share.description)
-  const notes = [title.note, description.note].filter(note => note !== undefined)
   return (
-    <figure className="share">
-      <div className="card" lang={lang}>
-        {image && (
-          <img
-            src={image.href}
-            width={image.width}
-            height={image.height}
-            alt={share.alt || "Share image"}
-          />
-        )}
-        <div className="cardTexts">
-          <div className="cardSite">{domain}</div>
-          <div className="cardTitle" dir="auto">
-            {title.shown || domain}
-          </div>
-          <div className="cardText" dir="auto">
-            {description.shown}
-          </div>
+    <div className="card share" lang={lang}>
+      {image && (
+        <img
+          src={image.href}
+          width={image.width}
+          height={image.height}
+          alt={share.alt || "Share image"}
+        />
+      )}
+      <div className="cardTexts">
+        <div className="cardSite">{domain}</div>
+        <div className="cardTitle" dir="auto">
+          {cutToLength(share.title, shareTextLimits.title) || domain}
+        </div>
+        <div className="cardText" dir="auto">
+          {cutToLength(share.description, shareTextLimits.description)}
         </div>
       </div>
-      {notes.length > 0 && <figcaption className="note">{notes.join(" ")}</figcaption>}
-    </figure>
+    </div>
   )
 }

@@ -200,25 +200,31 @@ const compareList = <Facts>(
   )
 }
 
-const compareIndexing = (before: PageFacts, now: PageFacts): PageChange[] => [
-  ...(before.isIndexable === now.isIndexable
-    ? []
-    : change(
-        "indexing",
-        now.path,
-        pages => `${now.isIndexable ? "No longer" : "Now"} noindex: ${pages}.`,
-        now.isIndexable ? "" : "Search engines will remove this from their results.",
-      )),
-  ...(before.isRefused === now.isRefused
-    ? []
-    : change(
-        "indexing",
-        now.path,
-        pages =>
-          `${now.isRefused ? "Now" : "No longer"} refused to search engines by robots.txt: ${pages}.`,
-        now.isRefused ? "Search engines no longer read this, and their results lose its text." : "",
-      )),
+/** What keeps a page from search engines, and what it costs if it is new. */
+const obstacles = [
+  {
+    is: (page: PageFacts): boolean => !page.isIndexable,
+    name: "noindex",
+    cost: "Search engines will remove this from their results.",
+  },
+  {
+    is: (page: PageFacts): boolean => page.isRefused,
+    name: "refused to search engines by robots.txt",
+    cost: "Search engines no longer read this, and their results lose its text.",
+  },
 ]
+
+const compareIndexing = (before: PageFacts, now: PageFacts): PageChange[] =>
+  obstacles.flatMap(({ is, name, cost }) =>
+    is(before) === is(now)
+      ? []
+      : change(
+          "indexing",
+          now.path,
+          pages => `${is(now) ? "Now" : "No longer"} ${name}: ${pages}.`,
+          is(now) ? cost : "",
+        ),
+  )
 
 /** Returns the page of a site at the end of a redirect. */
 const pageAt = ({ pages }: SiteFacts, address: string): PageFacts | undefined => {
@@ -227,9 +233,10 @@ const pageAt = ({ pages }: SiteFacts, address: string): PageFacts | undefined =>
 }
 
 /** Returns why search engines do not list a page, or "". */
-const obstacleOf = ({ path, isIndexable, isRefused, canonical }: PageFacts): string => {
-  if (!isIndexable) return "is noindex"
-  if (isRefused) return "is refused to search engines by robots.txt"
+const obstacleOf = (page: PageFacts): string => {
+  const obstacle = obstacles.find(({ is }) => is(page))
+  const { path, canonical } = page
+  if (obstacle) return `is ${obstacle.name}`
   return canonical === "" || canonical === path ? "" : `names ${canonical} as its canonical address`
 }
 
@@ -345,7 +352,9 @@ const compareAddresses = (before: SiteFacts, now: SiteFacts): PageChange[] => {
     ),
     ...comparePatterns(before, now),
     ...[...now.redirects].flatMap(([from, to]) =>
-      isOld(from) ? [] : change("redirect", from, () => `${from} redirects to ${to}.`),
+      isPattern(from) || isOld(from)
+        ? []
+        : change("redirect", from, () => `${from} redirects to ${to}.`),
     ),
     ...[...now.pages.keys()].flatMap(path =>
       before.pages.has(path) || before.unread.includes(path)

@@ -21,59 +21,6 @@ import {
 import { describeHead } from "../head-facts"
 import { listQuestions, listTypes } from "../json-ld"
 
-/** What search engines and networks read on a page. Addresses of the site are paths below its folder. */
-export interface PageFacts {
-  readonly path: string
-  readonly isIndexable: boolean
-  /** `true` if robots.txt refuses the page to search engines, but not the home page. */
-  readonly isRefused: boolean
-  /** Empty without one, as the other texts. */
-  readonly canonical: string
-  readonly title: string
-  readonly heading: string
-  readonly description: string
-  readonly language: string
-  readonly shareTitle: string
-  readonly shareDescription: string
-  readonly shareImage: string
-  /** The types of its structured data, at any depth. */
-  readonly types: readonly string[]
-  /** All headings but the main one. */
-  readonly headings: readonly string[]
-  /** The other versions of the page, such as `de: /de/contact/`. */
-  readonly translations: readonly string[]
-  /** The text below the main heading. */
-  readonly text: string
-  /** The amounts of money in it. */
-  readonly prices: readonly string[]
-  readonly questions: readonly string[]
-  /** The addresses to which its text links. */
-  readonly links: readonly string[]
-  /** What its pictures show. */
-  readonly pictures: readonly string[]
-}
-
-/** What search engines and networks read on one version of a site. */
-export interface SiteFacts {
-  readonly address: string
-  readonly pages: ReadonlyMap<string, PageFacts>
-  /** The targets of redirects, by old address as `readOldAddress` returns it. */
-  readonly redirects: ReadonlyMap<string, string>
-  /** The paths that it serves, as `readOldAddress` returns them. */
-  readonly served: ReadonlySet<string>
-  /** The crawlers to which robots.txt refuses the home page, by purpose. */
-  readonly refused: Readonly<Record<CrawlerPurpose, readonly string[]>>
-  readonly sitemap: string
-  /** The path of llms.txt; empty without one. */
-  readonly llms: string
-  /** The tokens and files that verify the site. */
-  readonly proofs: readonly string[]
-  /** The paths that could not be read. */
-  readonly unread: readonly string[]
-  /** `false` if neither a sitemap nor a feed of a live site lists its pages. */
-  readonly isListed: boolean
-}
-
 /** A version of a site as it was read. */
 interface SiteSource {
   readonly address: SiteAddress
@@ -81,11 +28,13 @@ interface SiteSource {
   readonly pages: ReadonlyMap<string, string>
   /** The pages that a header keeps out of search results, by path. */
   readonly hidden?: ReadonlySet<string>
-  readonly redirects: SiteFacts["redirects"]
+  readonly redirects?: ReadonlyMap<string, string>
   /** The paths of its other files. */
-  readonly files: readonly string[]
-  readonly robots: string
-  readonly unread?: SiteFacts["unread"]
+  readonly files?: readonly string[]
+  readonly robots?: string
+  /** The paths that could not be read. */
+  readonly unread?: readonly string[]
+  /** `false` if neither a sitemap nor a feed of a live site lists its pages. */
   readonly isListed?: boolean
 }
 
@@ -117,63 +66,68 @@ const price =
 
 const searchEngine = "Googlebot"
 
+type MayRead = (path: string, crawler: string) => boolean
+
+/** Returns what search engines and networks read on a page. Addresses of the site are paths below its folder. */
+const describePage = (
+  path: string,
+  html: string,
+  { address, hidden }: Pick<SiteSource, "address" | "hidden">,
+  mayRead: MayRead,
+) => {
+  const page = readPage(html)
+  const { canonical, title, description, lang, share, alternates, nodes } = describeHead(page, null)
+  const links = page.anchors.flatMap(({ href, area }) =>
+    area === "main" && href?.startsWith("#") === false ? resolve(href, path, address) || [] : [],
+  )
+  return {
+    path,
+    isIndexable: isIndexable(page) && hidden?.has(path) !== true,
+    /** `true` if robots.txt refuses the page to search engines, but not the home page. */
+    isRefused: mayRead("/", searchEngine) && !mayRead(path, searchEngine),
+    /** Empty without one, as the other texts. */
+    canonical: resolve(canonical, path, address),
+    title: title.text,
+    heading: headlineOf(page) ?? "",
+    description: description.text,
+    language: lang,
+    shareTitle: share.tags["og:title"] ?? "",
+    shareDescription: share.tags["og:description"] ?? "",
+    shareImage: resolve(share.tags["og:image"], path, address),
+    /** The types of its structured data, at any depth. */
+    types: listTypes(page.jsonLd),
+    /** All headings but the main one. */
+    headings: page.headings.filter(({ level }) => level > 1).map(({ text }) => text),
+    /** The other versions of the page, such as `de: /de/contact/`. */
+    translations: alternates
+      .map(({ language, url }) => [language, resolve(url, path, address)] as const)
+      .filter(([language, target]) => target !== path || language === "x-default")
+      .map(([language, target]) => `${language}: ${target}`),
+    /** The text below the main heading. */
+    text: page.text,
+    prices: [...new Set(page.text.match(price) ?? [])],
+    questions: listQuestions(nodes),
+    /** The addresses to which its text links. */
+    links: [...new Set(links)],
+    /** What its pictures show. */
+    pictures: page.pictures,
+  }
+}
+
+/** The facts of a page. */
+export type PageFacts = ReturnType<typeof describePage>
+
 /** Returns the facts of a site as it was read. */
-export const describeSite = ({
-  address,
-  pages,
-  hidden,
-  redirects,
-  files,
-  robots,
-  unread = [],
-  isListed = true,
-}: SiteSource): SiteFacts => {
+export const describeSite = (source: SiteSource) => {
+  const { address, pages, files = [], robots = "", unread = [], isListed = true } = source
   const site = toAbsoluteUrl("/", address)
   const rules = robotsParser(new URL("/robots.txt", site).href, robots)
-  const mayRead = (path: string, crawler: string): boolean =>
+  const mayRead: MayRead = (path, crawler) =>
     rules.isAllowed(`${address.origin}${address.pathPrefix}${path}`, crawler) !== false
   const refusedTo = (purpose: CrawlerPurpose): string[] =>
     crawlers
       .filter(crawler => crawler.purpose === purpose && !mayRead("/", crawler.name))
       .map(({ name }) => name)
-
-  const describePage = (path: string, html: string): PageFacts => {
-    const page = readPage(html)
-    const head = describeHead(page, null)
-    return {
-      path,
-      isIndexable: isIndexable(page) && hidden?.has(path) !== true,
-      isRefused: mayRead("/", searchEngine) && !mayRead(path, searchEngine),
-      canonical: resolve(head.canonical, path, address),
-      title: head.title.text,
-      heading: headlineOf(page) ?? "",
-      description: head.description.text,
-      language: head.lang,
-      shareTitle: head.share.tags["og:title"] ?? "",
-      shareDescription: head.share.tags["og:description"] ?? "",
-      shareImage: resolve(head.share.tags["og:image"], path, address),
-      types: listTypes(page.jsonLd),
-      headings: page.headings.filter(({ level }) => level > 1).map(({ text }) => text),
-      translations: head.alternates
-        .map(({ language, url }) => [language, resolve(url, path, address)] as const)
-        .filter(([language, target]) => target !== path || language === "x-default")
-        .map(([language, target]) => `${language}: ${target}`),
-      text: page.text,
-      prices: [...new Set(page.text.match(price) ?? [])],
-      questions: listQuestions(head.nodes),
-      links: [
-        ...new Set(
-          page.anchors.flatMap(({ href, area }) =>
-            area === "main" && href?.startsWith("#") === false
-              ? resolve(href, path, address) || []
-              : [],
-          ),
-        ),
-      ],
-      pictures: page.pictures,
-    }
-  }
-
   const home = readPage(pages.get(homePage.path) ?? "")
   const tokens = Object.keys(verificationMetas(null)).flatMap(name => {
     const token = metaOf(home, name)
@@ -181,21 +135,31 @@ export const describeSite = ({
   })
   return {
     address: site,
-    pages: new Map([...pages].map(([path, html]) => [path, describePage(path, html)])),
-    redirects,
+    pages: new Map(
+      [...pages].map(([path, html]) => [path, describePage(path, html, source, mayRead)]),
+    ),
+    /** The targets of redirects, by old address as `readOldAddress` returns it. */
+    redirects: source.redirects ?? new Map<string, string>(),
+    /** The paths that it serves, as `readOldAddress` returns them. */
     served: new Set([...pages.keys(), ...files].map(path => readOldAddress(path) || "/")),
+    /** The crawlers to which robots.txt refuses the home page, by purpose. */
     refused: {
       search: refusedTo("search"),
       aiAnswers: refusedTo("aiAnswers"),
       aiTraining: refusedTo("aiTraining"),
     },
     sitemap: resolve(rules.getSitemaps()[0], "/", address),
+    /** The path of llms.txt; empty without one. */
     llms: files.includes(siteFiles.llms) ? siteFiles.llms : "",
+    /** The tokens and files that verify the site. */
+    proofs: [...tokens, ...files.filter(file => verificationFile.test(file))],
     unread,
     isListed,
-    proofs: [...tokens, ...files.filter(file => verificationFile.test(file))],
   }
 }
+
+/** What search engines and networks read on one version of a site. */
+export type SiteFacts = ReturnType<typeof describeSite>
 
 /** Returns the path at which a file is served. */
 const pathOf = (file: string): string => `/${encodeURI(file.replace(/(^|\/)index\.html?$/i, "$1"))}`

@@ -1,6 +1,6 @@
 /** Reads a live or old site as crawlers do, as far as a build can be compared with it. */
 import { load } from "cheerio"
-import { baseOf, fillSplat, isPattern, readOldAddress } from "@tools/content/follow-redirects"
+import { isPattern, readOldAddress } from "@tools/content/follow-redirects"
 import { readPage } from "@tools/html/read/read-page"
 import { mapInTurns } from "@tools/content/lib/map-in-turns"
 import { isFilePath, normalizePath, parseUrl, type SiteAddress, siteFiles } from "@tools/content"
@@ -57,9 +57,6 @@ const readLists = async (
   }
   return found
 }
-
-/** The path that shows where a redirect leads: of a pattern, its folder. */
-const probeOf = (from: string): string => encodeURI(isPattern(from) ? `${baseOf(from)}/` : from)
 
 const isPagePath = (path: string): boolean =>
   !isFilePath(path) || /\.(?:html?|php|aspx?|jsp)$/i.test(path)
@@ -172,7 +169,9 @@ export const readLiveFacts = async (
     [
       ...[...listed, ...known].flatMap(toPaths),
       ...now.pages.keys(),
-      ...[...now.redirects.keys()].map(from => normalizePath(probeOf(from))),
+      ...[...now.redirects.keys()].flatMap(from =>
+        isPattern(from) ? [] : normalizePath(encodeURI(from)),
+      ),
     ],
     live,
     ask,
@@ -188,19 +187,6 @@ export const readLiveFacts = async (
       return target ? [[path, toPath(target) ?? target.href.replace(/#.*$/, "")] as const] : []
     }),
   )
-  /* A folder that only a pattern names was perhaps never an address. */
-  const probes = new Map(
-    [...now.redirects.keys()].filter(isPattern).map(from => [normalizePath(probeOf(from)), from]),
-  )
-  const redirects = new Map<string, string>()
-  for (const [path, to] of leads) {
-    const pattern = probes.get(path)
-    if (pattern === undefined) redirects.set(readOldAddress(path), to)
-    else {
-      const target = now.redirects.get(pattern) ?? ""
-      redirects.set(pattern, fillSplat(target, "") === to ? target : to)
-    }
-  }
   return describeSite({
     address: declared,
     pages: new Map(
@@ -209,7 +195,7 @@ export const readLiveFacts = async (
       ),
     ),
     hidden: new Set(all.flatMap(([path, answer]) => (isHiddenByHeader(answer) ? [path] : []))),
-    redirects,
+    redirects: new Map([...leads].map(([path, to]) => [readOldAddress(path), to])),
     files: files.flat(),
     robots,
     unread: all.flatMap(([path, answer]) =>
