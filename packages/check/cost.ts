@@ -57,6 +57,7 @@ const rulesOf: Readonly<Record<Exclude<Cost, "style">, readonly string[]>> = {
     "backward-hours",
     "animated-image",
     "link-vague",
+    "bare-address",
     "markup",
     "unfinished-mark",
     "assistant-mark",

@@ -71,3 +71,11 @@ export const toHref = (link: string, pathPrefix: string): string =>
 /** Returns the absolute URL of a page or file of this site. */
 export const toAbsoluteUrl = (path: string, { origin, pathPrefix }: SiteAddress): string =>
   `${origin}${toHref(path, pathPrefix)}`
+
+/** Matches the addresses in a text, without the punctuation of the sentence around them. */
+export const bareAddress =
+  /\b(?:https?:\/\/|www\.(?=\w+\.\w))(?:\([^\s()]*\)|[^\s<>"“”«»()])*(?:\([^\s()]*\)|[^\s<>"“”«»().,:;!?'’\]}…])/gi
+
+/** Returns where an address of a text leads. */
+export const toAddress = (words: string): string =>
+  /^www/i.test(words) ? `https://${words}` : words

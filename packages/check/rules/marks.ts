@@ -1,5 +1,13 @@
 /** Marks: whether they are complete, and whether their field supports them. */
-import { hiddenSign, listMarks, type Mark, readMarks } from "@tools/content"
+import {
+  bareAddress,
+  hiddenSign,
+  listMarks,
+  type Mark,
+  readMarks,
+  toAddress,
+  writeRuns,
+} from "@tools/content"
 import { wordsOf, type Rule } from "../document"
 import { shorten } from "@tools/content/lib/shorten"
 import { replaceWith } from "../fixes"
@@ -75,7 +83,7 @@ const explainWords = (words: string): string | undefined => {
     : "There is a space between this link’s brackets and its words. Remove it: [words](/contact)."
 }
 
-/** Reports incomplete marks, and links without words. */
+/** Reports incomplete marks, links without words, and addresses that are no links. */
 export const checkMarks: Rule = ({ texts, error, warn }) => {
   for (const place of texts) {
     if (place.meta.kind !== "rich-text") continue
@@ -92,6 +100,18 @@ export const checkMarks: Rule = ({ texts, error, warn }) => {
         at,
         fixes: () => replaceWith(place, leftover.fix?.(found), at),
       })
+    }
+    const bare = [...words.matchAll(bareAddress)].find(
+      ({ index }) =>
+        !marks.some(({ kind, start, end }) => kind === "link" && start <= index && index < end),
+    )
+    if (bare) {
+      const { index } = bare
+      const [address = ""] = bare[0].split(hiddenSign)
+      const link = writeRuns([{ text: address, marks: [], href: toAddress(address) }])
+      const at = [index, address.length] as const
+      const message = `Visitors cannot click this address. Make a link of it: ${link}.`
+      warn(place, "bare-address", message, { at, fixes: () => replaceWith(place, link, at) })
     }
     for (const { kind, start, end, words } of marks) {
       const shown = value.slice(words.start, words.end)

@@ -10,6 +10,7 @@ type Found = Pick<Finding, "rule" | "fixes" | "passage">
 /** The texts of buttons whose rule says what they do. */
 const labels: Readonly<Record<string, string>> = {
   "assistant-mark": "Remove it",
+  "bare-address": "Make it a link",
   "canonical-noindex": "Show that page",
   "divided-word": "Join the word",
   "double-whitespace": "Use one space",

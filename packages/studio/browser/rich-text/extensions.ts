@@ -14,7 +14,7 @@ import { HardBreak } from "@tiptap/extension-hard-break"
 import { BulletList, ListItem, ListKeymap, OrderedList } from "@tiptap/extension-list"
 import { Paragraph } from "@tiptap/extension-paragraph"
 import { Text } from "@tiptap/extension-text"
-import { wordMarkNames, wordMarks, type WordMark } from "@tools/content"
+import { bareAddress, toAddress, wordMarkNames, wordMarks, type WordMark } from "@tools/content"
 import type { Names } from "./document"
 
 /** Elements that browsers make of marked words while they are typed. */
@@ -42,6 +42,22 @@ const Link = Mark.create({
   inclusive: false,
   addAttributes: () => ({ href: { default: "" } }),
   parseHTML: () => [{ tag: "a[href]" }],
+  /* A space after an address ends it. */
+  addInputRules() {
+    return [
+      new InputRule({
+        find: new RegExp(`(${bareAddress.source})[).,:;!?]* $`, "i"),
+        handler: ({ state: { doc, tr }, range: { from }, match: [, address = ""] }) => {
+          const block = doc.resolve(from).parent
+          const end = from + address.length
+          const isLinked = doc.rangeHasMark(from, end, this.type)
+          if (isLinked || !block.type.allowsMarkType(this.type)) return null
+          tr.addMark(from, end, this.type.create({ href: toAddress(address) }))
+          return undefined
+        },
+      }),
+    ]
+  },
   renderHTML: ({ HTMLAttributes }) => [
     "a",
     mergeAttributes(HTMLAttributes, { title: String(HTMLAttributes.href) }),

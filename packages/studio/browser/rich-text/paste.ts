@@ -1,7 +1,9 @@
 /** Prepares what other programs put on the clipboard for the editor's schema. */
 import {
+  bareAddress,
   invisible,
   isEmoji,
+  toAddress,
   toPlainLetters,
   wordMarkNames,
   wordMarks,
@@ -389,17 +391,10 @@ const cleanText = (body: HTMLElement): void => {
   }
 }
 
-/** Matches an address, without the punctuation of the sentence around it. */
-const bareAddress =
-  /\b(?:https?:\/\/|www\.(?=\w+\.\w))(?:\([^\s()]*\)|[^\s<>"“”«»()])*(?:\([^\s()]*\)|[^\s<>"“”«»().,:;!?'’\]}…])/gi
-
-const toAddress = (words: string): string => (/^www/i.test(words) ? `https://${words}` : words)
-
 /** Returns the address of a link, if a text is nothing else; `undefined` otherwise. */
 export const readAddress = (text: string, origin: string): string | undefined => {
   const words = text.trim()
-  const [found] = bareAddress.exec(words) ?? []
-  bareAddress.lastIndex = 0
+  const [found] = words.match(bareAddress) ?? []
   return found === words || /^(?:mailto:|tel:|[/#])\S+$/.test(words)
     ? readHref(toAddress(words), origin) || undefined
     : undefined
