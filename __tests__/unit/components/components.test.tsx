@@ -59,15 +59,6 @@ describe("the layout", () => {
     })
   })
 
-  test("the sign-in address of the header is that of the foot", () => {
-    show()
-    const links = screen.getAllByRole("link", { name: site.header.signIn.label })
-    expect(new Set(links.map(link => link.getAttribute("href")))).toEqual(
-      new Set([site.links.signIn]),
-    )
-    expect(links).toHaveLength(2)
-  })
-
   describe("the words of site.json", () => {
     const details = <ContactDetails {...renderSample("contact-details")} level={1} site={site} />
     const marked = (language: string | null) =>

@@ -10,11 +10,9 @@ import { model } from "../../../src/sections/cards/model"
 import { ContactDetails } from "../../../src/sections/contact-details/contact-details"
 import { FeatureBlocks } from "../../../src/sections/feature-blocks/feature-blocks"
 import { Hero } from "../../../src/sections/hero/hero"
-import { NotFound } from "../../../src/sections/not-found/not-found"
 import { Picture } from "../../../src/sections/picture/picture"
 import { Prose } from "../../../src/sections/prose/prose"
 import { Questions } from "../../../src/sections/questions/questions"
-import { Quotes } from "../../../src/sections/quotes/quotes"
 import { model as table } from "../../../src/sections/table/model"
 import { Table } from "../../../src/sections/table/table"
 import { renderSample, renderSite } from "../../fixtures/page-data"
@@ -145,14 +143,6 @@ describe("hero", () => {
   })
 })
 
-describe("not-found", () => {
-  test("says that the page is not found and leads home", () => {
-    render(<NotFound {...renderSample("not-found")} level={1} site={renderSite()} />)
-    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Oops! Page not found")
-    expect(screen.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/")
-  })
-})
-
 describe("picture", () => {
   const sample = { ...renderSample("picture"), level: 2 as const, site: renderSite() }
   const alt = "What it shows"
@@ -200,15 +190,6 @@ describe("prose", () => {
     const parts = sample.blocks.flatMap(({ heading }) => (heading ? [["H3", heading]] : []))
     expect(levels).toEqual([["H2", sample.heading], ...parts])
   })
-
-  test("renders lists with bullets and numbered lists", () => {
-    const { container } = render(<Prose {...sample} />)
-    const items = (list: string) =>
-      [...container.querySelectorAll(`${list} > li`)].map(({ textContent }) => textContent)
-    const [{ bullets } = { bullets: null }, { numbered } = { numbered: null }] = sample.blocks
-    expect(items("ul")).toEqual(bullets?.map(toPlainText))
-    expect(items("ol")).toEqual(numbered?.map(toPlainText))
-  })
 })
 
 describe("questions", () => {
@@ -223,18 +204,6 @@ describe("questions", () => {
     expect(shown).toEqual(
       sample.entries.map(({ question, answer }) => [question, toPlainText(answer)]),
     )
-  })
-})
-
-describe("quotes", () => {
-  const sample = { ...renderSample("quotes"), level: 2 as const, site: renderSite() }
-
-  test("are captioned with who said them", () => {
-    const [{ words, name, role } = { words: "", name: "", role: "" }] = sample.entries
-    render(<Quotes {...sample} />)
-    const [figure] = screen.getAllByRole("figure")
-    expect(figure?.querySelector("blockquote")).toHaveTextContent(words)
-    expect(figure?.querySelector("figcaption")).toHaveTextContent(`${name}, ${role}`)
   })
 })
 

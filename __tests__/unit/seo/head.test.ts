@@ -14,8 +14,7 @@ const siteContent = renderSite()
 
 describe("the head", () => {
   const { product } = siteContent.names
-
-  const { home, contact, notFound } = pageFacts
+  const { home, contact } = pageFacts
 
   type Head = ReturnType<typeof buildHead>
 
@@ -59,14 +58,6 @@ describe("the head", () => {
     expect(JSON.stringify(head)).not.toContain("\u00AD")
     expect(head.title).toBe("Alles von Nachrichtenwache")
     expect(contentOf(head, "description")).toBe("Überwachung")
-  })
-
-  test("leaves the not-found page's title as it is", () => {
-    expect(headOf(saying({ title: "Lost" }, notFound)).title).toBe("Lost")
-  })
-
-  test("gives the not-found page no structured data", () => {
-    expect(headOf({ facts: notFound }).script).toEqual([])
   })
 
   test("keeps every page of a preview out of search results", () => {

@@ -158,29 +158,6 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
     ],
     "a text of paragraphs": [escape, see("textbox", "Heading")],
   },
-  "pictures, tables and paragraphs": {
-    "a table": [openRow("/guide/kinds/"), openRow("Who may do what"), see("textbox", "Caption")],
-    "a link that is asked for": [
-      pressOn("textbox", "Caption"),
-      pressOn("button", "Link"),
-      see("dialog", "Add link"),
-    ],
-    "a picture": [escape, openRow("Where stories come from"), see("textbox", "Alternative text")],
-    "pictures to choose from": [openEntry("sources.png"), see("dialog", "Choose a picture")],
-    "all pictures": [escape, pressOn("tab", "Pictures"), see("searchbox", "Search pictures")],
-    "the dialog that replaces a picture": [
-      pressOn("button", "More for alert.png"),
-      pressOn("menuitem", "Replace"),
-      see("dialog", "Replace alert.png"),
-    ],
-  },
-  "what all pages share": {
-    "the brand": [seePage, openRow("Site settings"), openRow("Brand"), see("region", "Brand")],
-    "the header": [openRow("Navigation"), pressOn("button", "Header"), openEntry("Features")],
-    "the people to reach": [openRow("Contacts"), openEntry("Press Desk")],
-    redirects: [openRow("Redirects"), openEntry("Autumn")],
-    "an entry’s menu": [pressOn("button", "More for /Autumn_2019"), see("menuitem", "Remove")],
-  },
   conflicts: {
     "the page that two change": [seePage],
     "two versions of a file": [
@@ -206,22 +183,6 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
       seeText("Describe the change"),
     ],
     "earlier versions": [pressOn("button", "History of Home"), see("button", "Compare: Begin")],
-  },
-  trouble: {
-    "a file that cannot be read": [
-      seePage,
-      edit("contact", "{", "{ oops"),
-      seeText("needs fixing"),
-      openRow("needs fixing"),
-      seeText("is damaged"),
-    ],
-    "a server that does not answer": [
-      page => page.setOfflineMode(true),
-      openRow("/legal/privacy/"),
-      type("Heading", "Something"),
-      pressOn("button", "Save"),
-      seeElement("[role=status] [data-severity]"),
-    ],
   },
 }
 
