@@ -91,20 +91,16 @@ const isTo = (redirect: JsonValue, address: string): boolean =>
 
 /**
  * Changes the redirects, and which addresses are gone.
- * @param lost the addresses that lead nowhere from now on.
- * @param used an address that a page gets.
+ * @param change returns the redirects, and changes the addresses that are gone.
  */
 const changeRedirects = (
   files: readonly Content[],
-  change: (redirects: JsonList) => JsonList,
-  lost: (redirects: JsonList) => readonly string[] = () => [],
-  used = "",
+  change: (redirects: JsonList, gone: Set<JsonValue>) => JsonList,
 ): readonly (readonly [ContentFile, JsonValue])[] => {
   const value = files.find(({ file }) => file === redirectsFile)?.value ?? null
   const [list, gone] = [entriesAt(value, ["redirects"]), entriesAt(value, ["gone"])]
-  const changed = change(list)
-  const nowGone = new Set([...gone, ...lost(list).map(readOldAddress)])
-  nowGone.delete(readOldAddress(used))
+  const nowGone = new Set(gone)
+  const changed = change(list, nowGone)
   if (isSame(changed, list) && nowGone.size === gone.length) return []
   const whole = setAt(value ?? { $schema: "schema/redirects.schema.json" }, ["redirects"], changed)
   const left = nowGone.size > 0 ? [...nowGone] : undefined
@@ -164,17 +160,15 @@ export const movePage = (
   const [old, next] = [routeOf(from).path, routeOf(to).path]
   const page = files.find(({ file }) => file === from)?.value ?? null
   const pair = makePairing(files, from, to)
-  const redirects = changeRedirects(
-    files,
-    list => [
+  const redirects = changeRedirects(files, (list, gone) => {
+    gone.delete(readOldAddress(next))
+    return [
       ...list
         .filter(redirect => !isFrom(redirect, next))
         .map(redirect => redirectOn(redirect, old, next)),
       ...(withRedirect ? [toRedirect(old, next)] : []),
-    ],
-    undefined,
-    next,
-  )
+    ]
+  })
   return new Map<ContentFile, JsonValue | null>([
     [from, null],
     [to, rebasePage(from, to, pair(page, from))],
@@ -225,16 +219,14 @@ export const deletePage = (
   const linking = changeOthers(files, file, (value, other) =>
     target === null ? removeLinks(value, other, file) : relink(value, path, target, true),
   )
-  const redirects = changeRedirects(
-    files,
-    list =>
-      target === null
-        ? list.filter(redirect => !isTo(redirect, path))
-        : [
-            ...list.map(redirect => redirectOn(redirect, path, target, true)),
-            ...(wasLive ? [toRedirect(path, target)] : []),
-          ],
-    () => (target === null ? [...listRedirectsTo(files, file), ...(wasLive ? [path] : [])] : []),
-  )
+  const live = wasLive ? [path] : []
+  const redirects = changeRedirects(files, (list, gone) => {
+    if (target !== null) {
+      const relinked = list.map(redirect => redirectOn(redirect, path, target, true))
+      return [...relinked, ...live.map(each => toRedirect(each, target))]
+    }
+    for (const each of [...listRedirectsTo(files, file), ...live]) gone.add(readOldAddress(each))
+    return list.filter(redirect => !isTo(redirect, path))
+  })
   return new Map<ContentFile, JsonValue | null>([[file, null], ...linking, ...redirects])
 }

@@ -1,5 +1,6 @@
 /** Explains why git and its host refused something, as sentences with the next step. */
 import { GitFailure } from "@tools/content/lib/git"
+import { fillTokens } from "@tools/content/tokens"
 
 const mostLines = 8
 
@@ -20,56 +21,45 @@ export const quoteFailure = (error: unknown): string =>
     .slice(-mostLines)
     .join("\n")
 
-type Explanation = (address: string, reason: string) => string
-
-const giveReason = (reason: string): string =>
-  reason === ""
-    ? "It gives no reason: ask the person who looks after the project there."
-    : `It gives this reason: ${reason}`
-
-const signIn = "For a developer: git fetch must work in a terminal without a question."
+const noReason = "It gives no reason: ask the person who looks after the project there."
 
 /* In this order: a protected branch is refused by a hook, and a refused login mentions the address. */
-const explanations: readonly (readonly [pattern: RegExp, explain: Explanation])[] = [
+const explanations: readonly (readonly [pattern: RegExp, explanation: string])[] = [
   [
     /could not resolve host|could not connect|connection (?:refused|timed out|reset)|network is unreachable|no route to host|failed to connect|couldn't connect/i,
-    address =>
-      `The git host (${address}) cannot be reached. Check the network connection and try again.`,
+    "The git host ({address}) cannot be reached. Check the network connection and try again.",
   ],
   [
     /authentication failed|could not read (?:username|password)|terminal prompts disabled|permission denied \(|invalid username or (?:password|token)|error: 401/i,
-    address => `The git host (${address}) did not accept the login of this computer. ${signIn}`,
+    "The git host ({address}) did not accept the login of this computer. For a developer: git fetch must work in a terminal without a question.",
   ],
   [
     /file size limit|too large|larger than|exceeds .*limit|GH001|error: 413/i,
-    (_, reason) =>
-      `The git host does not take files of this size. Use smaller pictures, or send them in several parts. ${giveReason(reason)}`,
+    "The git host does not take files of this size. Use smaller pictures, or send them in several parts. {reason}",
   ],
   [
     /protected branch|GH006|GH013|you are not allowed to push code to protected|branch is protected/i,
-    () => "The git host lets nobody publish without a review. Use Send for review instead.",
+    "The git host lets nobody publish without a review. Use Send for review instead.",
   ],
   [
     /\(stale info\)/,
-    () => "Somebody else added to this review, or it was closed. Send a new review instead.",
+    "Somebody else added to this review, or it was closed. Send a new review instead.",
   ],
   [
     /\(fetch first\)|non-fast-forward|cannot lock ref/i,
-    () => "Somebody else published in the meantime. Get changes first, then send again.",
+    "Somebody else published in the meantime. Get changes first, then send again.",
   ],
   [
     /permission to .* denied|error: 403|not allowed to push|insufficient permission|write access .* not granted|read-only/i,
-    address =>
-      `You may read the project (${address}) but not write to it. Ask its owner for permission.`,
+    "You may read the project ({address}) but not write to it. Ask its owner for permission.",
   ],
   [
     /repository .*not found|does not appear to be a git repository|error: 404/i,
-    address =>
-      `The git host has no project at ${address}, or you may not see it. For a developer: git remote -v.`,
+    "The git host has no project at {address}, or you may not see it. For a developer: git remote -v.",
   ],
   [
     /pre-receive hook declined|hook declined|remote rejected/i,
-    (_, reason) => `A rule of the git host does not allow this change. ${giveReason(reason)}`,
+    "A rule of the git host does not allow this change. {reason}",
   ],
 ]
 
@@ -89,9 +79,9 @@ export const explainRemoteFailure = (
   if (error.isTimeOut) {
     return `The git host (${address}) did not answer in time. ${late} Try again later.`
   }
-  const found = explanations.find(([pattern]) => pattern.test(error.output))
-  const explained = found
-    ? found[1](address, quoteHost(error.output))
-    : `For a developer: ${quoteFailure(error)}`
-  return `${consequence} ${explained}`
+  const [, found] = explanations.find(([pattern]) => pattern.test(error.output)) ?? []
+  if (found === undefined) return `${consequence} For a developer: ${quoteFailure(error)}`
+  const said = quoteHost(error.output)
+  const reason = said === "" ? noReason : `It gives this reason: ${said}`
+  return `${consequence} ${fillTokens(found, { address, reason })}`
 }
