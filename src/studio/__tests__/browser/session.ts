@@ -57,7 +57,7 @@ export const useStudio = (copyCode?: () => Promise<string>) => {
     git("init", "--quiet", "--initial-branch", "main")
     git("config", "user.name", "Somebody")
     git("config", "user.email", "somebody@example.com")
-    git("add", "content")
+    git("add", "content", "static")
     git("commit", "--quiet", "--message", "Begin")
     git("tag", "start")
   })
