@@ -1,11 +1,11 @@
-import { useMemo, useState, type ReactNode } from "react"
-import { Label, RadioButton, RadioField, RadioGroup } from "react-aria-components"
+import { useId, useMemo, useState } from "react"
 import { modelOf } from "@tools/content"
 import { plural } from "@tools/content/lib/plural"
 import { describeConflict } from "../../document/describe"
 import { mergeValues } from "../../document/merge"
 import { titleOfFile } from "../../document/titles"
 import type { JsonValue } from "../../document/value"
+import { toggle } from "../../toggle"
 import { Button } from "../components/button"
 import type { FileConflict, FileEntry } from "../state/entry"
 import { useStore } from "../state/use-store"
@@ -18,13 +18,7 @@ interface ConflictProps {
   readonly conflict: FileConflict
 }
 
-const Side = ({ value, name, children }: { value: string; name: string; children: ReactNode }) => (
-  <RadioField value={value}>
-    <RadioButton className={styles.side}>
-      <span className={styles.whose}>{name}</span> <span>{children}</span>
-    </RadioButton>
-  </RadioField>
-)
+const sides = { mine: "Your version", theirs: "Other version" } as const
 
 const Fields = ({
   entry,
@@ -32,43 +26,57 @@ const Fields = ({
 }: ConflictProps & { conflict: { disk: JsonValue | null } }) => {
   const { file, value: mine } = entry
   const store = useStore()
+  const id = useId()
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const { value, conflicts } = useMemo(
     () => mergeValues(base, mine, disk, taken),
     [base, mine, disk, taken],
   )
-  const take = (key: string, isTaken: boolean): void => {
-    const others = [...taken].filter(other => other !== key)
-    setTaken(new Set(isTaken ? [...others, key] : others))
-  }
   return (
     <>
       <p className={styles.note}>
         {`Somebody else, or another program, changed this while you were editing. ${plural(conflicts.length, "field")} ${conflicts.length === 1 ? "has" : "have"} two versions. Choose which to keep.`}
       </p>
-      {conflicts.map(conflict => {
+      {conflicts.map((conflict, index) => {
+        const name = `${id}-${index}`
         const { place, mine, theirs, kind } = describeConflict(modelOf(file), base, conflict)
         return (
-          <RadioGroup
+          <fieldset
             key={conflict.key}
+            role="radiogroup"
+            aria-labelledby={name}
             className={`${kit.stack} ${styles.choice}`}
-            value={taken.has(conflict.key) ? "theirs" : "mine"}
-            onChange={side => take(conflict.key, side === "theirs")}
           >
-            <Label className={kit.label}>{place || titleOfFile(file, mine)}</Label>
-            <Side value="mine" name="Your version">
-              <ChangedValue before={theirs} after={mine} kind={kind} hidden="removed" />
-            </Side>
-            <Side value="theirs" name="Other version">
-              <ChangedValue before={mine} after={theirs} kind={kind} hidden="removed" />
-            </Side>
+            <span id={name} className={kit.label}>
+              {place || titleOfFile(file, mine)}
+            </span>
+            {(["mine", "theirs"] as const).map(side => (
+              <label key={side} className={styles.side}>
+                <input
+                  type="radio"
+                  name={name}
+                  checked={taken.has(conflict.key) === (side === "theirs")}
+                  onChange={() => setTaken(toggle(taken, conflict.key))}
+                />
+                <span>
+                  {sides[side]}{" "}
+                  <ChangedValue
+                    {...(side === "mine"
+                      ? { before: theirs, after: mine }
+                      : { before: mine, after: theirs })}
+                    kind={kind}
+                    hidden="removed"
+                  />
+                </span>
+              </label>
+            ))}
             {conflict.isStructure && (
               <p className={kit.muted}>
                 One version is kept as a whole. What only the other one has can be added again
                 afterwards.
               </p>
             )}
-          </RadioGroup>
+          </fieldset>
         )
       })}
       <div className={kit.row}>

@@ -28,7 +28,7 @@ const Views = () => {
           {view === "changes" && conflicts > 0 && (
             <>
               {" "}
-              <span className={styles.alarm}>{plural(conflicts, "conflict")}</span>
+              <span className={shared.label}>{plural(conflicts, "conflict")}</span>
             </>
           )}
         </Tab>
