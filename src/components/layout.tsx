@@ -15,7 +15,7 @@ import { Header } from "./header"
 import { Languages } from "./languages"
 import * as styles from "./layout.module.css"
 import { Notice } from "./notice"
-import { SiteLang } from "./site-lang"
+import { SiteLang, toLangAttributes } from "./site-lang"
 
 /**
  * Header, footer and notice around the sections of a page. Their texts are in the language of `site`, and marked as such
@@ -36,7 +36,7 @@ export const Layout = ({
   const page = routeOf(contentFile)
   return (
     <SiteLang value={lang}>
-      <a className={styles.skip} href={`#${ids.main}`} lang={lang}>
+      <a className={styles.skip} href={`#${ids.main}`} {...toLangAttributes(lang)}>
         {site.header.skipLink}
       </a>
       {site.notice && <Notice notice={site.notice} />}

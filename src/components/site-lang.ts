@@ -5,8 +5,9 @@ import { isRightToLeft } from "@tools/content/languages"
 /** The `lang` attribute of the site's own texts; undefined if it is the language of the page. */
 export const SiteLang = createContext<string | undefined>(undefined)
 
-/** Returns the attributes that texts from `site.json` need on this page: none in the page's own language. */
-export const useSiteLang = () => {
-  const lang = useContext(SiteLang)
-  return lang === undefined ? {} : { lang, dir: isRightToLeft(lang) ? "rtl" : "ltr" }
-}
+/** Returns the attributes of a text in a language; none for the language of the page. */
+export const toLangAttributes = (lang: string | undefined) =>
+  lang === undefined ? {} : { lang, dir: isRightToLeft(lang) ? "rtl" : "ltr" }
+
+/** Returns the attributes that texts from `site.json` need on this page. */
+export const useSiteLang = () => toLangAttributes(useContext(SiteLang))

@@ -77,6 +77,14 @@ describe("the layout", () => {
       }
     })
 
+    test("say their direction with their language, and the brand’s name is not translated", () => {
+      const { container } = show({}, "ar", details)
+      const own = [...container.querySelectorAll(`[lang="${site.language}"]`)]
+      expect(own.length).toBeGreaterThan(4)
+      for (const element of own) expect(element).toHaveAttribute("dir", "ltr")
+      expect(container.querySelector('b[translate="no"]')).toHaveTextContent(site.names.product)
+    })
+
     test.each([null, site.language])("say none on a page that names %s", language => {
       expect(marked(language)).toEqual([])
     })

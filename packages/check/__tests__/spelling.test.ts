@@ -133,6 +133,17 @@ test("a word that is misspelled many times is reported once in a file, with its 
   ])
 })
 
+test.each([
+  ["a term", "Bruxism", ["Marxism"], false],
+  ["a slip, near to a known word", "Recieve", ["Receive"], true],
+])("%s that is written alike three times is reported or not: %s", (_, word, near, isReported) => {
+  const suggest = () => near
+  const text = withHeadline(`${word}, ${word.toLowerCase()} and ${word}`)
+  const found = check({ [home]: text }, new Map([["en-US", { ...dictionary, suggest }]]))
+  expect(found.length > 0).toBe(isReported)
+  expect(check({ [home]: withHeadline(word) })).toHaveLength(1)
+})
+
 describe("a page in a language of its own", () => {
   const without = (...words: readonly string[]): Dictionary => ({
     has: word => known.has(word) && !words.includes(word),

@@ -93,7 +93,11 @@ export const checkFiles: Rule = ({ files, obstacles, bytes, error, warn }) => {
   for (const path of absent) {
     if (misnamed.has(path)) continue
     const message = "This file is missing; the site needs it. Restore it."
-    error(fileAt(path), "missing-file", message)
+    const folder = folderOf(path)
+    const byHand =
+      folder &&
+      `For a single page in this language, move it out of ${folder}/ and set "language" in its \`seo\` block.`
+    error(fileAt(path), "missing-file", message, { byHand })
   }
 }
 

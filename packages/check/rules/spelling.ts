@@ -27,6 +27,8 @@ import { findWords, type Word } from "../words"
 /** Searching for suggestions is slow, and nobody fixes more words at a time. */
 const mostSearches = 20
 const mostOffered = 3
+/** Fewer uses of a word on the site may be slips. */
+const fewestUses = 3
 
 const wrongLanguage = "text-language"
 const languageNames = new Intl.DisplayNames("en", { type: "language" })
@@ -36,25 +38,24 @@ const nameLanguage = (code: string): string => languageNames.of(code.replace(/-.
 const capitalizeLike = (other: string, word: string): string =>
   /^\p{Lu}/u.test(other) ? word.charAt(0).toUpperCase() + word.slice(1) : word
 
-/** Returns a function that suggests known words for an unknown one. */
+/** Returns a function that suggests known words for an unknown one; `undefined` after too many searches. */
 const makeOffer = ({ suggest }: Dictionary, own: readonly string[]) => {
   let searches = 0
-  const known = new Map<string, readonly string[]>()
-  const search = (word: string): readonly string[] => {
+  const known = new Map<string, readonly string[] | undefined>()
+  const search = (word: string): readonly string[] | undefined => {
     const names = own.filter(name => isOneEditAway(word, name))
-    if (names.length === 0) searches++
-    const near = names.length > 0 ? names : searches > mostSearches ? [] : suggest(word)
+    if (names.length === 0 && ++searches > mostSearches) return undefined
+    const near = names.length > 0 ? names : suggest(word)
     const nearest = listNearest(word, near).map(each => capitalizeLike(word, each))
     return [...new Set(nearest)].slice(0, mostOffered)
   }
-  return (word: string): readonly string[] => {
-    const offered = known.get(word) ?? search(word)
-    known.set(word, offered)
-    return offered
+  return (word: string): readonly string[] | undefined => {
+    if (!known.has(word)) known.set(word, search(word))
+    return known.get(word)
   }
 }
 
-const ask = (offered: readonly string[]): string => {
+const ask = (offered: readonly string[] = []): string => {
   const quoted = offered.map(each => `“${each}”`)
   return quoted.length === 0 ? "" : ` Did you mean ${listWords(quoted, "or")}?`
 }
@@ -149,15 +150,22 @@ const checkLanguage = (
   }
   const isKnown = memoize(makeIsKnown(dictionary, known, language), word => word, Infinity)
   const offer = makeOffer(dictionary, known)
-  for (const document of documents) {
-    for (const { place, word, index, length, count } of findUnknown(document, isKnown, content)) {
-      const often = count > 1 ? ` It occurs ${count} times in this file.` : ""
-      const message = () => `“${word}” may be misspelled.${ask(offer(word))}${often}`
-      const byHand = `If it is correct, add it to ${root}/${wordsFile}.`
-      const at = [index, length] as const
-      const fixes = () => offer(word).flatMap(right => replaceWith(place, right, at))
-      warn(place, "spelling", message, { at, fixes, byHand })
-    }
+  const unknown = documents.flatMap(document => findUnknown(document, isKnown, content))
+  /* What several places write alike, and what is near to no known word, is a term of the trade or a name. */
+  const isTerm = (word: string): boolean => {
+    const key = word.toLowerCase()
+    const uses = unknown.flatMap(each => (each.word.toLowerCase() === key ? each.count : []))
+    if (uses.reduce((sum, count) => sum + count, 0) < fewestUses) return false
+    return offer(word)?.every(near => !isOneEditAway(key, near.toLowerCase())) === true
+  }
+  for (const { place, word, index, length, count } of unknown) {
+    if (isTerm(word)) continue
+    const often = count > 1 ? ` It occurs ${count} times in this file.` : ""
+    const message = () => `“${word}” may be misspelled.${ask(offer(word))}${often}`
+    const byHand = `If it is correct, add it to ${root}/${wordsFile}.`
+    const at = [index, length] as const
+    const fixes = () => (offer(word) ?? []).flatMap(right => replaceWith(place, right, at))
+    warn(place, "spelling", message, { at, fixes, byHand })
   }
 }
 
