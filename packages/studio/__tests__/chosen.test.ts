@@ -67,11 +67,10 @@ const openClone = () => {
   const sendFiles = async (kind: "publish" | "review" | "add", files: readonly ChosenFile[]) => {
     const shared = await fetchShared(repository)
     const review = await readReview({ repository, folder }, shared)
-    const { commit = "" } = review ?? {}
-    const reviewed = kind === "add" ? review?.files.map(({ path }) => ({ path, commit })) : []
-    const staged = await stage(repository, folder, files, reviewed)
+    const open = kind === "add" ? review : undefined
+    const staged = await stage(repository, folder, files, open)
     const sending = { repository, git: openGit(root, join(root, "content")), folder, staged }
-    await send(sending, shared, { kind, title: "Part", description: "", files: [] })
+    await send(sending, shared, { kind, title: "Part", description: "", files: [] }, open)
   }
   return { team, root, repository, folder, sendFiles }
 }

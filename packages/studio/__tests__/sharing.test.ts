@@ -85,7 +85,9 @@ const sendIn = async (root: string, change: Partial<SendRequest> = {}): Promise<
   const sent = { kind: "review", title: "A new headline", description: "" } as const
   const request = { ...sent, files: [], ...change }
   const staged = await stageAll(root)
-  await send({ ...receivingIn(root), staged }, await fetchShared(open(root)), request)
+  const shared = await fetchShared(open(root))
+  const review = request.kind === "add" ? await readReview(receivingIn(root), shared) : undefined
+  await send({ ...receivingIn(root), staged }, shared, request, review)
   return git(bare(), "for-each-ref", "--format=%(refname:short)", "refs/heads/content")
 }
 

@@ -3,7 +3,7 @@
  * the content folder and `static/`.
  */
 import { existsSync } from "node:fs"
-import { access, constants, rm } from "node:fs/promises"
+import { rm } from "node:fs/promises"
 import { basename, join, resolve } from "node:path"
 import { isPageFile, siteFile } from "@tools/content"
 import { readFileDates } from "@tools/content/lib/file-dates"
@@ -39,8 +39,6 @@ const unfinished = [
   ["REVERT_HEAD", "git revert"],
 ] as const
 
-const hookNames = ["pre-commit", "prepare-commit-msg", "commit-msg"]
-
 /**
  * Opens the git of the content. All paths are inside the content folder.
  * @param root the project.
@@ -72,23 +70,20 @@ export const openGit = (root: string, source: string) => {
     const options = ["--porcelain=v1", "-z", "--no-renames", "--untracked-files=all"]
     const paths = await committedPaths({ findPrefix })
     const { stdout } = await run(["status", ...options, "--", ...paths])
-    const entries = splitPaths(stdout).map(entry => ({
-      path: fromGitPath(entry.slice("XY ".length), prefix) + (entry.endsWith("/") ? "/" : ""),
-      isCommitted: !/^(?:\?\?|A|.A)/.test(entry),
-    }))
-    const committed = new Set(
-      entries.flatMap(({ path, isCommitted }) => (isCommitted ? [path] : [])),
-    )
-    return [...new Set(entries.map(({ path }) => path))]
-      .toSorted()
-      .flatMap((path): FileChange[] => {
-        /* A repository inside of this one, and what systems and editors leave behind. */
-        const isOther = path.endsWith("/") || (!committed.has(path) && /(?:^|\/)\./.test(path))
-        if (isOther) return []
-        const isThere = existsSync(join(source, toGitPath(path)))
-        if (!committed.has(path)) return isThere ? [{ path, kind: "added" }] : []
-        return [{ path, kind: isThere ? "changed" : "removed" }]
-      })
+    const committed = new Map<string, boolean>()
+    for (const entry of splitPaths(stdout)) {
+      /* A repository inside of this one. */
+      if (entry.endsWith("/")) continue
+      const path = fromGitPath(entry.slice("XY ".length), prefix)
+      const isNew = /^(?:\?\?|A|.A)/.test(entry)
+      committed.set(path, committed.get(path) === true || !isNew)
+    }
+    return [...committed.keys()].toSorted().flatMap((path): FileChange[] => {
+      const isThere = existsSync(join(source, toGitPath(path)))
+      if (committed.get(path) === true) return [{ path, kind: isThere ? "changed" : "removed" }]
+      /* What systems and editors leave behind. */
+      return isThere && !/(?:^|\/)\./.test(path) ? [{ path, kind: "added" }] : []
+    })
   }
 
   /** Reads the last commit and what differs from it; `absence` says why if git does not know. Never throws. */
@@ -138,14 +133,10 @@ export const openGit = (root: string, source: string) => {
     }
   }
 
-  const listGitPaths = async (names: readonly string[]): Promise<string[]> => {
-    const paths = await ask("rev-parse", ...names.flatMap(name => ["--git-path", name]))
-    return paths.split("\n").map(path => resolve(source, path))
-  }
-
   /** @throws a refusal where no commit can be made now. */
   const refuseObstacle = async (): Promise<void> => {
-    const paths = await listGitPaths(unfinished.map(([file]) => file))
+    const asked = await ask("rev-parse", ...unfinished.flatMap(([file]) => ["--git-path", file]))
+    const paths = asked.split("\n").map(path => resolve(source, path))
     const [, command] = unfinished.find((_, index) => existsSync(paths[index] ?? "")) ?? []
     if (command !== undefined) {
       throw new Refusal(
@@ -166,14 +157,6 @@ export const openGit = (root: string, source: string) => {
     }
   }
 
-  const hasHooks = async (): Promise<boolean> => {
-    const [folder = ""] = await listGitPaths(["hooks"])
-    const found = await Promise.all(
-      hookNames.map(name => succeeds(access(join(folder, name), constants.X_OK))),
-    )
-    return found.includes(true)
-  }
-
   /**
    * Commits what is prepared, and nothing else, whatever was staged. Hooks run as they always do.
    * @param author whom a login names; without one, git's settings do.
@@ -187,10 +170,9 @@ export const openGit = (root: string, source: string) => {
       await ask("reset", "--quiet", "--", ...(await committedPaths({ findPrefix })))
     } catch (error) {
       const said = quoteFailure(error)
-      const isHook = (await hasHooks()) && !/^(?:fatal|error): /m.test(said)
-      const who = isHook
-        ? "A check of this project rejected the changes. It reports"
-        : "For a developer"
+      const who = /^(?:fatal|error): /m.test(said)
+        ? "For a developer"
+        : "A check of this project rejected the changes. It reports"
       throw new Refusal(`Nothing was recorded. ${who}: ${said}`)
     }
   }

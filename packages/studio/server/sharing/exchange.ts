@@ -202,17 +202,6 @@ const readChanges = async ({ git, repository, content }: Studio) =>
     }),
   )
 
-const listReviewed = async (
-  studio: Studio,
-  branch: SharedBranch,
-): Promise<Parameters<typeof stage>[3]> => {
-  const review = await readReview(studio, branch)
-  if (!review) {
-    throw new Refusal("The review has been accepted in the meantime. Send a new one.")
-  }
-  return review.files.map(({ path }) => ({ path, commit: review.commit }))
-}
-
 const publishedNote = ({ folder }: Pick<Studio, "folder">): string => join(folder, "published")
 
 const done = {
@@ -239,8 +228,11 @@ export const sendContent = async (
   }
   const branch = kind === "commit" ? undefined : await receiveFirst(studio, author)
   const chosen = addNeeded(await readChanges(studio), files)
-  const reviewed = kind === "add" && branch ? await listReviewed(studio, branch) : []
-  const staged = await stage(repository, folder, chosen, reviewed)
+  const review = kind === "add" && branch ? await readReview(studio, branch) : undefined
+  if (kind === "add" && !review) {
+    throw new Refusal("The review has been accepted in the meantime. Send a new one.")
+  }
+  const staged = await stage(repository, folder, chosen, review)
   const { ahead } = branch ? await readSharedState(repository, branch) : { ahead: 0 }
   if (staged.isEmpty && ahead === 0) {
     throw new Refusal("Nothing was sent: nothing that is saved is chosen.")
@@ -248,7 +240,7 @@ export const sendContent = async (
   if (branch) {
     const unready = await checkStaged(studio, staged)
     if (unready.length > 0 && !isConfirmed) return { message: "", unready }
-    await send({ ...studio, author, staged }, branch, request)
+    await send({ ...studio, author, staged }, branch, request, review)
   } else await git.commit(commitMessageOf(request), staged, author)
   if (kind === "publish") {
     const content = await exportStaged(repository, folder, staged)

@@ -8,7 +8,7 @@ import type { Studio } from "../studio"
 import { committedPaths } from "./committed-paths"
 import { explainRemoteFailure } from "./explain-failure"
 import { findPrintedLink } from "./review-link"
-import { keepReview, readReview } from "./review"
+import { keepReview, type OpenReview } from "./review"
 import { reviewPrefix, type SharedBranch } from "./shared-branch"
 import type { Staged } from "./stage"
 
@@ -50,32 +50,6 @@ const push = async (
   return stderr
 }
 
-/** A commit of content that may be taken back. */
-interface Made {
-  readonly commit: string
-  /** Undoes the commit; the content stays saved. */
-  readonly takeBack: () => Promise<void>
-}
-
-const makeCommit = async (
-  { repository, git, staged, author }: Sending,
-  request: Omit<SendRequest, "kind" | "files">,
-): Promise<Made> => {
-  const { ask } = repository
-  const parent = await ask("rev-parse", "HEAD")
-  if (!staged.isEmpty) await git.commit(commitMessageOf(request), staged, author)
-  const commit = await ask("rev-parse", "HEAD")
-  return {
-    commit,
-    takeBack: async () => {
-      if (staged.isEmpty) return
-      /* Refused by git if somebody has committed since. */
-      await ask("update-ref", "-m", "studio: keep as saved content", "HEAD", parent, commit)
-      await ask("reset", "--quiet", "--", ...(await committedPaths(repository)))
-    },
-  }
-}
-
 /** The clone to send from, and what is sent. */
 interface Sending extends Pick<Studio, "repository" | "git" | "folder"> {
   readonly staged: Staged
@@ -86,20 +60,41 @@ interface Sending extends Pick<Studio, "repository" | "git" | "folder"> {
 export const commitMessageOf = ({
   title,
   description,
-}: Omit<SendRequest, "kind" | "files">): string =>
+}: Pick<SendRequest, "title" | "description">): string =>
   `${title.replace(/\s+/g, " ").trim()}\n\n${description.trim()}`.trim()
 
-const sendToReview = async (
-  sending: Sending,
+/**
+ * Sends what is prepared. The shared branch must have been brought in before.
+ * @param open the review that it is added to.
+ * @throws a refusal that says what to do, after which neither the clone nor the host has changed.
+ */
+export const send = async (
+  { repository, git, folder, staged, author }: Sending,
   shared: SharedBranch,
   request: SendRequest,
+  open?: OpenReview,
 ): Promise<void> => {
-  const { repository, folder } = sending
-  const open = request.kind === "add" ? await readReview(sending, shared) : undefined
+  const { ask } = repository
   const { title, description } = open ?? request
+  const parent = await ask("rev-parse", "HEAD")
+  if (!staged.isEmpty) await git.commit(commitMessageOf({ title, description }), staged, author)
+  const commit = await ask("rev-parse", "HEAD")
+  /* The content stays saved. */
+  const takeBack = async (): Promise<void> => {
+    if (staged.isEmpty) return
+    /* Refused by git if somebody has committed since. */
+    await ask("update-ref", "-m", "studio: keep as saved content", "HEAD", parent, commit)
+    await ask("reset", "--quiet", "--", ...(await committedPaths(repository)))
+  }
+  if (request.kind === "publish") {
+    await push(repository, shared, shared.name).catch(async (error: unknown) => {
+      await takeBack()
+      throw error
+    })
+    return
+  }
   const branch =
     open?.branch ?? `${nameBranch(title, new Date())}-${randomBytes(2).toString("hex")}`
-  const { commit, takeBack } = await makeCommit(sending, { title, description })
   try {
     const printed = findPrintedLink(await push(repository, shared, branch, open?.commit ?? ""))
     const link = printed ?? open?.link ?? null
@@ -109,28 +104,3 @@ const sendToReview = async (
     await takeBack()
   }
 }
-
-const publish = async (
-  sending: Sending,
-  shared: SharedBranch,
-  request: SendRequest,
-): Promise<void> => {
-  const { takeBack } = await makeCommit(sending, request)
-  await push(sending.repository, shared, shared.name).catch(async (error: unknown) => {
-    await takeBack()
-    throw error
-  })
-}
-
-/**
- * Sends what is prepared. The shared branch must have been brought in before.
- * @throws a refusal that says what to do, after which neither the clone nor the host has changed.
- */
-export const send = async (
-  sending: Sending,
-  shared: SharedBranch,
-  request: SendRequest,
-): Promise<void> =>
-  request.kind === "publish"
-    ? publish(sending, shared, request)
-    : sendToReview(sending, shared, request)

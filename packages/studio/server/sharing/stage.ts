@@ -24,23 +24,17 @@ export interface Staged {
   readonly paths: readonly string[]
 }
 
-/** What a review has of a file, of which `commit` is the last one. */
-interface ReviewedFile {
-  readonly path: string
-  readonly commit: string
-}
-
 /**
  * Stages what is chosen on top of the last commit. What leads from one value to another is merged field by field, and
  * the later value counts where the commit has a third one.
  * @param folder the folder of the studio's own files.
- * @param reviewed what goes in before: the files of a review.
+ * @param review a review that goes in before.
  */
 export const stage = async (
   repository: Repository,
   folder: string,
   chosen: readonly ChosenFile[],
-  reviewed: readonly ReviewedFile[] = [],
+  review?: { readonly commit: string; readonly files: readonly { readonly path: string }[] },
 ): Promise<Staged> => {
   const { run, findPrefix, folder: content } = repository
   const index = join(folder, "index")
@@ -61,7 +55,7 @@ export const stage = async (
     await run(["update-index", "-z", "--index-info"], { env, input: entry })
   }
 
-  const stageReviewed = async ({ path, commit }: ReviewedFile): Promise<void> => {
+  const stageReviewed = async (path: string, commit: string): Promise<void> => {
     if (isContentFile(path)) {
       const [before, after] = await Promise.all(
         [`${commit}^`, commit].map(async tree =>
@@ -80,7 +74,7 @@ export const stage = async (
   await mkdir(folder, { recursive: true })
   await rm(`${index}.lock`, { force: true })
   await run(["read-tree", "HEAD"], { env })
-  for (const file of reviewed) await stageReviewed(file)
+  if (review) for (const { path } of review.files) await stageReviewed(path, review.commit)
   const whole = chosen
     .filter(({ after }) => after === undefined)
     .map(({ path }) => `${toGitPath(path)}\0`)
