@@ -59,7 +59,7 @@ const countVisits = async (): Promise<string> => {
   const behaviors = await bundleBehaviors(join("src", "browser"), analytics)
   for (const page of ["index.html", "contact/index.html"]) {
     const rendered = readFileSync(join(gatsbyFolder, page), "utf8")
-    const parts = { css: "", behaviors, icon: "data:,", pathPrefix: "", analytics }
+    const parts = { css: "", behaviors, icon: "data:,", drawing: "", pathPrefix: "", analytics }
     writeFileSync(join(folder, page), finishPage(rendered, parts))
   }
   return analytics.endpoint

@@ -74,7 +74,7 @@ test.each(Object.entries(added))("%s, a file of static/, is sent as %s", async (
 test.each([
   ["/", "index.html"],
   ["/contact/", "contact/index.html"],
-  ["/share/home.png", "share/home.png"],
+  ["/icon-192.png", "icon-192.png"],
 ])("%s is sent with the headers that hosts send", async (address, file) => {
   const { status, headers, body } = await ask(server.port, address)
   const expected = Object.entries({ ...answerHeaders(false), ...headersOfFile(`/${file}`) }).map(

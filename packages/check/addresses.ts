@@ -2,7 +2,6 @@
 import {
   buildFolders,
   hostFiles,
-  listedOf,
   type PageFile,
   routeOf,
   hostRedirectsFile,
@@ -15,9 +14,7 @@ export const listBuilt = (pages: readonly Route[], hasRedirects: boolean): strin
   ...pages.map(({ file }) => file),
   ...Object.values(hostFiles),
   ...(hasRedirects ? [hostRedirectsFile] : []),
-  ...[...Object.values(siteFiles), ...listedOf(pages).map(({ shareImage }) => shareImage)].map(
-    address => address.slice(1),
-  ),
+  ...Object.values(siteFiles).map(address => address.slice(1)),
 ]
 
 /** Returns the folder of the build that an address is in. */

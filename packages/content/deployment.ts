@@ -21,6 +21,12 @@ const isPreview = (env: Environment): boolean =>
   (env.WORKERS_CI === "1" && env.WORKERS_CI_BRANCH !== (env.PRODUCTION_BRANCH ?? "main")) ||
   env.GITHUB_EVENT_NAME?.startsWith("pull_request") === true
 
+/** Returns the address of a preview, where the platform names it, which has files that the live site lacks. */
+const previewAddress = ({ NETLIFY, DEPLOY_PRIME_URL, CF_PAGES_URL, VERCEL_URL }: Environment) =>
+  (NETLIFY === "true" ? DEPLOY_PRIME_URL : undefined) ??
+  CF_PAGES_URL ??
+  (VERCEL_URL === undefined ? undefined : `https://${VERCEL_URL}`)
+
 /**
  * Returns the day for which a site is built: today, or the one in `SOURCE_DATE_EPOCH`, for reproducible builds
  * (https://reproducible-builds.org/specs/source-date-epoch/).
@@ -35,8 +41,8 @@ export const readBuildDay = ({ SOURCE_DATE_EPOCH: seconds }: Environment): Date 
 }
 
 /**
- * Reads the deployment from the environment: `SITE_URL` overrides the origin of `site.json` and may have a path,
- * `SITE_ENV` is `production` or `preview` and overrides what the platform reports.
+ * Reads the deployment from the environment: `SITE_URL` overrides the origin of `site.json`, and a preview's own address,
+ * and may have a path; `SITE_ENV` is `production` or `preview` and overrides what the platform reports.
  * @throws if one of them, or `SOURCE_DATE_EPOCH`, is invalid.
  */
 export const readDeployment = (env: Environment, origin: string): Deployment => {
@@ -45,7 +51,9 @@ export const readDeployment = (env: Environment, origin: string): Deployment => 
     throw new Error(`SITE_ENV is “${siteEnv}”. Set it to production or preview, or leave it out.`)
   }
   return {
-    ...parseSiteAddress(env.SITE_URL ?? origin),
+    ...parseSiteAddress(
+      env.SITE_URL ?? (isPreview(env) ? previewAddress(env) : undefined) ?? origin,
+    ),
     indexable: siteEnv === "production",
     buildYear: readBuildDay(env).getUTCFullYear(),
   }

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import {
   analyticsFor,
+  contentModel,
   type Deployment,
   needsRedirectPages,
   siteFiles,
@@ -105,6 +106,7 @@ export const finishSite = async (
     {
       behaviors: await bundleBehaviors(behaviors, analytics),
       icon: writeIconAddress(logo),
+      drawing: JSON.stringify([logo, contentModel().theme]),
       pathPrefix: deployment.pathPrefix,
       analytics,
     },

@@ -1,4 +1,4 @@
-import { messageOf } from "@tools/content/lib/errors"
+import { codeOf, messageOf } from "@tools/content/lib/errors"
 import { requireBuildable } from "@tools/content/directory"
 
 const pollMilliseconds = 250
@@ -12,6 +12,15 @@ const stopWithNpm = (): void => {
   }, pollMilliseconds).unref()
 }
 
+/** Returns why a command failed; if it may not write in the project, what to do. */
+const explain = (error: unknown): string => {
+  const message = messageOf(error)
+  const isRefused = /^(?:EACCES|EPERM|EROFS)$/.test(codeOf(error) ?? "")
+  return isRefused && message.includes(process.cwd())
+    ? `This command writes in ${process.cwd()}, and its user may not. Allow that, or run it in a copy of the project.\n${message}`
+    : message
+}
+
 /** Runs a command's task; a failure is one sentence on the terminal and exit code 1. */
 export const run = (task: () => Promise<void>): void => {
   const start = async (): Promise<void> => {
@@ -20,7 +29,7 @@ export const run = (task: () => Promise<void>): void => {
   }
   stopWithNpm()
   start().catch((error: unknown) => {
-    console.error(messageOf(error))
+    console.error(explain(error))
     process.exitCode = 1
   })
 }

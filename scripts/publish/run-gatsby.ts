@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
+import { access, constants } from "node:fs/promises"
 import { createRequire } from "node:module"
+import { homedir } from "node:os"
 import { join } from "node:path"
 import { stopTogether } from "../processes/programs"
 
@@ -20,6 +22,13 @@ const prelude = [
   "process.once('disconnect',()=>process.exit())",
 ].join(";")
 
+/** Returns whether this process may write to the home folder, which services often lack. */
+const hasHome = async (): Promise<boolean> =>
+  access(homedir(), constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+
 /**
  * Runs a command of Gatsby and waits until it exits.
  * @throws if it fails; Gatsby has reported why.
@@ -33,7 +42,13 @@ export const runGatsby = async (
   const gatsby = stopTogether(
     spawn(process.execPath, ["--import", `data:text/javascript,${prelude}`, program, ...args], {
       cwd,
-      env: { ...env, GATSBY_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },
+      env: {
+        ...env,
+        GATSBY_TELEMETRY_DISABLED: "1",
+        DO_NOT_TRACK: "1",
+        /* Gatsby keeps settings of the user there, and fails if it cannot. */
+        ...(!(await hasHome()) && { XDG_CONFIG_HOME: join(cwd, ".cache", "config") }),
+      },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       detached: true,
     }),

@@ -111,6 +111,22 @@ describe("the deployment", () => {
     expect(readDeployment(env, origin).indexable).toBe(false)
   })
 
+  const shown = "https://draft.example.org"
+  test.each([
+    ["Netlify", { NETLIFY: "true", CONTEXT: "branch-deploy", DEPLOY_PRIME_URL: shown }, shown],
+    ["Cloudflare Pages", { CF_PAGES: "1", CF_PAGES_BRANCH: "draft", CF_PAGES_URL: shown }, shown],
+    ["Vercel", { VERCEL: "1", VERCEL_ENV: "preview", VERCEL_URL: "draft.example.org" }, shown],
+    ["nobody", { SITE_ENV: "preview" }, origin],
+    ["its owner", { CF_PAGES: "1", CF_PAGES_URL: shown, SITE_URL: origin }, origin],
+    [
+      "Netlify, but live",
+      { NETLIFY: "true", CONTEXT: "production", DEPLOY_PRIME_URL: shown },
+      origin,
+    ],
+  ])("a preview has the address that %s names", (_, env, address) => {
+    expect(readDeployment(env, origin).origin).toBe(address)
+  })
+
   test.each([
     ["Netlify", { NETLIFY: "true", CONTEXT: "production" }],
     ["Vercel", { VERCEL: "1", VERCEL_ENV: "production" }],

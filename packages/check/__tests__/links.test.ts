@@ -230,7 +230,6 @@ test("content without old addresses is in order", () => {
 test.each([
   [["/contact > /"], "[0].from redirect-taken", "page … /contact"],
   [["/press/kit.pdf > /"], "[0].from redirect-taken", "a file of the site"],
-  [["/share/home.png > /"], "[0].from redirect-taken", "/share/home.png"],
   [["/gone > /contact", "/gone/ > /"], "[1].from redirect-repeated", "Entry 1 … slash"],
   [["/café > /", "/caf%c3%a9/ > /contact"], "[1].from redirect-repeated", "Entry 1"],
   [["/a > /a/"], "[0].to redirect-circle", "/a/ → /a/"],

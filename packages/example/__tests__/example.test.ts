@@ -52,9 +52,11 @@ describeLong("a build", () => {
   })
 
   test("draws share images and icons, and lists the pages for search engines", () => {
-    for (const file of ["share/home.png", "share/contact.png", "favicon.ico"]) {
-      expect([file, existsSync(join(example, "public", file))]).toEqual([file, true])
+    for (const file of ["index.html", "contact/index.html"]) {
+      const [image = ""] = /share\/\w+\.[\w-]{8}\.png/.exec(read(file)) ?? []
+      expect([image, existsSync(join(example, "public", image))]).toEqual([image, true])
     }
+    expect(existsSync(join(example, "public", "favicon.ico"))).toBe(true)
     expect(read("sitemap.xml").match(/<loc>[^<]*/g)).toEqual([
       ...["", "contact/", "bread/first-steps/", "bread/kinds/", "legal/privacy/"].map(
         path => `<loc>https://www.example.com/${path}`,

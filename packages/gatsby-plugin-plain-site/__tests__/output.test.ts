@@ -31,7 +31,7 @@ describe("collecting pages", () => {
       `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>${html}</body></html>`,
     )
     mkdirSync(at("site"))
-    const parts = { behaviors: "", icon: "", pathPrefix, analytics: undefined }
+    const parts = { behaviors: "", icon: "", drawing: "", pathPrefix, analytics: undefined }
     await collectPages({ from: at("gatsby"), to: at("site"), asIs: [] }, parts, async (_, make) =>
       make(),
     )

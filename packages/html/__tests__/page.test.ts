@@ -22,14 +22,46 @@ describe("a finished page", () => {
   <div id="___gatsby"><div id="gatsby-focus-wrapper" style="outline:none" tabindex="-1"><!-- x --><main><h1
   class="hero-module--title--a1b2c">Headline</h1><svg viewBox="0 0 24 24"><path d="M0 0"/></svg><svg viewBox="0 0 24 24"><path d="M0 0"/></svg><svg viewBox="0 0 24 24"><path d="M1 1"/></svg><svg><path d="M1 1"/></svg></main></div><div id="gatsby-announcer" style="x"></div></div></body></html>`
 
-  const finish = (html = page, analytics?: Analytics): string =>
+  const finish = (html = page, analytics?: Analytics, drawing = ""): string =>
     finishPage(html, {
       css,
       behaviors: "run()",
       icon: "data:image/svg+xml,A",
+      drawing,
       pathPrefix: "/news",
       analytics,
     })
+
+  describe("the address of a share image", () => {
+    const image = "https://a.example/news/share/home.png"
+    const shared = page.replace(
+      "</head>",
+      `<meta property="og:image" content="${image}"><meta name="twitter:image" content="${image}"><script type="application/ld+json">{"url":"${image}"}</script></head>`,
+    )
+    const addressOf = (html: string) => load(html)('meta[property="og:image"]').attr("content")
+
+    test("is the same wherever the page names it", () => {
+      const html = finish(shared)
+      expect(addressOf(html)).toMatch(/^https:\/\/a\.example\/news\/share\/home\.[\w-]{8}\.png$/)
+      expect(html.split(addressOf(html) ?? "")).toHaveLength(4)
+    })
+
+    test.each([
+      ["the headline", finish(shared.replace("Headline", "News"))],
+      ["the logo", finish(shared, undefined, "another")],
+      ["the host", finish(shared.replaceAll("a.example", "b.example"))],
+    ])("changes with %s", (_, changed) => {
+      expect(addressOf(changed)?.slice(-12)).not.toBe(addressOf(finish(shared))?.slice(-12))
+    })
+
+    test("stays if the page has an image of its own, or changes elsewhere", () => {
+      const own = shared.replaceAll("share/home.png", "static/1a/own.png")
+      expect(addressOf(finish(own))).toBe("https://a.example/news/static/1a/own.png")
+      expect(addressOf(finish(shared.replace("</h1>", "</h1><p>A</p>")))).toBe(
+        addressOf(finish(shared)),
+      )
+    })
+  })
 
   test("puts the used styles in and leaves the others out", () => {
     const styles = load(finish())("style").text()

@@ -50,7 +50,7 @@ export const readShareText = (
   { page, description, shareImage }: Listed,
   address: SiteAddress,
 ): ShareText | undefined =>
-  metaOf(page, "og:image") === toAbsoluteUrl(shareImage, address)
+  metaOf(page, "og:image")?.startsWith(toAbsoluteUrl(shareImage, address).replace(/png$/, ""))
     ? {
         product: toShareText(metaOf(page, "og:site_name") ?? ""),
         headline: toShareText(headlineOf(page) ?? ""),
@@ -66,7 +66,8 @@ const drawShareImages = async (
 ): Promise<[string, Uint8Array][]> => {
   const drawn = listed.flatMap(page => {
     const text = readShareText(page, address)
-    return text ? [{ ...page, text }] : []
+    const image = metaOf(page.page, "og:image")?.slice(toAbsoluteUrl("", address).length) ?? ""
+    return text ? [{ path: page.path, image, text }] : []
   })
   const load = async () => {
     const characters = charactersOf(drawn.map(({ text }) => text))
@@ -76,7 +77,7 @@ const drawShareImages = async (
     }
   }
   let loading: ReturnType<typeof load> | undefined
-  return mapInTurns(drawn, async ({ path, shareImage, text }) => {
+  return mapInTurns(drawn, async ({ path, image, text }) => {
     const source = JSON.stringify([text, logo])
     const missing = await makeOnce(`missing from ${source}`, async () => {
       const { display } = await (loading ??= load())
@@ -89,7 +90,7 @@ const drawShareImages = async (
     }
     const draw = async () =>
       rasterize(drawShareImage(text, await (loading ??= load()), logo), shareImageSize.width)
-    return [shareImage, await makeOnce(source, draw)]
+    return [image, await makeOnce(source, draw)]
   })
 }
 

@@ -3,6 +3,7 @@ import { type Analytics, sourcesOf } from "@tools/content"
 import { writePolicyTag } from "./csp"
 import { inlineProperties } from "./inline-properties"
 import { keepUsedStyles } from "./page-styles"
+import { nameShareImage } from "./share-address"
 import { shortenNames } from "./short-names"
 
 /** The parts that every page gets besides its own markup. */
@@ -13,6 +14,8 @@ export interface PageParts {
   readonly behaviors: string
   /** The icon, as an address that holds the drawing itself. */
   readonly icon: string
+  /** Identifies what drawn share images show besides the words of their page. */
+  readonly drawing: string
   /** The folder the site is served below, "" at the root. */
   readonly pathPrefix: string
   /** The analytics service, if the site has one. */
@@ -55,7 +58,7 @@ const holdScript = (src: string, site: string): string =>
  */
 export const finishPage = (
   html: string,
-  { css, behaviors, icon, pathPrefix, analytics }: PageParts,
+  { css, behaviors, icon, drawing, pathPrefix, analytics }: PageParts,
 ): string => {
   const $ = load(html)
   $("#gatsby-announcer").remove()
@@ -65,6 +68,7 @@ export const finishPage = (
     .filter((_, node) => isComment(node))
     .remove()
   $("[data-react-helmet]").removeAttr("data-react-helmet")
+  nameShareImage($, drawing)
   if (!analytics?.countsClicks) $("[data-event]").removeAttr("data-event")
   $("head link[rel=icon]").after(`<link rel="icon" href="${icon}" type="image/svg+xml">`)
   const own = $("head > style").remove().text()

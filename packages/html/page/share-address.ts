@@ -1,0 +1,18 @@
+import type { CheerioAPI } from "cheerio"
+import { digest } from "@tools/content/lib/digest"
+
+/**
+ * Gives the drawn share image of a page an address that changes with what it shows: networks keep pictures by address.
+ * @param drawing identifies what the image shows besides words of the page.
+ */
+export const nameShareImage = ($: CheerioAPI, drawing: string): void => {
+  const contentOf = (name: string) => $(`meta[${name}]`).attr("content") ?? ""
+  const image = contentOf('property="og:image"')
+  /* An image of the page's own has an address that changes with its bytes. */
+  if (!/\/share\/[^?#]+\.png$/.test(image)) return
+  const words = [contentOf('property="og:site_name"'), contentOf('name="description"')]
+  const shown = [image, ...words, $("h1").first().text(), drawing]
+  const address = image.replace(/png$/, `${digest(JSON.stringify(shown)).slice(0, 8)}.png`)
+  $(`meta[content="${image}"]`).attr("content", address)
+  $('script[type="application/ld+json"]').text((_, text) => text.replaceAll(image, address))
+}
