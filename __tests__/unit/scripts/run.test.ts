@@ -6,7 +6,7 @@ const printedBy = async (code: string, path: string): Promise<unknown> => {
   run(() => Promise.reject(Object.assign(new Error(`${code}: mkdir '${path}'`), { code })))
   await new Promise(setImmediate)
   process.exitCode = undefined
-  const [text]: unknown[] = print.mock.calls[0] ?? []
+  const text: unknown = print.mock.calls[0]?.[0]
   print.mockRestore()
   return text
 }
