@@ -1,32 +1,22 @@
 import { join } from "node:path"
 import { auditDirectory } from "@tools/audit/disk"
 import type { AuditReport } from "@tools/audit/audit"
-import { compareSince } from "@tools/audit/since/since"
 import { findPage, writePageReport, writeReport } from "@tools/audit/report"
 import { writePageTable } from "@tools/audit/page-table"
 import { readReportAssets } from "@tools/audit/report/assets"
-import { makeAsk } from "@tools/audit/live/ask"
-import { checkLive } from "@tools/audit/live/check-live"
-import {
-  isCostly,
-  writeChanges,
-  writeChangesAsMarkdown,
-  type Comparison,
-} from "@tools/audit/since/write-changes"
 import { writeHtmlReport } from "@tools/audit/report/write-html"
-import { readBuiltFiles, type BuiltFiles } from "@tools/html/read/built-files"
+import { readBuiltFiles } from "@tools/html/read/built-files"
 import { contentDirectoryOf } from "@tools/content/directory"
-import { readOrigin, readSite } from "@tools/content/read-site"
-import { readGone, readRedirects } from "@tools/content/read-redirects"
 import { takeContent } from "@tools/check/disk"
 import { explain } from "@tools/check/finding"
 import { hasErrors } from "@tools/check/list-findings"
+import { messageOf } from "@tools/content/lib/errors"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import { listDoubts, readBuiltEnv } from "./publish/built-site"
-import { readSeoOptions, seoArguments, usage, type SeoOptions } from "./seo/read-seo-options"
-import { parseSiteAddress, readDeployment, toAbsoluteUrl, type Deployment } from "@tools/content"
+import { writeDoubts, type Addition, type SeoArguments, type SeoPlace } from "./seo/addition"
+import { comparison } from "./seo/comparison/comparison"
+import { readSeoOptions, seoOptions, usage, type SeoOptions } from "./seo/read-seo-options"
 import { runCommand } from "./processes/command"
-import { writeRedirects } from "./seo/write-redirects"
 import { loadSiteModel } from "./processes/site-model"
 
 const root = process.cwd()
@@ -35,56 +25,6 @@ const page = join(".build", "seo-report.html")
 const styles = ["tokens.css", "fonts/newsreader.css", "base.css"].map(name =>
   join("src", "styles", name),
 )
-
-const writeDoubts = (doubts: readonly string[]): string[] => doubts.map(doubt => `! ${doubt}\n`)
-
-/** Milliseconds between two requests to a host: the site's own, and those of others. */
-const pauses = { own: 50, others: 1000 } as const
-
-const checkSite = async (
-  address: string,
-  files: BuiltFiles,
-  deployment: Deployment,
-  content: string,
-): Promise<Comparison> => {
-  const changes = await checkLive({
-    files,
-    deployment,
-    redirects: await readRedirects(content),
-    gone: await readGone(content),
-    httpsOnSubdomains: readSite(content).httpsOnSubdomains === true,
-    address,
-    ask: makeAsk(pauses.own),
-    askOthers: makeAsk(pauses.others),
-  })
-  if (changes.some(isCostly)) process.exitCode = 1
-  return { since: address, isLive: true, changes }
-}
-
-const compare = async (
-  { comparison: kind, subject, format, isWriting }: SeoOptions,
-  env: NodeJS.ProcessEnv,
-): Promise<string> => {
-  const content = contentDirectoryOf(root, env)
-  const deployment = readDeployment(env, readOrigin(content))
-  const other = subject ?? toAbsoluteUrl("/", deployment)
-  /* The standard output contains the comparison alone. */
-  console.error(kind === "live" ? `Asking ${other} …` : `Comparing with ${other} …`)
-  const files = await readBuiltFiles(site)
-  const comparison = await (kind === "live"
-    ? checkSite(toAbsoluteUrl("/", parseSiteAddress(other)), files, deployment, content)
-    : compareSince(other, files, deployment, await readRedirects(content)))
-  if (isWriting) console.error(await writeRedirects(content, comparison.changes))
-  const doubts = await listDoubts(root, process.env)
-  switch (format) {
-    case "json":
-      return JSON.stringify({ doubts, ...comparison }, null, 2)
-    case "markdown":
-      return writeChangesAsMarkdown(comparison, doubts)
-    default:
-      return [...writeDoubts(doubts), writeChanges(comparison)].join("\n")
-  }
-}
 
 const writePage = async (report: AuditReport, doubts: readonly string[]): Promise<void> => {
   const files = await readBuiltFiles(site)
@@ -95,7 +35,7 @@ const writePage = async (report: AuditReport, doubts: readonly string[]): Promis
 
 const audit = async (
   { format, isHtml, subject }: SeoOptions,
-  env: NodeJS.ProcessEnv,
+  { env }: SeoPlace,
 ): Promise<string> => {
   const directory = contentDirectoryOf(root, env)
   /* Programs get all findings. */
@@ -122,9 +62,28 @@ const audit = async (
   ].join("\n")
 }
 
-runCommand(usage, seoArguments, async given => {
+const additions: readonly Addition[] = [comparison]
+
+const options = additions.reduce<Addition["options"]>(
+  (all, each) => ({ ...all, ...each.options }),
+  seoOptions,
+)
+const wholeUsage = [usage, ...additions.map(each => each.usage)].join("\n")
+
+/** Returns what the arguments ask for. */
+const readTask = (given: SeoArguments): ((place: SeoPlace) => Promise<string>) => {
+  try {
+    const other = additions.map(({ read }) => read(given)).find(each => each !== undefined)
+    if (other) return other
+    const own = readSeoOptions(given)
+    return place => audit(own, place)
+  } catch (error) {
+    throw new Error(`${messageOf(error)}\n\n${wholeUsage}`, { cause: error })
+  }
+}
+
+runCommand(wholeUsage, { allowPositionals: true, options }, async given => {
+  const task = readTask(given)
   loadSiteModel()
-  const options = readSeoOptions(given)
-  const env = readBuiltEnv(root, process.env)
-  console.log(await (options.comparison ? compare : audit)(options, env))
+  console.log(await task({ root, site, env: readBuiltEnv(root, process.env) }))
 })

@@ -1,167 +1,22 @@
 /** The built site, served by a real nginx with the configuration in `deploy/nginx`; only ports and paths are changed. */
-import { chosenHosts } from "../fixtures/chosen-hosts"
-import { execFileSync, spawn, type ChildProcess } from "node:child_process"
-import { once } from "node:events"
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { brotliDecompressSync } from "node:zlib"
-import { findOnPath, installDebianPackage } from "../../scripts/browser/debian"
-import { waitUntil } from "../fixtures/command"
-import { findPort } from "../fixtures/find-port"
 import { answerHeaders, headersOfFile } from "@tools/hosts/headers"
 import { listLanguageFolders } from "@tools/hosts/language-folders"
-import { writeHostFiles } from "@tools/hosts/host-files"
-import type { Hosting } from "@tools/hosts/hosting"
-import { listPages } from "@tools/content/list-content"
-import { readRedirects } from "@tools/content/read-redirects"
-import { readBuiltFiles } from "@tools/html/read/built-files"
-import { makeAsk } from "@tools/audit/live/ask"
-import { checkLive } from "@tools/audit/live/check-live"
-import { isCostly } from "@tools/audit/since/write-changes"
 import { routesOf } from "@tools/content/routes"
 import { prepareHosting } from "@tools/hosts/prepare-hosting"
-import { builtContent, publicFolder, readBuilt } from "../fixtures/built-site"
-import { describeLongWith, isLong } from "example/fixtures/cases"
+import { readBuilt } from "../fixtures/built-site"
+import { describeNginx, serveBuiltSite, serveByNginx } from "../fixtures/serve-by-nginx"
 import { hostingOf } from "example/fixtures/hosting"
-import { ask } from "../fixtures/raw-request"
 import { readFixtureRedirects, movedAnswers } from "example/fixtures/redirects"
-
-const findNginx = (): string | undefined =>
-  findOnPath(["nginx"], ["/usr/sbin", "/usr/local/sbin"]).find(path => existsSync(path))
-
-if (isLong && findNginx() === undefined) installDebianPackage("nginx-light")
-const program = findNginx()
-
-/* A master that is root gives its workers another user, who may not read the project. */
-const asUser = process.getuid?.() === 0 ? "user root; " : ""
-
-/** A site, and how it is served. */
-interface ServedSite {
-  readonly site: string
-  readonly hosting: Hosting
-}
-
-const prepareConfiguration = async (
-  { site, hosting }: ServedSite,
-  folder: string,
-  port: number,
-): Promise<void> => {
-  cpSync(join("deploy", "nginx"), folder, { recursive: true })
-  for (const [name, text] of await writeHostFiles(["nginx"], hosting))
-    writeFileSync(join(folder, name), text)
-  mkdirSync(join(folder, "tmp"))
-  /* The configuration does not quote its paths, and the project's own may hold a space. */
-  const place = join(folder, "site", hosting.deployment.pathPrefix)
-  mkdirSync(dirname(place), { recursive: true })
-  symlinkSync(site, place, "dir")
-  const changes: readonly (readonly [from: string, to: string])[] = [
-    ["/tmp/", `${folder}/tmp/`],
-    ["/srv/site/public", `${folder}/site`],
-    ["/srv/site/", `${folder}/`],
-    ["/etc/nginx/tls", folder],
-    ["/var/log/nginx", folder],
-    ["listen 8080", `listen 127.0.0.1:${port}`],
-    ["listen [::]:8080", `listen [::1]:${port}`],
-    ["listen 443", `listen 127.0.0.1:${await findPort()}`],
-    ["listen [::]:443", `listen [::1]:${await findPort()}`],
-    ["listen 80 ", `listen 127.0.0.1:${await findPort()} `],
-    ["listen [::]:80 ", `listen [::1]:${await findPort()} `],
-    ["include http.conf", "include http.conf; include https.conf"],
-  ]
-  for (const name of readdirSync(folder).filter(file => file.endsWith(".conf"))) {
-    const text = readFileSync(join(folder, name), "utf8")
-    const changed = changes.reduce((result, [from, to]) => result.replaceAll(from, to), text)
-    writeFileSync(join(folder, name), changed)
-  }
-  execFileSync(
-    "openssl",
-    `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=localhost
-     -keyout ${folder}/privkey.pem -out ${folder}/fullchain.pem`.split(/\s+/),
-    { stdio: "ignore" },
-  )
-}
-
-/** Serves a site by nginx until the tests of the `describe` block end; returns how to request a target. */
-const serveByNginx = (site: () => Promise<ServedSite>) => {
-  let folder = ""
-  let port = 0
-  let nginx: ChildProcess | undefined
-
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "nginx-"))
-    port = await findPort()
-    await prepareConfiguration(await site(), folder, port)
-    const settings = `${asUser}daemon off; pid ${folder}/nginx.pid;`
-    const options = ["-c", join(folder, "nginx.conf"), "-p", folder, "-g", settings]
-    /* As under systemd, its output is a socket, which it cannot open by the name of /dev/stderr. */
-    nginx = spawn(program ?? "", options, { stdio: ["ignore", "pipe", "pipe"] })
-    nginx.stderr?.pipe(process.stderr)
-    await waitUntil(
-      () =>
-        ask(port, "/").then(
-          () => true,
-          () => false,
-        ),
-      () => "nginx did not start.",
-    )
-  })
-
-  afterAll(async () => {
-    nginx?.kill("SIGTERM")
-    if (nginx?.exitCode === null) await once(nginx, "exit")
-    rmSync(folder, { recursive: true, force: true })
-  })
-
-  return Object.assign(
-    (target: string, headers?: Readonly<Record<string, string>>) => ask(port, target, headers),
-    { address: () => `http://127.0.0.1:${port}/` },
-  )
-}
 
 const page =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A</title></head><body></body></html>'
 
-/* Everywhere but in `npm run test:long`, which must have it, nginx is tested where it is installed. */
-const describeNginx =
-  !chosenHosts.includes("nginx") || (program === undefined && !isLong)
-    ? describe.skip
-    : isLong
-      ? describeLongWith(() => program !== undefined, "nginx")
-      : describe
-
 describeNginx("nginx", () => {
-  const request = serveByNginx(async () => ({
-    site: publicFolder,
-    hosting: hostingOf({
-      folders: listLanguageFolders(await listPages(builtContent)),
-      redirects: await readRedirects(builtContent),
-    }),
-  }))
-
-  test("the live check finds nothing on it that costs visitors or rank", async () => {
-    const changes = await checkLive({
-      files: await readBuiltFiles(publicFolder),
-      redirects: await readRedirects(builtContent),
-      gone: [],
-      deployment: hostingOf().deployment,
-      httpsOnSubdomains: false,
-      address: request.address(),
-      ask: makeAsk(),
-      askOthers: url => Promise.resolve({ url, status: 200, headers: new Headers(), text: "" }),
-    })
-    expect(changes.filter(isCostly)).toEqual([])
-  })
+  const request = serveBuiltSite()
 
   test.each([
     ["/", "index.html", 200],

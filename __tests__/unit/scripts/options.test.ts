@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { mkdirSync, symlinkSync } from "node:fs"
 import { resolve } from "node:path"
 import { scripts } from "../../../package.json"
-import { readSeoOptions, seoArguments, usage } from "../../../scripts/seo/read-seo-options"
+import { readSeoOptions, seoOptions, usage } from "../../../scripts/seo/read-seo-options"
 import { readArguments } from "../../../scripts/processes/command"
 import { run } from "../../../scripts/processes/run"
 import { readAddress } from "../../../scripts/serve/read-address"
@@ -13,47 +13,25 @@ import { testLong } from "example/fixtures/cases"
 import { setUpFolder } from "example/fixtures/set-up-folder"
 
 describe("the options of npm run seo", () => {
-  const plain = {
-    format: "pretty",
-    isHtml: false,
-    comparison: undefined,
-    isWriting: false,
-    subject: undefined,
-  }
+  const plain = { format: "pretty", isHtml: false, subject: undefined }
 
   const readOptions = (...args: string[]) =>
-    readSeoOptions(readArguments(usage, { ...seoArguments, args }))
+    readSeoOptions(readArguments(usage, { allowPositionals: true, options: seoOptions, args }))
 
-  const understood: readonly (readonly [args: string, options: object])[] = [
+  test.each([
     ["", plain],
     ["/guides/mergers --format json", { ...plain, subject: "/guides/mergers", format: "json" }],
     ["--html", { ...plain, isHtml: true }],
-    ["--since", { ...plain, comparison: "since" }],
-    ["--live", { ...plain, comparison: "live" }],
-    ["--since https://a.example", { ...plain, comparison: "since", subject: "https://a.example" }],
-    [
-      "--format markdown --since old",
-      { ...plain, comparison: "since", subject: "old", format: "markdown" },
-    ],
-  ]
-
-  test.each(understood)("understands “%s”", (args, options) => {
+  ])("understands “%s”", (args, options) => {
     expect(readOptions(...args.split(" ").filter(Boolean))).toEqual(options)
   })
 
-  const refused: readonly (readonly [args: string, words: RegExp])[] = [
-    ["--html --since", /^--html and --since do not go together\./],
-    ["--live --since", /^--since and --live do not go together\./],
-    ["--format markdown", /^--format markdown is for --since and --live\./],
-    ["--format yaml", /^“yaml” is not a format\./],
+  test.each([
+    ["--format yaml", /^“yaml” is not a format of the report\./],
     ["--html-report", /^Unknown option '--html-report'/],
     ["/a /b", /^“\/b” is one argument too many\./],
-  ]
-
-  test.each(refused)("refuses “%s”, and says how the command is used", (args, words) => {
-    const read = () => readOptions(...args.split(" "))
-    expect(read).toThrow(words)
-    expect(read).toThrow("npm run seo -- --since")
+  ])("refuses “%s”", (args, words) => {
+    expect(() => readOptions(...args.split(" "))).toThrow(words)
   })
 })
 

@@ -1,26 +1,40 @@
+/** What a team does not want, it takes out: see “Without the studio” in `docs/contributing.md`. */
 import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 
-/** What goes with the studio: see “Without the studio” in `docs/contributing.md`. */
-const own = /^(?:packages\/studio\/|src\/studio\/|scripts\/studio\.ts$)/
+interface Part {
+  /** Matches the files that go with it. */
+  readonly own: RegExp
+  /** Matches what names it. */
+  readonly naming: RegExp
+  /** The files that may name it, so that whoever takes it out knows where else to look. */
+  readonly mayName: readonly string[]
+}
 
-/** Matches what names a part of the studio. */
-const naming = /@tools\/studio|(?:packages|src|scripts|\.{1,2}|\.\.\/packages)\/studio\b|"studio"/
+const parts: Readonly<Record<string, Part>> = {
+  "the studio": {
+    own: /^(?:packages\/studio\/|src\/studio\/|scripts\/studio\.ts$)/,
+    naming: /@tools\/studio|(?:packages|src|scripts|\.{1,2}|\.\.\/packages)\/studio\b|"studio"/,
+    mayName: [
+      "__tests__/unit/docs.test.ts",
+      "__tests__/unit/scripts/studio.test.ts",
+      "jest.config.mjs",
+      "oxlint.config.mjs",
+      "package.json",
+      "scripts/bench.ts",
+      "scripts/bench/editor.ts",
+      "scripts/copies/launch-studio.ts",
+      "scripts/screenshots.ts",
+    ],
+  },
+  "the comparison with what is live": {
+    own: /^(?:packages\/audit\/(?:since|live)\/|scripts\/seo\/comparison\/|packages\/audit\/__tests__\/(?:since|changes|live)\.|__tests__\/(?:unit\/scripts\/comparison|site\/nginx-live)\.)/,
+    naming: /@tools\/audit\/(?:since|live)|\/(?:since|live)\/|seo\/comparison/,
+    mayName: ["__tests__/unit/scripts/studio.test.ts", "scripts/seo.ts"],
+  },
+}
 
-/** The files that may name the studio, so that whoever takes it out knows what else to look at. */
-const mayName = [
-  "__tests__/unit/docs.test.ts",
-  "__tests__/unit/scripts/studio.test.ts",
-  "jest.config.mjs",
-  "oxlint.config.mjs",
-  "package.json",
-  "scripts/bench.ts",
-  "scripts/bench/editor.ts",
-  "scripts/copies/launch-studio.ts",
-  "scripts/screenshots.ts",
-]
-
-test("nothing but the listed files names the studio's code", () => {
+test.each(Object.entries(parts))("nothing but the listed files names %s", (_, part) => {
   const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",
   }).split("\n")
@@ -29,8 +43,8 @@ test("nothing but the listed files names the studio's code", () => {
       /\.(?:[cm]?[jt]sx?|json|css)$/.test(file) &&
       file !== "package-lock.json" &&
       existsSync(file) &&
-      !own.test(file) &&
-      naming.test(readFileSync(file, "utf8")),
+      !part.own.test(file) &&
+      part.naming.test(readFileSync(file, "utf8")),
   )
-  expect(found.filter(file => !mayName.includes(file))).toEqual([])
+  expect(found.filter(file => !part.mayName.includes(file))).toEqual([])
 })

@@ -2,7 +2,7 @@
 import { createServer } from "node:http"
 import { gzipSync } from "node:zlib"
 import { answerHeaders, headersOfFile } from "@tools/hosts/headers"
-import { makeAsk, type Answer } from "../live/ask"
+import { makeAsk, type Answer } from "../ask"
 import { checkLive, type LiveSite } from "../live/check-live"
 
 const origin = "https://www.example.com"

@@ -1,6 +1,6 @@
 /** Compares the headers of a live page with the table that the build writes for hosts. */
 import { answerHeaders, headersOfFile } from "@tools/hosts/headers"
-import { isHiddenByHeader, type Answer } from "./ask"
+import { isHiddenByHeader, type Answer } from "../ask"
 import type { Fault } from "./faults"
 
 /** The headers whose loss costs visitors something. */

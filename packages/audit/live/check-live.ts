@@ -17,7 +17,7 @@ import { listFirst } from "@tools/content/lib/list-words"
 import { mapInTurns } from "@tools/content/lib/map-in-turns"
 import { joinChanges, type Change, type PageChange } from "../since/changes"
 import { describeSite, fileOf, readFacts, type PageFacts, type SiteFacts } from "../since/facts"
-import { leadOf, locationOf, type Answer, type Ask } from "./ask"
+import { leadOf, locationOf, type Answer, type Ask } from "../ask"
 import { checkHeaders } from "./check-headers"
 import { costOf, faults, type Fault } from "./faults"
 

@@ -4,7 +4,7 @@ import { isPattern, readOldAddress } from "@tools/content/follow-redirects"
 import { readPage } from "@tools/html/read/read-page"
 import { mapInTurns } from "@tools/content/lib/map-in-turns"
 import { isFilePath, normalizePath, parseUrl, type SiteAddress, siteFiles } from "@tools/content"
-import { isHiddenByHeader, isPage, leadOf, locationOf, type Answer, type Ask } from "../live/ask"
+import { isHiddenByHeader, isPage, leadOf, locationOf, type Answer, type Ask } from "../ask"
 import { describeSite, readSiteAddress, type SiteFacts } from "./facts"
 
 /** So many pages of an old site are read. */

@@ -5,7 +5,7 @@ import { homePage, parseUrl, type SiteAddress } from "@tools/content"
 import { compareSites } from "./changes"
 import { readFacts, readSiteAddress, type SiteFacts } from "./facts"
 import { destinationOf, isPattern, type Redirect } from "@tools/content/follow-redirects"
-import { makeAsk } from "../live/ask"
+import { makeAsk } from "../ask"
 import { readLiveFacts } from "./live"
 import type { Comparison } from "./write-changes"
 

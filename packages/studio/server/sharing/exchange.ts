@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { readInput } from "@tools/check/disk"
-import { makeAsk } from "@tools/audit/live/ask"
+import { makeAsk } from "@tools/audit/ask"
 import { readBuildNote } from "@tools/content/build-note"
 import { digestContent } from "@tools/content/digest-content"
 import type { Repository } from "@tools/content/lib/git"
