@@ -284,7 +284,7 @@ const replyWith = (
 })
 
 const theirs = { title: "Their headline", author: "Bo", date: "2026-11-24T15:30:00Z" }
-const line = <NoticeLine view="edit" onReview={jest.fn()} onPick={jest.fn()} />
+const line = <NoticeLine view="edit" onReview={jest.fn()} />
 
 describe("sending", () => {
   const [home, contact] = ["pages/home.json", "pages/contact.json"] as const

@@ -217,7 +217,7 @@ test("problems of other files are named and fixed by their buttons, which ask be
   const create = [[{ file: redirectsFile, path: [], after }]]
   const remove = { kind: "delete-file", file: "images/old.png" } as const
   const fix = jest.fn(() => Promise.resolve({ kind: "done" } as const))
-  const { find, store, valueAt } = await openStudio(<Problems onPick={jest.fn()} />, { fix })
+  const { find, store, valueAt } = await openStudio(<Problems />, { fix })
   const problem = (file: string, rule: string, fixes: Finding["fixes"]) => ({
     ...{ file, rule, field: "", message: rule, fixes },
     severity: "warning" as const,

@@ -9,8 +9,7 @@ import { click, openStudio, press } from "./fixtures/open-studio"
 const file = (name: string) => ({ file: `content/pages/${name}.json`, field: `${name}.seo.title` })
 
 const openProblems = async () => {
-  const onPick = jest.fn()
-  const { find } = await openStudio(<Problems onPick={onPick} />)
+  const { find, store } = await openStudio(<Problems />)
   const warning = { severity: "warning" } as const
   await find(
     { ...file("home"), ...warning, rule: "straight-quotes", message: "Straight quotes." },
@@ -27,7 +26,7 @@ const openProblems = async () => {
     },
     { ...file("home"), severity: "error", message: "No title." },
   )
-  return onPick
+  return store
 }
 
 test("problems are counted and listed by what they weigh; sample texts of a page are one", async () => {
@@ -43,10 +42,10 @@ test("problems are counted and listed by what they weigh; sample texts of a page
 })
 
 test("a problem of many places is one entry, which opens to its places", async () => {
-  const onPick = await openProblems()
+  const store = await openProblems()
   await press(/^1 error/)
   const search = screen.getByRole("region", { name: "Search engines notice" })
   await click(within(search).getByText("Only 1 to 7 words. (4 places)"))
   await click(within(search).getByRole("button", { name: /Contact › Search and sharing › Title/ }))
-  expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ file: "pages/contact.json" }))
+  expect(store.get().selection?.file).toBe("pages/contact.json")
 })

@@ -73,7 +73,7 @@ describe("the panel", () => {
   ) => {
     const studio = await openStudio(
       <>
-        <Problems onPick={() => undefined} />
+        <Problems />
         <PageList page={kinds} />
         <SearchView page={kinds} />
       </>,

@@ -8,9 +8,7 @@ import { useShortcuts } from "../browser/shell/use-shortcuts"
 import { openStudio } from "./fixtures/open-studio"
 
 test("a message of success goes by itself; one of a failure stays", async () => {
-  const { store } = await openStudio(
-    <NoticeLine view="edit" onReview={jest.fn()} onPick={jest.fn()} />,
-  )
+  const { store } = await openStudio(<NoticeLine view="edit" onReview={jest.fn()} />)
   jest.useFakeTimers()
   const show = (isDone: boolean): boolean => {
     act(() => store.showNotice({ isDone, message: "Published." }))

@@ -1,6 +1,7 @@
 /** New pages and their addresses. */
 import { explainPageName } from "@tools/check/addresses"
 import {
+  type ContentFile,
   contentModel,
   foldersOf,
   isPageFile,
@@ -86,3 +87,9 @@ export const wasLive = (
   const isSaved = change ? change.kind !== "added" : files.get(page)?.text != null
   return pages.includes(page) || isSaved
 }
+
+/** Lists the files that are there, readable or not. */
+export const listThere = (files: StudioSnapshot["files"]): ContentFile[] =>
+  [...files.values()].flatMap(({ file, value, malformedLine }) =>
+    value !== null || malformedLine !== null ? [file] : [],
+  )

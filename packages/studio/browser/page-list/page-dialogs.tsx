@@ -1,9 +1,11 @@
 /** The dialogs that create, rename and delete pages. */
 import { useState } from "react"
 import { FieldError, Input, Label, Text, TextField } from "react-aria-components"
-import { folderOf, type PageFile, routeOf } from "@tools/content"
+import { folderOf, homePage, type PageFile, routeOf } from "@tools/content"
 import { originalFileOf } from "../../document/languages"
+import { nameLinks } from "../../document/links"
 import { kindOf } from "../../document/model-at"
+import { deletePage, listRedirectsTo, movePage } from "../../document/move-page"
 import { titleOfPage } from "../../document/titles"
 import { getAt, type JsonValue } from "../../document/value"
 import { Suggest } from "../form/suggest"
@@ -13,15 +15,26 @@ import { Button } from "../components/button"
 import { fitSection, loadSample } from "../sections/kinds"
 import { siteParts } from "../site-parts"
 import type { StudioStore } from "../state/store"
-import { useDerived, useStore } from "../state/use-store"
-import { checkAddress, copyPage, fileNamed, makePage, nameOfAddress, nameOfTitle } from "./new-page"
+import { openPage } from "../languages/new-translation"
+import { useDerived, useStore, useStudio } from "../state/use-store"
+import {
+  checkAddress,
+  copyPage,
+  fileNamed,
+  listThere,
+  makePage,
+  nameOfAddress,
+  nameOfTitle,
+  wasLive,
+} from "./new-page"
 import * as shared from "../components/shared.module.css"
 
-const none: readonly string[] = []
-
-const useAddressCheck = (address: string, files: readonly string[]) => {
-  const asIs = useDerived(({ server }) => server?.asIs ?? none)
-  return checkAddress(address, files, asIs)
+/** Returns the page that an address names, and what is wrong with it. */
+const useAddress = (address: string) => {
+  const files = useDerived(({ files }) => listThere(files))
+  const asIs = useDerived(({ server }) => [...(server?.asIs ?? [])])
+  const file = fileNamed(nameOfAddress(address), files)
+  return { file, found: checkAddress(address, files, asIs) }
 }
 
 const AddressField = ({
@@ -72,46 +85,47 @@ const firstKindOf = (file: PageFile, { get }: StudioStore): string => {
   return kindOf(first) ?? siteParts().kinds[0] ?? ""
 }
 
-/** Asks for the title and the address of a new page, which begins with a sample section or as a copy of another page. */
+interface PageDialogProps {
+  /** The open page. */
+  readonly page: PageFile
+  readonly onClose: () => void
+}
+
+const useTitle = (page: PageFile): string =>
+  useStudio(({ files }) => titleOfPage(page, files.get(page)?.value))
+
+/** Asks for the title and the address of a new page, which begins with a sample section or as a copy of the open page. */
 export const NewPageDialog = ({
-  files,
-  start,
-  copied,
-  onCreate,
+  page,
+  isCopy,
   onClose,
-}: {
-  /** The names of all content files. */
-  files: readonly string[]
-  /** What all addresses in the language begin with, such as `de/`. */
-  start: string
-  /** The page that is copied; `null` for none. */
-  copied: PageFile | null
-  onCreate: (file: PageFile, page: JsonValue) => void
-  onClose: () => void
-}) => {
+}: PageDialogProps & { readonly isCopy: boolean }) => {
   const store = useStore()
+  const own = useTitle(page)
+  const folder = folderOf(page)
   const [title, setTitle] = useState("")
   const [typed, setTyped] = useState<string | null>(null)
-  const original = copied && store.get().files.get(copied)?.value
-  const address = typed ?? start + nameOfTitle(title)
-  const file = fileNamed(nameOfAddress(address), files)
-  const found = useAddressCheck(address, files)
+  const address = typed ?? `${folder === undefined ? "" : `${folder}/`}${nameOfTitle(title)}`
+  const { file, found } = useAddress(address)
   const name = title.trim()
   const missing = [
     ...(name === "" ? ["a title"] : []),
     ...(found.problem === undefined ? [] : ["an address"]),
   ]
+  const make = async (): Promise<JsonValue> => {
+    if (isCopy) return copyPage(file, store.get().files.get(page)?.value ?? {}, name)
+    return makePage(file, name, fitSection(await loadSample(firstKindOf(file, store)), file, null))
+  }
   const create = async (): Promise<void> => {
-    if (original != null) {
-      onCreate(file, copyPage(file, original, name))
-      return
-    }
-    const sample = await loadSample(firstKindOf(file, store))
-    onCreate(file, makePage(file, name, fitSection(sample, file, null)))
+    const value = await make()
+    onClose()
+    store.changeFiles(new Map([[file, value]]), `${isCopy ? "Duplicate as" : "New page"} ${name}`)
+    store.begin(file, [])
+    store.goTo(file, ["sections", 0])
   }
   return (
     <Dialog
-      title={copied === null ? "New page" : `Duplicate “${titleOfPage(copied, original)}”`}
+      title={isCopy ? `Duplicate “${own}”` : "New page"}
       onClose={onClose}
       note={missing.length > 0 && `Still missing: ${missing.join(", ")}.`}
       main={{
@@ -136,36 +150,29 @@ export const NewPageDialog = ({
   )
 }
 
-/** Asks for a page's new address. */
-export const RenameDialog = ({
-  file,
-  title,
-  wasLive,
-  files,
-  onRename,
-  onClose,
-}: {
-  file: PageFile
-  title: string
-  /** Whether visitors may know its address, which is redirected then. */
-  wasLive: boolean
-  files: readonly string[]
-  onRename: (to: PageFile) => void
-  onClose: () => void
-}) => {
-  const { path } = routeOf(file)
+/** Asks for the open page's new address. */
+export const RenameDialog = ({ page, onClose }: PageDialogProps) => {
+  const store = useStore()
+  const title = useTitle(page)
+  const isLive = useStudio(snapshot => wasLive(snapshot, page))
+  const { path } = routeOf(page)
   const [address, setAddress] = useState(nameOfAddress(path))
-  const to = fileNamed(nameOfAddress(address), files)
-  const isSame = to === file
-  const found = useAddressCheck(address, files)
-  const folder = folderOf(file)
+  const { file, found } = useAddress(address)
+  const folder = folderOf(page)
   const left =
-    folderOf(to) === folder
+    folderOf(file) === folder
       ? undefined
       : folder === undefined
-        ? `Addresses that begin with ${folderOf(to)}/ are those of another language.`
+        ? `Addresses that begin with ${folderOf(file)}/ are those of another language.`
         : `Begin with ${folder}/, as all addresses of this language do.`
+  const isSame = file === page
   const shown = isSame || left !== undefined ? { problem: left } : found
+  const rename = (): void => {
+    onClose()
+    const changed = movePage(store.get().files.values(), page, file, isLive)
+    store.changeFiles(changed, `Rename ${title}`)
+    openPage(store, file)
+  }
   return (
     <Dialog
       title={`Rename “${title}”`}
@@ -173,12 +180,12 @@ export const RenameDialog = ({
       main={{
         label: "Rename",
         isDisabled: isSame || shown.problem !== undefined,
-        onPress: () => onRename(to),
+        onPress: rename,
       }}
     >
-      <AddressField address={address} file={to} found={shown} onAddress={setAddress} />
+      <AddressField {...{ address, file }} found={shown} onAddress={setAddress} />
       <p className={shared.help}>
-        {wasLive
+        {isLive
           ? `Links to this page are changed, and ${path} redirects to the new address. For visitors this changes when it is published.`
           : "Links to this page are changed too."}
       </p>
@@ -186,41 +193,46 @@ export const RenameDialog = ({
   )
 }
 
-/** Asks where visitors of a deleted page and the links to it lead. */
-export const DeleteDialog = ({
-  file,
-  title,
-  addresses,
-  links,
-  onDelete,
-  onClose,
-}: {
-  file: PageFile
-  title: string
-  /** The addresses that lead to it and that visitors may know. */
-  addresses: readonly string[]
-  /** The places of links to it. */
-  links: readonly string[]
-  /** Deletes it; without a target, the links to it are removed. */
-  onDelete: (target: string | null) => void
-  onClose: () => void
-}) => {
-  const { path } = routeOf(file)
+/** Lists what leads to a page: its addresses that visitors may know, and the places of links. */
+export const listLeading = (store: StudioStore, page: PageFile) => {
+  const files = [...store.get().files.values()]
+  const own = wasLive(store.get(), page) ? [routeOf(page).path] : []
+  return { addresses: [...own, ...listRedirectsTo(files, page)], links: nameLinks(files, page) }
+}
+
+/** Deletes a page; without a target, the links to it are removed. */
+export const removePage = (store: StudioStore, page: PageFile, target: string | null): void => {
+  const { files } = store.get()
+  const changed = deletePage(files.values(), page, target, wasLive(store.get(), page))
+  store.changeFiles(changed, `Delete ${titleOfPage(page, files.get(page)?.value)}`)
+  openPage(store, homePage.contentFile)
+}
+
+/** Asks where visitors of the open page and the links to it lead once it is deleted. */
+export const DeleteDialog = ({ page, onClose }: PageDialogProps) => {
+  const store = useStore()
+  const title = useTitle(page)
+  const [{ addresses, links }] = useState(() => listLeading(store, page))
+  const { path } = routeOf(page)
   const { suggestions } = useLinkSuggestions()
-  const wasLive = addresses.length > 0
-  const [target, setTarget] = useState(wasLive ? "/" : "")
+  const isLive = addresses.length > 0
+  const [target, setTarget] = useState(isLive ? "/" : "")
+  const isWithout = target.trim() === ""
   return (
     <Dialog
       title={`Delete “${title}”?`}
       onClose={onClose}
       note={
-        target.trim() === "" &&
-        `The links are removed${wasLive ? `, and ${addresses.join(", ")} will lead nowhere` : ""}.`
+        isWithout &&
+        `The links are removed${isLive ? `, and ${addresses.join(", ")} will lead nowhere` : ""}.`
       }
       main={{
         label: "Delete page",
         look: "danger",
-        onPress: () => onDelete(target.trim() === "" ? null : target),
+        onPress: () => {
+          onClose()
+          removePage(store, page, isWithout ? null : target)
+        },
       }}
     >
       <p>
@@ -240,7 +252,7 @@ export const DeleteDialog = ({
       <Suggest
         head={
           <Label className={shared.fieldName}>
-            {wasLive ? "Page that replaces it" : "Page that the links lead to instead"}
+            {isLive ? "Page that replaces it" : "Page that the links lead to instead"}
           </Label>
         }
         text={target}

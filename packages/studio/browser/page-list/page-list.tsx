@@ -3,7 +3,6 @@ import { startTransition, useEffect, useId, useRef, useState, type ReactNode } f
 import {
   folderOf,
   foldersOf,
-  homePage,
   isPageFile,
   type PageFile,
   type Route,
@@ -14,8 +13,6 @@ import {
 import { withoutSlash } from "@tools/content/follow-redirects"
 import { plural } from "@tools/content/lib/plural"
 import { languageOfFile } from "../../document/languages"
-import { deletePage, listRedirectsTo, movePage } from "../../document/move-page"
-import { nameLinks } from "../../document/links"
 import { filesIn, toTree, type PageTree } from "../../document/page-tree"
 import { titleOfPage } from "../../document/titles"
 import { toggle } from "../../toggle"
@@ -27,8 +24,8 @@ import * as nav from "../components/nav.module.css"
 import { AddLanguage } from "../languages/add-language"
 import { openPage } from "../languages/new-translation"
 import { useDerived, useStore, useStudio } from "../state/use-store"
-import { DeleteDialog, NewPageDialog, RenameDialog } from "./page-dialogs"
-import { wasLive } from "./new-page"
+import { listThere } from "./new-page"
+import { DeleteDialog, listLeading, NewPageDialog, removePage, RenameDialog } from "./page-dialogs"
 import * as styles from "./pages.module.css"
 
 /** Only the first language needs its contact page where it is. */
@@ -61,20 +58,16 @@ const foldersAround = (path: string): readonly string[] =>
 export const PageList = ({ page }: { page: PageFile }) => {
   const store = useStore()
   const rows = useDerived(({ files }) =>
-    [...files.values()]
-      .filter(({ value, malformedLine }) => value !== null || malformedLine !== null)
-      .map(({ file, value, malformedLine }) => ({
-        file,
-        title: isPageFile(file) ? titleOfPage(file, value) : "",
-        malformedLine,
-      })),
+    listThere(files).map(file => {
+      const { value = null, malformedLine = null } = files.get(file) ?? {}
+      return { file, title: isPageFile(file) ? titleOfPage(file, value) : "", malformedLine }
+    }),
   )
   const isWriting = useStudio(snapshot => snapshot.isWriting)
   const [dialog, setDialog] = useState<Open>(null)
   const pagesId = useId()
   const names = rows.map(({ file }) => file)
   const rowOf = (file: string) => rows.find(row => row.file === file)
-  const own = rowOf(page)
   const folder = folderOf(page)
   const tree = toTree(
     routesOf(names).filter(each => each.folder === folder),
@@ -91,34 +84,16 @@ export const PageList = ({ page }: { page: PageFile }) => {
       ? null
       : (nameLanguage(languageOfFile(files, page)) ?? null),
   )
-  const isLive = useStudio(snapshot => wasLive(snapshot, page))
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (list.current) showCurrent(list.current)
   }, [page])
   const close = (): void => setDialog(null)
 
-  const rename = (to: PageFile): void => {
-    close()
-    const changed = movePage(store.get().files.values(), page, to, isLive)
-    store.changeFiles(changed, `Rename ${own?.title}`)
-    openPage(store, to)
-  }
-  const remove = (target: string | null): void => {
-    close()
-    const files = store.get().files.values()
-    const changed = deletePage(files, page, target, isLive)
-    store.changeFiles(changed, `Delete ${own?.title}`)
-    openPage(store, homePage.contentFile)
-  }
-  const listAddresses = () => [
-    ...(isLive ? [routeOf(page).path] : []),
-    ...listRedirectsTo(store.get().files.values(), page),
-  ]
-  const listOwnLinks = () => nameLinks(store.get().files.values(), page)
   const choose = (choice: Command): void => {
-    const isUnlinked = listAddresses().length === 0 && listOwnLinks().length === 0
-    if (choice === "delete" && isUnlinked) remove(null)
+    const { addresses, links } = listLeading(store, page)
+    const isUnlinked = addresses.length === 0 && links.length === 0
+    if (choice === "delete" && isUnlinked) removePage(store, page, null)
     else setDialog(choice)
   }
 
@@ -201,40 +176,10 @@ export const PageList = ({ page }: { page: PageFile }) => {
       </section>
       {dialog === "language" && <AddLanguage onClose={close} />}
       {(dialog === "new" || dialog === "duplicate") && (
-        <NewPageDialog
-          files={names}
-          start={folder === undefined ? "" : `${folder}/`}
-          copied={dialog === "duplicate" ? page : null}
-          onClose={close}
-          onCreate={(file, value) => {
-            close()
-            const verb = dialog === "new" ? "New page" : "Duplicate as"
-            store.changeFiles(new Map([[file, value]]), `${verb} ${titleOfPage(file, value)}`)
-            store.begin(file, [])
-            store.goTo(file, ["sections", 0])
-          }}
-        />
+        <NewPageDialog page={page} isCopy={dialog === "duplicate"} onClose={close} />
       )}
-      {dialog === "rename" && own && (
-        <RenameDialog
-          file={page}
-          title={own.title}
-          wasLive={isLive}
-          files={names}
-          onRename={rename}
-          onClose={close}
-        />
-      )}
-      {dialog === "delete" && own && (
-        <DeleteDialog
-          file={page}
-          title={own.title}
-          addresses={listAddresses()}
-          links={listOwnLinks()}
-          onDelete={remove}
-          onClose={close}
-        />
-      )}
+      {dialog === "rename" && <RenameDialog page={page} onClose={close} />}
+      {dialog === "delete" && <DeleteDialog page={page} onClose={close} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { titleOfFile } from "../../document/titles"
 import { ExchangeButton } from "../changes/exchange-button"
 import { Button } from "../components/button"
 import { conflictOf } from "../state/entry"
-import { errorsIn, type PlacedFinding } from "../state/findings"
+import { errorsIn } from "../state/findings"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { useFindingName } from "./problems"
 import * as styles from "./shell.module.css"
@@ -40,15 +40,7 @@ const takeLostFocus = (element: HTMLElement | null): void => {
 }
 
 /** The studio's notices: messages, another window that edits, what others published, and conflicts. */
-export const NoticeLine = ({
-  view,
-  onReview,
-  onPick,
-}: {
-  view: View
-  onReview: () => void
-  onPick: (finding: PlacedFinding) => void
-}) => {
+export const NoticeLine = ({ view, onReview }: { view: View; onReview: () => void }) => {
   const nameFinding = useFindingName()
   const findings = useStudio(snapshot => snapshot.findings)
   const files = useStudio(snapshot => snapshot.files)
@@ -104,7 +96,7 @@ export const NoticeLine = ({
                   key={index}
                   look="plain"
                   className={styles.linked}
-                  onPress={() => onPick(placed)}
+                  onPress={() => store.goToPlace(placed.place)}
                 >
                   {nameFinding(placed)}
                 </Button>

@@ -16,11 +16,6 @@ import { memoizeByObject } from "../../memoize-by-object"
 import { useStore, useStudio } from "../state/use-store"
 import * as styles from "./problems.module.css"
 
-interface PickProps {
-  /** Called with the finding that is chosen. */
-  readonly onPick: (finding: PlacedFinding) => void
-}
-
 /** Returns a function that names the place of a finding. */
 export const useFindingName = () => {
   const store = useStore()
@@ -64,7 +59,12 @@ const ProblemList = ({
   title,
   findings,
   onPick,
-}: PickProps & { readonly title: string; readonly findings: readonly PlacedFinding[] }) => {
+}: {
+  title: string
+  findings: readonly PlacedFinding[]
+  /** Called with the place of the finding that is chosen. */
+  onPick: (place: string) => void
+}) => {
   const store = useStore()
   const nameFinding = useFindingName()
   const hasForm = ({ file }: PlacedFinding): boolean =>
@@ -77,7 +77,7 @@ const ProblemList = ({
         label={title}
         items={isFew ? places : places.map(place => ({ ...place, message: "" }))}
         namePlace={({ placed }) => nameFinding(placed)}
-        onPick={({ placed }) => onPick(placed)}
+        onPick={({ placed }) => onPick(placed.place)}
         isPickable={({ placed }) => hasForm(placed)}
         renderFixes={({ placed }) => <FixButtons finding={placed.finding} />}
       />
@@ -94,7 +94,8 @@ const ProblemList = ({
 }
 
 /** The count of findings in all files, which opens a list of them; a click on one leads to its field. */
-export const Problems = ({ onPick }: PickProps) => {
+export const Problems = () => {
+  const store = useStore()
   const findings = useStudio(snapshot => snapshot.findings)
   const isDeleting = useStudio(({ deleting }) => deleting !== null)
   const [isUnfolded, setOpen] = useState(false)
@@ -116,9 +117,9 @@ export const Problems = ({ onPick }: PickProps) => {
               <ProblemList
                 title={title}
                 findings={found}
-                onPick={finding => {
+                onPick={place => {
                   setOpen(false)
-                  onPick(finding)
+                  store.goToPlace(place)
                 }}
               />
             </section>

@@ -6,7 +6,6 @@ import { textAt } from "../../document/value"
 import { Button } from "../components/button"
 import { IconButton } from "../components/icon-button"
 import { conflictOf, isUnsaved } from "../state/entry"
-import type { PlacedFinding } from "../state/findings"
 import { runningOf, type StudioSnapshot } from "../state/snapshot"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { Problems } from "./problems"
@@ -69,7 +68,8 @@ const Steps = () => {
   )
 }
 
-const Save = ({ onSave }: { onSave: () => void }) => {
+const Save = () => {
+  const store = useStore()
   const isSaving = useStudio(snapshot => snapshot.isSaving)
   const isWriting = useStudio(snapshot => snapshot.isWriting)
   const unsaved = useDerived(countUnsaved)
@@ -78,7 +78,7 @@ const Save = ({ onSave }: { onSave: () => void }) => {
       look="strong"
       className={styles.save}
       isDisabled={unsaved === 0 || isSaving || !isWriting}
-      onPress={onSave}
+      onPress={() => void store.save()}
     >
       {isSaving
         ? "Saving …"
@@ -94,18 +94,7 @@ const Save = ({ onSave }: { onSave: () => void }) => {
 const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘K" : "Ctrl+K"
 
 /** The top bar: views, search, problems, undo, redo and saving. */
-export const TopBar = ({
-  view,
-  onFind,
-  onSave,
-  onPick,
-}: {
-  view: View
-  onFind: () => void
-  onSave: () => void
-  /** Called with the finding that is chosen. */
-  onPick: (finding: PlacedFinding) => void
-}) => (
+export const TopBar = ({ view, onFind }: { view: View; onFind: () => void }) => (
   <header className={`${shared.row} ${styles.bar}`} aria-label="Studio">
     {view === "edit" && <SkipLink />}
     <h1 className={`${shared.line} ${styles.name}`}>
@@ -117,8 +106,8 @@ export const TopBar = ({
         <span>Search</span> <small>{shortcut}</small>
       </Button>
       <Status />
-      <Problems onPick={onPick} />
-      <Save onSave={onSave} />
+      <Problems />
+      <Save />
       {/* At the end, where no label beside them moves them. */}
       <Steps />
     </div>

@@ -4,8 +4,6 @@ import { isSharedFile, siteFile } from "@tools/content"
 import { EditorPane } from "../form/editor-pane"
 import { siteGroupOf } from "../form/site-groups"
 import { LanguageTabs } from "../languages/language-tabs"
-import { locate } from "../state/entry"
-import type { PlacedFinding } from "../state/findings"
 import { firstPartOf } from "../state/selection"
 import type { Selection } from "../state/snapshot"
 import { useDerived, useStore, useStudio } from "../state/use-store"
@@ -54,7 +52,6 @@ export const Workbench = () => {
     store.deselect,
   )
   const isThere = there.includes(page)
-  const saveAll = (): void => void store.save()
   useKeptFocus(goToForm)
   useStrayFiles()
   const [isFinding, setFinding] = useState(false)
@@ -62,7 +59,7 @@ export const Workbench = () => {
   useShortcuts({
     /* Nothing but a field has text to select. */
     a: () => undefined,
-    s: saveAll,
+    s: () => void store.save(),
     z: store.undo,
     "shift+z": store.redo,
     y: store.redo,
@@ -87,10 +84,6 @@ export const Workbench = () => {
   const isDeleting = useStudio(({ deleting }) => deleting !== null)
   if (isDeleting && view !== "pictures") setView("pictures")
 
-  const goToFinding = (placed: PlacedFinding): void => {
-    const found = locate(store.get().files, placed.place)
-    if (found) store.goTo(found.entry.file, found.path)
-  }
   const chooseView = (name: string): void => {
     if (isView(name)) setView(name)
   }
@@ -102,8 +95,8 @@ export const Workbench = () => {
         selectedKey={view}
         onSelectionChange={key => chooseView(String(key))}
       >
-        <TopBar view={view} onFind={find} onSave={saveAll} onPick={goToFinding} />
-        <NoticeLine view={view} onReview={() => setView("changes")} onPick={goToFinding} />
+        <TopBar view={view} onFind={find} />
+        <NoticeLine view={view} onReview={() => setView("changes")} />
         <main className={styles.main} aria-label="Studio">
           <TabPanel key={view} id={view} className={styles.work} data-view={view}>
             {view === "changes" || view === "pictures" ? (

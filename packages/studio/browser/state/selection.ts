@@ -43,24 +43,12 @@ export const selectChanged = (
 }
 
 /** Makes the functions that select what is edited. */
-export const makeSelection = ({ get, set }: Snapshot) => ({
-  select: (selection: Selection): void => set({ selection }),
-  /** Asks in the library whether a picture is to be deleted; `null` ends the question. */
-  askToDelete: (path: string | null): void => set({ deleting: path }),
-  deselect: (): void => set({ selection: null }),
-  /** Notes which field has the focus, by the id of its place. */
-  holdField: (place: string): void => {
-    const { files, selection } = get()
-    const file = locate(files, place)?.entry.file
-    if (!file || (selection && placeId(selection.file, selection.field ?? []) === place)) return
-    const field = place.split("\n").slice(1)
-    set({ selection: { file, part: partOf(field), field } })
-  },
+export const makeSelection = ({ get, set }: Snapshot) => {
   /**
    * Shows the form of a field, with the field focused.
    * @param selects whether all of its text is selected, such as a sample that is to be replaced.
    */
-  goTo: (file: ContentFile, path: ValuePath, selects: "all" | "end" = "end"): void => {
+  const goTo = (file: ContentFile, path: ValuePath, selects: "all" | "end" = "end"): void => {
     const entry = get().files.get(file)
     if (!entry) return
     const place = toKeyPath(entry.keys, path)
@@ -68,5 +56,25 @@ export const makeSelection = ({ get, set }: Snapshot) => ({
       selection: { file, part: partOf(place), field: place },
       focusRequest: { file, path: place, selects },
     })
-  },
-})
+  }
+  return {
+    select: (selection: Selection): void => set({ selection }),
+    /** Asks in the library whether a picture is to be deleted; `null` ends the question. */
+    askToDelete: (path: string | null): void => set({ deleting: path }),
+    deselect: (): void => set({ selection: null }),
+    /** Notes which field has the focus, by the id of its place. */
+    holdField: (place: string): void => {
+      const { files, selection } = get()
+      const file = locate(files, place)?.entry.file
+      if (!file || (selection && placeId(selection.file, selection.field ?? []) === place)) return
+      const field = place.split("\n").slice(1)
+      set({ selection: { file, part: partOf(field), field } })
+    },
+    goTo,
+    /** Shows the form of a place by its id, if it is still there. */
+    goToPlace: (place: string): void => {
+      const found = locate(get().files, place)
+      if (found) goTo(found.entry.file, found.path)
+    },
+  }
+}
