@@ -82,3 +82,15 @@ export const nameInItself = (language: string, languages: readonly string[]): st
   const name = names.of(isShared ? language : primary) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
+
+/**
+ * Returns a language as language_TERRITORY, as Open Graph requires (https://ogp.me/). A language alone gets the territory
+ * with most of its speakers (https://www.unicode.org/reports/tr35/#Likely_Subtags), as de gets de_DE; undefined if there
+ * is none.
+ */
+export const toLocale = (tag: string): string | undefined => {
+  /* The studio shows drafts of which a language is not valid yet. */
+  if (!languagePattern.test(tag)) return undefined
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return region === undefined || /\d/.test(region) ? undefined : `${language}_${region}`
+}

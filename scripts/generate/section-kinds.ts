@@ -31,18 +31,11 @@ export const generateModels = (kinds: readonly string[]): GeneratedFiles => {
 /** Generates the component that shows a section of any kind. */
 const writeSection = (kinds: readonly string[]): string => `${note}
 import type { SectionData } from "../model/page-data"
-import type { SectionLevel, SiteContent } from "../model/rendered"
+import type { SectionPlace } from "../model/rendered"
 ${kinds.map(kind => `import { ${pascalCase(kind)} } from "../sections/${kind}/${kind}"`).join("\n")}
 
 /** Shows a section of any kind. */
-export const Section = ({
-  data,
-  ...place
-}: {
-  data: SectionData
-  level: SectionLevel
-  site: SiteContent
-}) => {
+export const Section = ({ data, ...place }: SectionPlace & { data: SectionData }) => {
   switch (data.section) {
 ${kinds.map(kind => `    case "${kind}":\n      return <${pascalCase(kind)} {...data} {...place} />`).join("\n")}
   }

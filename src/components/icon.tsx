@@ -1,13 +1,8 @@
 import type { IconName } from "../model/icon-names"
 import * as styles from "./icon.module.css"
 
-/** A drawing of 32 × 32 units: its lines, and the middle of its red dot. */
-interface Drawing {
-  readonly lines: string
-  readonly dot: readonly [x: number, y: number]
-}
-
-const drawings: Record<IconName, Drawing> = {
+/** Drawings of 32 × 32 units: their lines, and the middle of their red dot. */
+const drawings: Record<IconName, { lines: string; dot: readonly [x: number, y: number] }> = {
   bell: { lines: "M18 8H3v20h22V15M8 16h9m-9 6h12", dot: [25, 7] },
   shield: { lines: "M3 29h26M3 23c10 0 15-4 18-11", dot: [23, 7] },
   radar: { lines: "M3 6h26M3 16h13m12 0h1M3 26h18", dot: [22, 16] },

@@ -1,6 +1,6 @@
 import { Fragment } from "react"
 import type { SiteContent } from "../model/rendered"
-import { writeAddress } from "../model/postal-address"
+import { writeAddress } from "@tools/content/postal-address"
 
 /** The lines of the company's postal address, as its country writes it. */
 export const PostalAddress = ({

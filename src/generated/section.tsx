@@ -1,6 +1,6 @@
 /* Written by `npm run generate`. */
 import type { SectionData } from "../model/page-data"
-import type { SectionLevel, SiteContent } from "../model/rendered"
+import type { SectionPlace } from "../model/rendered"
 import { CallToAction } from "../sections/call-to-action/call-to-action"
 import { Cards } from "../sections/cards/cards"
 import { ContactDetails } from "../sections/contact-details/contact-details"
@@ -16,14 +16,7 @@ import { Steps } from "../sections/steps/steps"
 import { Table } from "../sections/table/table"
 
 /** Shows a section of any kind. */
-export const Section = ({
-  data,
-  ...place
-}: {
-  data: SectionData
-  level: SectionLevel
-  site: SiteContent
-}) => {
+export const Section = ({ data, ...place }: SectionPlace & { data: SectionData }) => {
   switch (data.section) {
     case "call-to-action":
       return <CallToAction {...data} {...place} />

@@ -7,10 +7,8 @@ import { z } from "zod"
 import { object, someOf } from "@tools/content/fields"
 import { type ContentModel, translationOf } from "@tools/content/content-model"
 import { seo, shareImage } from "@tools/content/seo"
-import { headlineFace } from "./headline-face"
 import { ids } from "./ids"
 import * as parts from "./parts"
-import { placeholderName } from "./placeholders"
 import { theme } from "./theme"
 import { shareDrawing } from "./share-drawing"
 import { inLanguages, siteContent } from "./site"
@@ -52,7 +50,12 @@ export const content = {
   parts: [...Object.values(parts), seo, shareImage],
   ids: Object.values(ids),
   theme,
-  headlineFace,
+  /* The usual script first. */
+  headlineFace: ["latin", "latin-ext", "vietnamese"].map(
+    script => `@fontsource-variable/newsreader/files/newsreader-${script}-opsz-normal.woff2`,
+  ),
   shareDrawing,
-  placeholderName,
+  /* The invented names in `site.json`, and parts of its address, which a launch replaces. */
+  placeholderName:
+    /\b(?:Wirelight|Example Media Group|Alex Example|Example Street|Example City)\b|^(?:EX|00000)$/,
 } satisfies ContentModel

@@ -82,7 +82,7 @@ const percent = (description: string) => z.int().min(0).max(100).meta({ descript
 const time = label("The time of day, such as 09:41.")
 
 const caption = {
-  title: label("What the drawing is about."),
+  title: label("What the drawing is about.").optional(),
   note: label("A small note at the other end of this line.").optional(),
 }
 
@@ -133,8 +133,7 @@ const drawnTrend = object("DrawnTrend", "How a topic spreads: bars, a curve, and
 })
 
 const drawnList = object("DrawnList", "Topics, companies or sources, one below the other.", {
-  title: caption.title.optional(),
-  note: caption.note,
+  ...caption,
   entries: someOf(
     8,
     object(

@@ -16,8 +16,11 @@ export type Seo = Rendered<typeof seo>
 /** The level of a section's heading: the first section of a page has the page's main heading. */
 export type SectionLevel = 1 | 2
 
-/** The props of a section's component: its content, its place on the page, and what all pages share. */
-export type SectionProps<Model extends z.ZodType> = Rendered<Model> & {
+/** A section's place on the page, and what all pages share. */
+export interface SectionPlace {
   readonly level: SectionLevel
   readonly site: SiteContent
 }
+
+/** The props of a section's component: its content and its place. */
+export type SectionProps<Model extends z.ZodType> = Rendered<Model> & SectionPlace

@@ -5,7 +5,7 @@ import { buildGraph, type PagePicture, writeJsonLd } from "./json-ld"
 import type { PageFacts } from "./page-facts"
 import { siteFiles } from "@tools/content/files"
 import { shareImageSize } from "@tools/content/limits"
-import { isRightToLeft, languagePattern, toHreflang } from "@tools/content/languages"
+import { isRightToLeft, toHreflang, toLocale } from "@tools/content/languages"
 import { listingOf, type Route } from "@tools/content/routes"
 import { languageOf, type PageVersion } from "@tools/content/translations"
 import { namedBrandColor } from "@tools/content/brand-color"
@@ -43,18 +43,6 @@ interface ShareImage extends PagePicture {
 
 /** Without these values search engines choose short previews: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag */
 const indexable = "max-image-preview:large, max-snippet:-1, max-video-preview:-1"
-
-/**
- * Returns a language as language_TERRITORY, as Open Graph requires (https://ogp.me/). A language alone gets the territory
- * with most of its speakers (https://www.unicode.org/reports/tr35/#Likely_Subtags), as de gets de_DE; undefined if there
- * is none.
- */
-const openGraphLocale = (tag: string): string | undefined => {
-  /* The studio shows drafts of which a language is not valid yet. */
-  if (!languagePattern.test(tag)) return undefined
-  const { language, region } = new Intl.Locale(tag).maximize()
-  return region === undefined || /\d/.test(region) ? undefined : `${language}_${region}`
-}
 
 /** Returns the site's account on X, from the address of its profile there. */
 const accountOf = (profiles: SiteContent["social"]["profiles"]): string | undefined => {
@@ -125,7 +113,7 @@ const metasOf = (
   const properties = {
     "og:type": "website",
     "og:site_name": site.names.product,
-    "og:locale": openGraphLocale(languageOf(seo, site)),
+    "og:locale": toLocale(languageOf(seo, site)),
     "og:title": seo.shareTitle ?? seo.title,
     "og:description": seo.shareDescription ?? seo.description,
     /* Networks read title and image of the page at this address, so it is the page's own, whatever its canonical. */
@@ -140,7 +128,7 @@ const metasOf = (
     ...listFields(names).map(([name, content]) => ({ name, content })),
     ...listFields(properties).map(([property, content]) => ({ property, content })),
     ...alternatesOf(page, versions).flatMap(({ language, path }): Meta[] => {
-      const content = path === page.path ? undefined : openGraphLocale(language)
+      const content = path === page.path ? undefined : toLocale(language)
       return content === undefined ? [] : [{ property: "og:locale:alternate", content }]
     }),
   ]

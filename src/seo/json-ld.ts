@@ -7,7 +7,7 @@ import { siteFiles } from "@tools/content/files"
 import { parseOpeningHours } from "@tools/content/opening-hours"
 import { contactPage, homeOf, homePage, listingOf, type Route } from "@tools/content/routes"
 import { languageOf, type PageVersion } from "@tools/content/translations"
-import { toInternational } from "../model/phone"
+import { toInternational } from "@tools/content/phone"
 import { withoutSoftHyphens } from "@tools/content/soft-hyphens"
 import { toAbsoluteUrl } from "@tools/content/url"
 import type { PageFacts } from "./page-facts"
@@ -53,9 +53,6 @@ const withoutEmptyFields = (node: object): JsonObject =>
       return kept === undefined ? [] : [[key, kept]]
     }),
   )
-
-const writeGraph = (nodes: readonly (object | false)[]): JsonObject[] =>
-  nodes.filter(node => node !== false).map(withoutEmptyFields)
 
 const reference = (id: string): { "@id": string } => ({ "@id": id })
 
@@ -252,14 +249,13 @@ const productNode = ({ site: { names, application }, facts, absolute, ids }: Gra
       } satisfies schema.Service)
 }
 
-const questionsNode = ({ facts: { questions }, ids }: GraphContext) =>
-  questions.length > 0 &&
+const questionsNode = ({ facts, ids }: GraphContext) =>
   ({
     "@type": "FAQPage",
     "@id": ids.questions,
     isPartOf: reference(ids.page),
-    mainEntity: questions.map(questionNode),
-  } satisfies schema.FAQPage)
+    mainEntity: facts.questions.map(questionNode),
+  }) satisfies schema.FAQPage
 
 /**
  * Returns the structured data of a page; none for the not-found page.
@@ -272,14 +268,14 @@ export const buildGraph = (input: GraphInput): JsonObject[] => {
   const listing = listingOf(page)
   if (!listing) return []
   const context = contextOf(input, listing.path)
-  return writeGraph([
+  return [
     websiteNode(context),
     organizationNode(context),
     parentNode(context),
     pageNode(context),
     page.kind === "home" ? productNode(context) : breadcrumbNode(context),
-    questionsNode(context),
-  ])
+    ...(input.facts.questions.length > 0 ? [questionsNode(context)] : []),
+  ].map(withoutEmptyFields)
 }
 
 /** Writes structured data for a script element; no text in it can end the element. */

@@ -6,9 +6,9 @@ import {
   toHreflang,
 } from "@tools/content/languages"
 import { parseOpeningHours } from "@tools/content/opening-hours"
-import { toInternational, toTel } from "../../../src/model/phone"
+import { toInternational, toTel } from "@tools/content/phone"
 import { folderOf, languageOfFolder } from "@tools/content/routes"
-import { writeAddress } from "../../../src/model/postal-address"
+import { writeAddress } from "@tools/content/postal-address"
 
 describe("languages", () => {
   test.each([

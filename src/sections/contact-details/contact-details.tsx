@@ -9,17 +9,7 @@ import { Contact } from "./contact"
 import * as styles from "./contact-details.module.css"
 import type { model } from "./model"
 
-export const ContactDetails = ({
-  id,
-  level,
-  back,
-  heading,
-  intro,
-  company,
-  sales,
-  mailing,
-  site,
-}: SectionProps<typeof model>) => {
+export const ContactDetails = ({ id, level, site, sales, ...page }: SectionProps<typeof model>) => {
   const siteLang = useSiteLang()
   const { contacts } = site
   const shown =
@@ -27,13 +17,13 @@ export const ContactDetails = ({
   return (
     <section className={styles.letter} {...targetOf(id)}>
       <header className={styles.head}>
-        {back && (
-          <a className={styles.back} href={back.href} data-event={back.event}>
-            {back.label}
+        {page.back && (
+          <a className={styles.back} href={page.back.href} data-event={page.back.event}>
+            {page.back.label}
           </a>
         )}
-        <Heading level={level}>{heading}</Heading>
-        <Paragraph text={intro} className={typography.lead} />
+        <Heading level={level}>{page.heading}</Heading>
+        <Paragraph text={page.intro} className={typography.lead} />
       </header>
       <section className={`${styles.card} ${styles.sales}`}>
         <Heading level={level} step={1}>
@@ -49,20 +39,20 @@ export const ContactDetails = ({
           />
         ))}
       </section>
-      {company && (
+      {page.company && (
         <section className={styles.card}>
           <Heading level={level} step={1}>
-            {company.heading}
+            {page.company.heading}
           </Heading>
-          <Paragraph text={company.text} className={typography.muted} />
+          <Paragraph text={page.company.text} className={typography.muted} />
         </section>
       )}
-      {mailing && (
+      {page.mailing && (
         <section className={styles.card}>
           <Heading level={level} step={1}>
-            {mailing.heading}
+            {page.mailing.heading}
           </Heading>
-          <Paragraph text={mailing.text} className={typography.muted} />
+          <Paragraph text={page.mailing.text} className={typography.muted} />
           <address className={typography.muted} {...siteLang}>
             <PostalAddress site={site} />
           </address>

@@ -7,7 +7,7 @@ import { Wire } from "../../components/wire"
 import * as wire from "../../components/wire.module.css"
 import type { Rendered } from "@tools/content/rendered"
 import type { SiteContent } from "../../model/rendered"
-import { toTel } from "../../model/phone"
+import { toTel } from "@tools/content/phone"
 import * as styles from "./contact-details.module.css"
 import type { model } from "./model"
 
