@@ -7,7 +7,7 @@ const paper = { light: "#faf8f2", dark: "#12110e" } as const
 export const theme = {
   paper,
   /* `--surface` */
-  surface: { light: "#fffefb", dark: "#1b1a16" },
+  surface: { light: "#fffefb", dark: "#1f1e19" },
   /* `--brand` and, on dark screens and bands, `--signal` */
   brandColor: { light: "#b3220a", dark: "#ff6d55", signal: "#ee5334" },
   /* `--paper`, `--ink`, `--ink-muted` and `--rule` */
