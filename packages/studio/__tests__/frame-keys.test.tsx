@@ -8,17 +8,6 @@ import { useShortcuts } from "../browser/shell/use-shortcuts"
 import { watchPointer } from "../page/frame/picking"
 import { draftOf } from "./fixtures/drafts"
 
-test("the page passes on Ctrl+K and no other key", () => {
-  const search = jest.fn()
-  const callbacks = { pick: jest.fn(), follow: jest.fn(), point: jest.fn(), search }
-  const pointer = watchPointer(callbacks)
-  expect(fireEvent.keyDown(document, { key: "k", ctrlKey: true })).toBe(false)
-  expect(fireEvent.keyDown(document, { key: "k" })).toBe(true)
-  expect(fireEvent.keyDown(document, { key: "s", ctrlKey: true })).toBe(true)
-  expect(search).toHaveBeenCalledTimes(1)
-  pointer.end()
-})
-
 const Studio = ({ onFind }: { onFind: () => void }) => {
   useShortcuts({ k: onFind })
   const { connect } = useFrame({
@@ -57,4 +46,15 @@ test("the search box opens for keys that the page passes on", () => {
   act(() => void fireEvent.load(frame))
   act(() => heard.at(-1)?.({ data: { kind: "searching" } }))
   expect(find).toHaveBeenCalledTimes(1)
+})
+
+/* Last, since what watches the document does as long as it is there. */
+test("the page passes on Ctrl+K and no other key", () => {
+  const search = jest.fn()
+  const callbacks = { pick: jest.fn(), follow: jest.fn(), point: jest.fn(), search }
+  watchPointer(callbacks)
+  expect(fireEvent.keyDown(document, { key: "k", ctrlKey: true })).toBe(false)
+  expect(fireEvent.keyDown(document, { key: "k" })).toBe(true)
+  expect(fireEvent.keyDown(document, { key: "s", ctrlKey: true })).toBe(true)
+  expect(search).toHaveBeenCalledTimes(1)
 })

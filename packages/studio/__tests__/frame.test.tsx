@@ -43,9 +43,9 @@ document.elementsFromPoint = () => []
 describe("the pointer", () => {
   const used = jest.fn()
   const follow = jest.fn()
-  let pointer: ReturnType<typeof watchPointer>
   const pick = jest.fn()
   const point = jest.fn()
+  const pointer = watchPointer({ pick, follow, point, search: jest.fn() })
 
   beforeEach(() => {
     document.body.innerHTML = `
@@ -55,11 +55,10 @@ describe("the pointer", () => {
     <a href="https://example.com/">Elsewhere</a>
     <form><button>Send</button></form>`
     screen.getByRole("button", { name: "Menu" }).addEventListener("click", used)
-    pointer = watchPointer({ pick, follow, point, search: jest.fn() })
   })
 
   afterEach(() => {
-    pointer.end()
+    pointer.setPicks(true)
     jest.clearAllMocks()
   })
 

@@ -1,6 +1,6 @@
 /** Groups of fields. */
 import { useId, useState, type ReactNode } from "react"
-import { Button as AriaButton, Disclosure, DisclosurePanel } from "react-aria-components"
+import { Button as AriaButton, type ButtonProps } from "react-aria-components"
 import { textLimits } from "@tools/content"
 import { getAt } from "../../document/value"
 import { Button } from "../components/button"
@@ -25,6 +25,18 @@ const FoundBelow = ({ place }: { place: string }) => (
   <Severity {...countFound(useFindings(place).below)} />
 )
 
+/** The button that shows and hides what is below it. */
+const FoldButton = ({
+  isOpen,
+  children,
+  ...props
+}: Pick<ButtonProps, "id" | "onPress"> & { isOpen: boolean; children: ReactNode }) => (
+  <AriaButton {...props} className={shared.fold} aria-expanded={isOpen}>
+    <UiIcon name={isOpen ? "open" : "closed"} />
+    {children}
+  </AriaButton>
+)
+
 /** A group that contains lists or other groups: folded until it is opened or a field in it is requested. */
 const Fold = ({
   titleId,
@@ -37,15 +49,9 @@ const Fold = ({
   return (
     <>
       <div className={`${shared.row} ${shared.legend}`}>
-        <AriaButton
-          id={titleId}
-          className={shared.fold}
-          aria-expanded={isOpen}
-          onPress={() => setOpen([place], !isOpen)}
-        >
-          <UiIcon name={isOpen ? "open" : "closed"} />
+        <FoldButton id={titleId} isOpen={isOpen} onPress={() => setOpen([place], !isOpen)}>
           {props.label}
-        </AriaButton>
+        </FoldButton>
         <span className={`${shared.line} ${shared.muted} ${shared.fill}`}>
           {!isOpen && summarize(keys?.value, schema)}
         </span>
@@ -92,19 +98,16 @@ const MoreFields = ({
   const places = names.map(name => `${place}\n${name}`)
   const isOpen = [ownId, ...places].some(id => open.has(id))
   return (
-    <Disclosure
-      isExpanded={isOpen}
-      onExpandedChange={isExpanded =>
-        isExpanded ? setOpen([ownId], true) : setOpen([ownId, ...places], false)
-      }
-    >
-      <AriaButton slot="trigger" className={shared.fold}>
-        <UiIcon name={isOpen ? "open" : "closed"} />
+    <div>
+      <FoldButton
+        isOpen={isOpen}
+        onPress={() => setOpen(isOpen ? [ownId, ...places] : [ownId], !isOpen)}
+      >
         <span>More fields{title !== "" && <span className={shared.unseen}> of {title}</span>}</span>
         {!isOpen && places.map(each => <FoundBelow key={each} place={each} />)}
-      </AriaButton>
-      <DisclosurePanel>{isOpen && <div className={shared.fields}>{children}</div>}</DisclosurePanel>
-    </Disclosure>
+      </FoldButton>
+      {isOpen && <div className={shared.fields}>{children}</div>}
+    </div>
   )
 }
 

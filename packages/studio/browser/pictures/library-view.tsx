@@ -34,13 +34,13 @@ const Card = ({
   path,
   face,
   uses,
-  canReplace = false,
+  canReplace,
   onAction,
 }: {
   path: string
   face: ReactNode
   uses: readonly PictureUse[]
-  canReplace?: boolean
+  canReplace: boolean
   onAction: (action: Action) => void
 }) => {
   const store = useStore()
@@ -75,6 +75,17 @@ const Card = ({
   )
 }
 
+/** Some files below a heading, if there are any. */
+const Shelf = ({ title, children }: { title: string; children: readonly ReactNode[] }) =>
+  children.length > 0 && (
+    <section className={shared.stack}>
+      <h3>{title}</h3>
+      <ul aria-label={title} className={styles.pictures}>
+        {children}
+      </ul>
+    </section>
+  )
+
 /** All pictures of the content. */
 export const LibraryView = () => {
   const store = useStore()
@@ -85,16 +96,21 @@ export const LibraryView = () => {
   const git = useStudio(({ server }) => server?.git)
   const allUses = usePictureUses()
   const deleting = useStudio(snapshot => snapshot.deleting)
-  const [replaced, setReplaced] = useState<string | null>(null)
-  const [renaming, setRenaming] = useState<string | null>(null)
+  const [asked, setAsked] = useState<{ action: Action; path: string }>()
   const asIs = useStudio(({ server }) => server?.asIs ?? noFiles)
-  const downloads = listDownloads(asIs).map(href => `static${href}`)
   const usesOf = (path: string) => allUses.get(path) ?? noUses
-  const act = (action: Action, path: string): void => {
-    if (action === "delete") store.askToDelete(path)
-    else if (action === "rename") setRenaming(path)
-    else setReplaced(path)
-  }
+  const close = (): void => setAsked(undefined)
+  const showCard = (path: string, face: ReactNode, canReplace = false) => (
+    <Card
+      key={path}
+      {...{ path, face, canReplace }}
+      uses={usesOf(path)}
+      onAction={action => {
+        if (action === "delete") store.askToDelete(path)
+        else setAsked({ action, path })
+      }}
+    />
+  )
 
   /** Shows what came of a request. Returns why it failed, or `null`. */
   const report = async (asked: Promise<DoneReply>, message: string): Promise<string | null> => {
@@ -110,7 +126,7 @@ export const LibraryView = () => {
     if (failure !== null) store.showNotice({ isDone: false, message: failure })
   }
   const rename = async (file: string, name: string): Promise<void> => {
-    setRenaming(null)
+    close()
     await store.applyFix({ label: "Rename", edits: [{ kind: "rename-file", file, name }] })
     await store.refresh()
   }
@@ -138,69 +154,48 @@ export const LibraryView = () => {
           return null
         }}
       />
-      {faulty.length > 0 && (
-        <section aria-labelledby="faulty-pictures" className={shared.stack}>
-          <h3 id="faulty-pictures">Files that no page can show</h3>
-          <ul aria-labelledby="faulty-pictures" className={styles.pictures}>
-            {faulty.map(({ path, fault }) => (
-              <Card
-                key={path}
-                path={path}
-                face={
-                  <>
-                    <span className={shared.line}>{pictureNameOf(path)}</span>
-                    <p>{fault}</p>
-                  </>
-                }
-                uses={usesOf(path)}
-                onAction={action => act(action, path)}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Shelf title="Files that no page can show">
+        {faulty.map(({ path, fault }) =>
+          showCard(
+            path,
+            <>
+              <span className={shared.line}>{pictureNameOf(path)}</span>
+              <p>{fault}</p>
+            </>,
+          ),
+        )}
+      </Shelf>
       <PictureList pictures={pictures}>
         {found => (
           <ul aria-label="Pictures" className={styles.pictures}>
-            {found.map(picture => (
-              <Card
-                key={picture.path}
-                path={picture.path}
-                face={<PictureFace picture={picture} />}
-                uses={usesOf(picture.path)}
-                canReplace
-                onAction={action => act(action, picture.path)}
-              />
-            ))}
+            {found.map(picture => showCard(picture.path, <PictureFace picture={picture} />, true))}
           </ul>
         )}
       </PictureList>
-      {downloads.length > 0 && (
-        <section aria-labelledby="downloads" className={shared.stack}>
-          <h3 id="downloads">Files to download</h3>
-          <ul aria-labelledby="downloads" className={styles.pictures}>
-            {downloads.map(path => (
-              <Card
-                key={path}
-                path={path}
-                face={
-                  <>
-                    <small>{path.replace(/^.*\./, "").toUpperCase()}</small>
-                    <span className={shared.line}>{pictureNameOf(path)}</span>
-                  </>
-                }
-                uses={usesOf(path)}
-                onAction={action => act(action, path)}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
-      {renaming !== null && (
+      <Shelf title="Files to download">
+        {listDownloads(asIs).map(href =>
+          showCard(
+            `static${href}`,
+            <>
+              <small>{href.replace(/^.*\./, "").toUpperCase()}</small>
+              <span className={shared.line}>{href.slice(1)}</span>
+            </>,
+          ),
+        )}
+      </Shelf>
+      {asked?.action === "rename" && (
         <RenameDialog
-          path={renaming}
-          onRename={name => void rename(renaming, name)}
-          onClose={() => setRenaming(null)}
+          path={asked.path}
+          onRename={name => void rename(asked.path, name)}
+          onClose={close}
+        />
+      )}
+      {asked?.action === "replace" && (
+        <ReplaceDialog
+          path={asked.path}
+          uses={usesOf(asked.path)}
+          onReplace={file => replace(asked.path, file)}
+          onClose={close}
         />
       )}
       {deleting !== null && (
@@ -212,14 +207,6 @@ export const LibraryView = () => {
           }
           onDelete={() => void remove(deleting)}
           onClose={() => store.askToDelete(null)}
-        />
-      )}
-      {replaced !== null && (
-        <ReplaceDialog
-          path={replaced}
-          uses={usesOf(replaced)}
-          onReplace={file => replace(replaced, file)}
-          onClose={() => setReplaced(null)}
         />
       )}
     </div>

@@ -13,10 +13,8 @@ export const useStrayFiles = (): void => {
         "Nothing here takes a file. Drop a picture on a field for pictures or in Pictures, and other files in the dialog that makes a link."
       showNotice({ isDone: false, message })
     }
-    const kinds = ["dragover", "drop"] as const
-    for (const kind of kinds) addEventListener(kind, refuse)
-    return () => {
-      for (const kind of kinds) removeEventListener(kind, refuse)
-    }
+    const end = new AbortController()
+    for (const kind of ["dragover", "drop"] as const) addEventListener(kind, refuse, end)
+    return () => end.abort()
   }, [showNotice])
 }

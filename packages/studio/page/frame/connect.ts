@@ -9,13 +9,6 @@ import { isInside, type PageMap } from "./page-map"
 import { watchPointer } from "./picking"
 import { placePictures, takePicture } from "./pictures"
 
-/** The page's side of its talk with the studio. */
-export interface Connection {
-  /** Replaces the map from the page to the content after another page was rendered. */
-  readonly renew: (map: PageMap) => void
-  readonly end: () => void
-}
-
 /** Returns a short name of a place: its field, after the entry's number in a list. */
 const nameOfPlace = ({ path }: Place): string =>
   path
@@ -43,24 +36,18 @@ const bringIntoSight = (element: Element): void => {
 }
 
 /**
- * Calls a function at most once per frame.
+ * Returns a function that calls another one at most once per frame.
  * @param wait calls it when the frame is there.
  */
-const oncePerFrame = (act: () => void, wait = (go: () => void): void => go()) => {
+const oncePerFrame = (act: () => void, wait = (go: () => void): void => go()): (() => void) => {
   let request: number | undefined
-  let isEnded = false
-  return {
-    ask: (): void => {
-      request ??= requestAnimationFrame(() => {
-        wait(() => {
-          request = undefined
-          if (!isEnded) act()
-        })
+  return () => {
+    request ??= requestAnimationFrame(() => {
+      wait(() => {
+        request = undefined
+        act()
       })
-    },
-    end: (): void => {
-      isEnded = true
-    },
+    })
   }
 }
 
@@ -68,27 +55,26 @@ const oncePerFrame = (act: () => void, wait = (go: () => void): void => go()) =>
 const afterFrame = (go: () => void): void => void setTimeout(go)
 
 /** Calls a function whenever something of the page may have moved; what is called may add nothing to the page. */
-const watchLayout = (act: () => void): (() => void) => {
-  const changes = new MutationObserver(act)
-  changes.observe(document.body, {
+const watchLayout = (act: () => void): void => {
+  new MutationObserver(act).observe(document.body, {
     subtree: true,
     childList: true,
     characterData: true,
     attributes: true,
   })
-  const sizes = new ResizeObserver(act)
-  sizes.observe(document.body)
+  new ResizeObserver(act).observe(document.body)
   const kinds = ["scroll", "resize", "load", "toggle"] as const
   for (const kind of kinds) addEventListener(kind, act, { capture: true, passive: true })
-  return () => {
-    changes.disconnect()
-    sizes.disconnect()
-    for (const kind of kinds) removeEventListener(kind, act, { capture: true })
-  }
 }
 
-/** Begins to talk with the studio through a port. */
-export const connect = (port: MessagePort, show: (page: ChangedPage) => void): Connection => {
+/**
+ * Begins to talk with the studio through a port, for as long as the document is there. Returns a function that replaces
+ * the map from the page to the content, to be called after another page was rendered.
+ */
+export const connect = (
+  port: MessagePort,
+  show: (page: ChangedPage) => void,
+): ((map: PageMap) => void) => {
   const send = (message: FromPage): void => port.postMessage(message)
   const outlines = addOutlines()
   let map: PageMap | undefined
@@ -109,7 +95,7 @@ export const connect = (port: MessagePort, show: (page: ChangedPage) => void): C
       if (!found) return
       /* A clicked element is in view. */
       focused = found.place
-      following.ask()
+      following()
       send({ kind: "picked", place: found.place })
     },
     search: () => send({ kind: "searching" }),
@@ -122,13 +108,12 @@ export const connect = (port: MessagePort, show: (page: ChangedPage) => void): C
   const drawing = oncePerFrame(outlines.redraw)
   /* The page shows what was typed first. */
   const following = oncePerFrame(follow, afterFrame)
-  const unwatch = watchLayout(drawing.ask)
+  watchLayout(drawing)
   /* At another width the field is somewhere else. */
-  const onResize = (): void => {
+  addEventListener("resize", () => {
     isAwaited = true
-    following.ask()
-  }
-  addEventListener("resize", onResize)
+    following()
+  })
   port.onmessage = ({ data: message }: MessageEvent<ToPage>) => {
     switch (message.kind) {
       case "show":
@@ -143,7 +128,7 @@ export const connect = (port: MessagePort, show: (page: ChangedPage) => void): C
       case "point":
         isAwaited ||= !isSamePlace(message.place, focused)
         focused = message.place
-        following.ask()
+        following()
         return
       case "leave":
         pointer.leave()
@@ -154,20 +139,9 @@ export const connect = (port: MessagePort, show: (page: ChangedPage) => void): C
     }
   }
 
-  return {
-    renew: next => {
-      map = next
-      following.ask()
-      send({ kind: "shown" })
-    },
-    end: () => {
-      port.onmessage = null
-      unwatch()
-      removeEventListener("resize", onResize)
-      drawing.end()
-      following.end()
-      pointer.end()
-      outlines.remove()
-    },
+  return next => {
+    map = next
+    following()
+    send({ kind: "shown" })
   }
 }

@@ -4,7 +4,7 @@ import { routeOf } from "@tools/content"
 import { fillData } from "../fill-data"
 import { addUnchanged, type ShownPage, toPageData } from "../shown-page"
 import { sitePages } from "../site-pages"
-import { connect, type Connection } from "./connect"
+import { connect } from "./connect"
 import { ErrorSentence } from "./error-sentence"
 import { makePageMap } from "./page-map"
 
@@ -14,17 +14,15 @@ const addressOf = ({ rest: { deployment, page } }: ShownPage): string =>
 
 export const FramedPage = ({ port }: { port: MessagePort }) => {
   const [shown, setShown] = useState<ShownPage>()
-  const connection = useRef<Connection>(undefined)
+  const renew = useRef<ReturnType<typeof connect>>(undefined)
 
   useEffect(() => {
-    const current = connect(port, page => {
+    renew.current = connect(port, page => {
       /* Typing goes on while a long page is rendered. */
       startTransition(() => {
         setShown(before => addUnchanged(page, before))
       })
     })
-    connection.current = current
-    return current.end
   }, [port])
 
   const address = shown && addressOf(shown)
@@ -36,7 +34,7 @@ export const FramedPage = ({ port }: { port: MessagePort }) => {
   }, [address])
 
   useEffect(() => {
-    if (shown) connection.current?.renew(makePageMap(document, shown))
+    if (shown) renew.current?.(makePageMap(document, shown))
   }, [shown])
 
   if (!shown) return null

@@ -30,7 +30,6 @@ interface Outlines {
   readonly redraw: () => void
   /** Draws them larger, so that they look the same in a frame that is shown smaller. */
   readonly enlarge: (factor: number) => void
-  readonly remove: () => void
 }
 
 /** The distance of outlines from their element, in pixels. */
@@ -114,9 +113,6 @@ export const addOutlines = (): Outlines => {
     enlarge: next => {
       factor = next
       redraw()
-    },
-    remove: () => {
-      host.remove()
     },
   }
 }

@@ -106,10 +106,5 @@ export const watchPointer = ({ pick, follow, point, search }: PointerCallbacks) 
       if (!next) leave()
     },
     leave,
-    end: (): void => {
-      for (const [kind, hear] of listeners) removeEventListener(kind, hear, { capture: true })
-      document.documentElement.removeEventListener("pointerleave", leave)
-      sheet.remove()
-    },
   }
 }
