@@ -11,6 +11,7 @@ import * as kit from "../components/shared.module.css"
 import * as styles from "./changes.module.css"
 import { Comparison } from "./comparison"
 import { Picture } from "./difference-text"
+import { useIsBusy, useShared } from "./exchange-button"
 import { FileName } from "./file-name"
 import type { ChangedFile } from "./list-changed"
 import { isTicked } from "./ticks"
@@ -63,16 +64,8 @@ export const nameKind = (before: unknown, after: unknown): string | null =>
  * A file and its differences from the last commit, or from the review that has it; of a file in review, those that the
  * review has. A revert is a step that can be undone; a file without fields, such as a picture, is reverted on disk.
  */
-export const Changed = ({
-  changed,
-  review,
-  isBusy,
-}: {
-  changed: ChangedFile
-  /** The commit of the open review. */
-  review: string | undefined
-  isBusy: boolean
-}) => {
+export const Changed = ({ changed }: { changed: ChangedFile }) => {
+  const isBusy = useIsBusy()
   const store = useStore()
   const { path, kind, state, since, hasDraft } = changed
   const file = isContentFile(path) ? path : null
@@ -81,7 +74,7 @@ export const Changed = ({
   const present = useMemo(() => (entry ? withOthers(entry) : null), [entry])
   const isOn = useStudio(({ ticks }) => isTicked(ticks, changed))
   const base = useVersion(file, since ?? undefined)
-  const sent = useVersion(isSent ? file : null, review)
+  const sent = useVersion(isSent ? file : null, useShared()?.review?.commit)
   const before = base?.value
   const after = isSent ? sent?.value : present
   const name = titleOfFile(path, after ?? before)

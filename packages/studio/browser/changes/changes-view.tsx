@@ -14,6 +14,7 @@ import * as styles from "./changes.module.css"
 import { Changed } from "./changed-file"
 import { ConflictView } from "./conflict-view"
 import { useNames } from "./file-name"
+import { useIsBusy, useShared } from "./exchange-button"
 import { History } from "./history"
 import { listChanged, type ChangedFile } from "./list-changed"
 import { SendPanel } from "./send-panel"
@@ -58,7 +59,8 @@ const OpenReview = ({ review: { title, date, link } }: { review: Review }) => (
 const liveNames = { live: "Live", waiting: "Not live yet" } as const
 
 /** Says whether the site's address serves what is published. */
-const Live = ({ isBusy }: { isBusy: boolean }) => {
+const Live = () => {
+  const isBusy = useIsBusy()
   const { api } = useStore()
   const [reply, setReply] = useState<Awaited<ReturnType<typeof api.readLive>> | null>(null)
   useEffect(() => {
@@ -79,18 +81,9 @@ const Live = ({ isBusy }: { isBusy: boolean }) => {
 }
 
 /** The path to the site: what is typed is saved, sent for review, and published. */
-const ChangedList = ({
-  changed,
-  absence,
-  shared,
-  isBusy,
-}: {
-  changed: readonly ChangedFile[]
-  absence: string | null
-  /** `null` without a git host. */
-  shared: SharedReply["shared"]
-  isBusy: boolean
-}) => {
+const ChangedList = ({ changed }: { changed: readonly ChangedFile[] }) => {
+  const absence = useStudio(({ server }) => server?.git.absence ?? null)
+  const shared = useShared()
   const errors = useStudio(({ findings }) => findings.filter(isError).length)
   const stages = [
     {
@@ -133,17 +126,12 @@ const ChangedList = ({
             </h3>
             {note}
             {files.map(each => (
-              <Changed
-                key={each.path}
-                changed={each}
-                review={shared?.review?.commit}
-                isBusy={isBusy}
-              />
+              <Changed key={each.path} changed={each} />
             ))}
           </section>
         )
       })}
-      {shared && <Live isBusy={isBusy} />}
+      {shared && <Live />}
     </div>
   )
 }
@@ -154,8 +142,6 @@ const Changes = () => {
   const git = useStudio(({ server }) => server?.git)
   const shared = useStudio(snapshot => snapshot.shared)
   const isRunning = useStudio(snapshot => runningOf(snapshot) !== null)
-  const isWriting = useStudio(snapshot => snapshot.isWriting)
-  const isBusy = !isWriting || isRunning
   const [history, setHistory] = useState<ContentFile | "all" | null>(null)
   const present = useMemo(
     () =>
@@ -173,12 +159,7 @@ const Changes = () => {
   return (
     <div className={styles.columns}>
       {history === null ? (
-        <ChangedList
-          changed={changed}
-          absence={git.absence}
-          shared={shared?.shared ?? null}
-          isBusy={isBusy}
-        />
+        <ChangedList changed={changed} />
       ) : (
         <History
           key={history}
@@ -187,7 +168,7 @@ const Changes = () => {
         />
       )}
       <div className={`${kit.stack} ${styles.aside}`}>
-        {shared && git.absence === null && <SendPanel changed={changed} shared={shared} />}
+        {shared && git.absence === null && <SendPanel changed={changed} />}
         <HistoryTask onOpen={setHistory} />
       </div>
     </div>

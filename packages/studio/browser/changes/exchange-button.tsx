@@ -3,6 +3,13 @@ import { Button } from "../components/button"
 import { runningOf } from "../state/snapshot"
 import { useStudio } from "../state/use-store"
 
+/** Returns how the shared branch and this clone differ; `null` without a git host, and until it is known. */
+export const useShared = () => useStudio(({ shared }) => shared?.shared ?? null)
+
+/** Returns whether nothing can be changed: this tab does not edit, or an exchange runs. */
+export const useIsBusy = (): boolean =>
+  useStudio(snapshot => !snapshot.isWriting || runningOf(snapshot) !== null)
+
 /** A button that begins an exchange. While one runs, it does nothing and keeps the focus. */
 export const ExchangeButton = ({
   isDisabled = false,

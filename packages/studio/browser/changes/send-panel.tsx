@@ -3,27 +3,20 @@ import { useRef, useState } from "react"
 import { FieldError, Form, Input, Label, TextArea, TextField } from "react-aria-components"
 import { plural } from "@tools/content/lib/plural"
 import { formatDate } from "../../format-date"
-import type { SharedReply } from "../api"
 import type { SendRequest } from "../../protocol"
 import { Dialog } from "../components/dialog"
 import { useStore, useStudio } from "../state/use-store"
 import * as kit from "../components/shared.module.css"
 import * as styles from "./changes.module.css"
-import { ExchangeButton } from "./exchange-button"
+import { ExchangeButton, useShared } from "./exchange-button"
 import { FileName, useNames } from "./file-name"
 import type { ChangedFile } from "./list-changed"
 import { isTicked } from "./ticks"
 
-type Shared = NonNullable<SharedReply["shared"]>
-
-const Incoming = ({
-  shared: { incoming },
-  failure,
-}: {
-  shared: Shared
-  failure: string | null
-}) => {
+const Incoming = () => {
   const store = useStore()
+  const incoming = useShared()?.incoming ?? []
+  const failure = useStudio(({ shared }) => shared?.failure)
   const isNew = incoming.length > 0
   return (
     <section className={kit.stack} aria-label="Changes of the team">
@@ -58,14 +51,13 @@ const Incoming = ({
 
 const PublishDialog = ({
   changed,
-  shared: { ahead, review },
   onClose,
 }: {
   changed: readonly ChangedFile[]
-  shared: Shared
   onClose: () => void
 }) => {
   const store = useStore()
+  const { ahead = 0, review } = useShared() ?? {}
   return (
     <Dialog
       title="Publish without a review?"
@@ -96,15 +88,10 @@ const PublishDialog = ({
 }
 
 /** A title and a description, and the ways in which saved content can be sent. */
-const SendForm = ({
-  changed,
-  shared,
-}: {
-  changed: readonly ChangedFile[]
-  /** `null` without a git host, where changes are only recorded. */
-  shared: Shared | null
-}) => {
+const SendForm = ({ changed }: { changed: readonly ChangedFile[] }) => {
   const store = useStore()
+  /* Without a git host, changes are only recorded. */
+  const shared = useShared()
   const { title, description } = useStudio(snapshot => snapshot.message)
   const [isMissing, setMissing] = useState(false)
   const [isPublishing, setPublishing] = useState(false)
@@ -202,31 +189,27 @@ const SendForm = ({
         </Dialog>
       )}
       {shared && isPublishing && (
-        <PublishDialog changed={changed} shared={shared} onClose={() => setPublishing(false)} />
+        <PublishDialog changed={changed} onClose={() => setPublishing(false)} />
       )}
     </>
   )
 }
 
 /** What leads from saved changes to the site: others' changes, a review, publishing. */
-export const SendPanel = ({
-  changed,
-  shared: { shared, absence, failure },
-}: {
-  changed: readonly ChangedFile[]
-  shared: Pick<SharedReply, "shared" | "absence" | "failure">
-}) => {
+export const SendPanel = ({ changed }: { changed: readonly ChangedFile[] }) => {
+  const shared = useShared()
+  const absence = useStudio(snapshot => snapshot.shared?.absence)
   const ticks = useStudio(snapshot => snapshot.ticks)
   const sendable = changed.filter(file => file.state !== "unsaved" && isTicked(ticks, file))
   const canSend = sendable.length > 0 || (shared?.ahead ?? 0) > 0
   return (
     <>
-      {shared && <Incoming shared={shared} failure={failure} />}
+      {shared && <Incoming />}
       <section className={kit.stack} aria-label="Your changes">
         <h2>Send your changes</h2>
-        {absence !== null && <p className={kit.muted}>{absence}</p>}
+        {absence != null && <p className={kit.muted}>{absence}</p>}
         {canSend ? (
-          <SendForm changed={sendable} shared={shared} />
+          <SendForm changed={sendable} />
         ) : (
           <p>Save something, and tick it to send it for review or to publish it.</p>
         )}
