@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
 import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
 import { digest } from "@tools/content/lib/digest"
-import { readFileDates } from "@tools/content/lib/file-dates"
+import { listPublished, readFileDates } from "@tools/content/lib/file-dates"
 import { mapInTurns } from "@tools/content/lib/map-in-turns"
 import { memoize } from "@tools/content/lib/memoize"
 import { writeWhole } from "@tools/content/lib/write-whole"
@@ -124,7 +124,8 @@ const readHistory = async (
   const dates = [...known].flatMap(([file, { last }]) =>
     last === undefined || changes.has(file) ? [] : [[file, last] as const],
   )
-  return { dates: new Map(dates), earlierPages: [...known.keys()].filter(isPageFile) }
+  const earlierPages = (await listPublished(root, content)).filter(isPageFile)
+  return { dates: new Map(dates), earlierPages }
 }
 
 /**

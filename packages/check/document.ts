@@ -40,7 +40,7 @@ export interface ContentInput extends ContentList {
   readonly dictionaries: Dictionaries
   /** When files of translations and originals were last committed; none without git, or with changes since. */
   readonly dates: ReadonlyMap<string, string>
-  /** The files of all pages in the history of the content, also of those that are gone. */
+  /** The files of all pages that were ever committed to the published branch. */
   readonly earlierPages: readonly PageFile[]
 }
 

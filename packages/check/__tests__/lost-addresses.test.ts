@@ -1,4 +1,5 @@
 /** Addresses of earlier pages. */
+import { copyLanguage } from "@tools/content/new-translation"
 import { checkInput } from "../check"
 import { realTexts, toInput, type Texts } from "example/fixtures/mistakes"
 
@@ -27,4 +28,13 @@ test("an address that leads nowhere is reported with the page that was probably 
   ])
   const answered = { redirects: [{ from: "/old/*", to: "/contact" }], gone: ["/kinds/"] }
   expect(check(answered)).toEqual([])
+})
+
+test("the page that was meant is one in the language of the address", () => {
+  const first = new Map(Object.entries(realTexts).filter(([file]) => !file.startsWith("redirects")))
+  const german = Object.fromEntries(copyLanguage(first, "de"))
+  const input = toInput({ ...realTexts, ...german })
+  const { findings } = checkInput({ ...input, earlierPages: ["de/pages/kinds.json"] })
+  const [found] = findings.filter(({ rule }) => rule === "lost-address")
+  expect(JSON.stringify(found?.fixes)).toContain('{"from":"/de/kinds","to":"/de/bread/kinds"}')
 })

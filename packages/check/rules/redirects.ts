@@ -241,12 +241,14 @@ const checkEarlierPages = (content: Content): void => {
     const whole = { $schema: "schema/redirects.schema.json", redirects: [], [name]: [entry] }
     return [{ file: redirectsFile, path: [], after: whole }]
   }
-  for (const { path } of listedOf(earlierPages.map(routeOf))) {
+  for (const { path, folder } of listedOf(earlierPages.map(routeOf))) {
     const from = withoutSlash(path)
     const { steps, outcome } = follow(path)
     if (outcome !== "missing" || steps.length > 0 || gone.has(readOldAddress(path))) continue
-    const shown = pages.map(page => page.path)
-    const to = withoutSlash(findMeantPage(path, shown, content) ?? "") || "/"
+    const inLanguage = pages.filter(page => page.folder === folder)
+    const home = inLanguage.find(({ kind }) => kind === "home")?.path ?? "/"
+    const shown = inLanguage.map(page => page.path)
+    const to = withoutSlash(findMeantPage(path, shown, content) ?? home) || "/"
     const message = `The site once had a page at ${shorten(from)}, and visitors may still come to this address, which leads nowhere now. Redirect it to another page, or list it as gone.`
     const fixes = () => [add("redirects", { from, to }), add("gone", from)]
     warn(
