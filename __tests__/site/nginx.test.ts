@@ -42,15 +42,6 @@ describeNginx("nginx", () => {
     },
   )
 
-  test.each(["/", "/contact/", "/no/such/page/"])(
-    "%s is answered alike, whatever language the browser asks for",
-    async target => {
-      const plain = await request(target)
-      const german = await request(target, { "Accept-Language": "de" })
-      expect([german.status, german.body]).toEqual([plain.status, plain.body])
-    },
-  )
-
   test("the compressed copy is sent where it is accepted", async () => {
     const { headers, body } = await request("/", { "Accept-Encoding": "gzip, br" })
     expect(headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" })

@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync, readdirSync } from "node:fs"
 import { dirname, join, normalize } from "node:path"
 import { z } from "zod"
-import { describeHost } from "../fixtures/chosen-hosts"
 
 const pages = [
   "README.md",
@@ -98,36 +97,4 @@ test("a clone on Windows has the line ends that shells need in the recipes", () 
   const path = "deploy/below-path.sh"
   const attribute = execFileSync("git", ["check-attr", "eol", path], { encoding: "utf8" })
   expect(attribute.trim()).toBe(`${path}: eol: lf`)
-})
-
-describeHost("cloudfront", "the recipe for S3", () => {
-  /** Returns whether a pattern of `aws s3` matches a path. */
-  const matches = (pattern: string, path: string): boolean =>
-    new RegExp(`^${pattern.replaceAll(".", "\\.").replaceAll("*", ".*")}$`).test(path)
-
-  /** Returns whether a command uploads a file of the site; the last filter that matches decides. */
-  const uploads = (command: string, file: string): boolean => {
-    const [, folder = ""] = / public\/?(\S*) \$TO/.exec(command) ?? []
-    const filters = [...command.matchAll(/--(exclude|include) '?([^' ]+)/g)]
-    const last = filters.findLast(([, , pattern = ""]) => matches(pattern, file))
-    return file.startsWith(folder) && last?.[1] !== "exclude"
-  }
-
-  const commands = [...readFileSync("deploy/README.md", "utf8").matchAll(/`(aws s3 [^`]+)`/g)].map(
-    ([, command = ""]) => command,
-  )
-  const stepOf = (file: string): number => commands.findIndex(command => uploads(command, file))
-
-  test.each(["static/1/a.avif", "share/home.png", "icon-192.png", "favicon.ico"])(
-    "publishes %s before the pages",
-    file => {
-      expect(stepOf(file)).toBeGreaterThanOrEqual(0)
-      expect(stepOf(file)).toBeLessThan(stepOf("contact/index.html"))
-    },
-  )
-
-  test("deletes last", () => {
-    const isDeleting = commands.map(command => command.includes("--delete"))
-    expect(isDeleting).toEqual([...commands.slice(1).map(() => false), true])
-  })
 })

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { readFileSync } from "node:fs"
 import { render, screen, within } from "@testing-library/react"
-import { renderToStaticMarkup } from "react-dom/server"
 import { metaOf } from "@tools/content/schema-tree"
 import { illustration } from "../../../src/model/parts"
 import { Layout } from "../../../src/components/layout"
@@ -101,18 +100,6 @@ describe("rich text", () => {
     expect(container.querySelector("em")).toHaveTextContent("emphasized")
     expect(container.querySelectorAll("br")).toHaveLength(1)
     expect(screen.getByRole("link", { name: "link here" })).toHaveAttribute("href", "/contact/")
-  })
-
-  test("a text without marks is what it would be without this component", () => {
-    const text = 'One & <i>two</i> "three"'
-
-    expect(
-      renderToStaticMarkup(
-        <p>
-          <RichText text={parseRichText(text)} />
-        </p>,
-      ),
-    ).toBe(renderToStaticMarkup(<p>{text}</p>))
   })
 
   test("what looks like HTML is text, also within marks", () => {

@@ -1,7 +1,3 @@
-import { spawnSync } from "node:child_process"
-import { mkdirSync, symlinkSync } from "node:fs"
-import { resolve } from "node:path"
-import { scripts } from "../../../package.json"
 import { readSeoOptions, seoOptions, usage } from "../../../scripts/seo/read-seo-options"
 import { readArguments } from "../../../scripts/processes/command"
 import { run } from "../../../scripts/processes/run"
@@ -9,8 +5,6 @@ import { readAddress } from "../../../scripts/serve/read-address"
 import { findLaunchBlockers } from "../../../scripts/release/launch-blockers"
 import type { Finding } from "@tools/check/finding"
 import { readDeployment } from "@tools/content/deployment"
-import { testLong } from "example/fixtures/cases"
-import { setUpFolder } from "example/fixtures/set-up-folder"
 
 describe("the options of npm run seo", () => {
   const plain = { format: "pretty", isHtml: false, subject: undefined }
@@ -119,14 +113,6 @@ describe("launch blockers", () => {
 })
 
 describe("in a folder in which Gatsby cannot build", () => {
-  const { at } = setUpFolder()
-
-  const commands = [
-    ["npm run build", "scripts/build.ts"],
-    ["npm run check", "scripts/check.ts"],
-    ["npm run develop", scripts.develop.split(" ").find(word => word.endsWith(".ts")) ?? ""],
-  ] as const
-
   test("a command ends with 1 and a sentence, before its task", async () => {
     jest.spyOn(process, "cwd").mockReturnValue("/a [draft]")
     const print = jest.spyOn(console, "error").mockReturnValue()
@@ -141,18 +127,5 @@ describe("in a folder in which Gatsby cannot build", () => {
     expect(print.mock.lastCall).toEqual([expect.stringContaining("the “[” in this path. Rename")])
     jest.restoreAllMocks()
     Reflect.deleteProperty(process, "exitCode")
-  })
-
-  testLong.each(commands)("%s ends with a sentence that names the character", (_, script) => {
-    const folder = at("a [draft]")
-    mkdirSync(folder)
-    symlinkSync(resolve("node_modules"), at("a [draft]/node_modules"))
-    const args = ["--require", require.resolve("tsx/cjs"), resolve(script)]
-    const { status, stderr } = spawnSync(process.execPath, args, {
-      cwd: folder,
-      encoding: "utf8",
-    })
-    expect(status).toBeGreaterThan(0)
-    expect(stderr).toContain("because of the “[” in this path. Rename the folder")
   })
 })

@@ -98,13 +98,6 @@ describe("every kind of section", () => {
         }
       })
 
-      test("leaves the main heading to the first where it comes later", () => {
-        const { container } = render(
-          <Sections sections={[renderSample("hero"), sample]} site={site} />,
-        )
-        expect(levelsOf(container).filter(level => level === 1)).toHaveLength(1)
-      })
-
       test("has the id that the content gives it, and none without", () => {
         const { container, rerender } = render(<Sections sections={[sample]} site={site} />)
         expect(container.firstElementChild?.id).toBe("")

@@ -3,7 +3,6 @@ import { listChanged } from "../browser/changes/list-changed"
 import { parseRichText, toPlainText } from "@tools/content"
 import { compareFormats } from "../document/changed-formats"
 import { act, cleanup, render, screen, within } from "@testing-library/react"
-import userEvent from "@testing-library/user-event"
 import { ChangesView } from "../browser/changes/changes-view"
 import type { JsonValue } from "../document/value"
 import type { StudioApi } from "../browser/api"
@@ -100,24 +99,6 @@ describe("conflicts", () => {
     ])
   })
 
-  test("a list that both changed is chosen as a whole, with what to do about the rest", async () => {
-    const add = (heading: string) => ({ ...base, sections: [{ section: "prose", heading }] })
-    await openStudio(<ChangesView />, {
-      state: {
-        files: [{ file, text: JSON.stringify(add("Theirs")) }],
-        drafts: [
-          {
-            file,
-            base: JSON.stringify(base),
-            value: add("Mine"),
-          },
-        ],
-      },
-    })
-    const choice = screen.getByRole("radiogroup", { name: /Entries and their order$/ })
-    expect(choice).toHaveTextContent(/can be added again/)
-  })
-
   test("a field is taken from the file or kept, and what only the file changed is merged", async () => {
     const read = await open()
     await choose("Search and sharing › Title", /^Other version/)
@@ -197,21 +178,6 @@ describe("the view", () => {
     )
   })
 
-  test("a saved file that is reverted stays listed, and nothing is sent until the revert is saved", async () => {
-    const save = jest.fn(() => Promise.resolve({ kind: "unreachable" } as const))
-    const { send } = await open(false, { save })
-    await press("Revert file: Home")
-    const saved = within(screen.getByRole("region", { name: "Saved, not sent" }))
-    expect(saved.getByRole("region", { name: "Home" })).toHaveTextContent(/Not saved:/)
-    expect(screen.getByText(/^Save first: the last changes of Home are not saved/)).toBeVisible()
-    await fill("Title", "New title")
-    await userEvent.keyboard("{Enter}")
-    expect(screen.getByRole("button", { name: "Record changes" })).toBeDisabled()
-    expect(send).not.toHaveBeenCalled()
-    await press("Save changes")
-    expect(save).toHaveBeenCalledTimes(1)
-  })
-
   test("a field or a file is reverted as one step that Undo takes back, and nothing is written", async () => {
     const { valueAt, store, revert } = await open()
     await press("Revert: Search and sharing › Title")
@@ -249,18 +215,6 @@ describe("the view", () => {
       files: [{ path: file }, { path: "images/alert.png" }],
     })
     expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue("")
-  })
-
-  test("unsaved changes and errors are named before anything is sent", async () => {
-    const { change, find } = await open()
-    change(file, ["seo", "title"], "")
-    await find({ file: `content/${file}`, field: "home.seo.title", message: "", severity: "error" })
-    expect(screen.getByRole("region", { name: "Saved, not sent" })).toHaveTextContent(
-      /Home.*Not saved: Until you save, the version before your last changes is sent\./,
-    )
-    expect(
-      screen.getByText(/The content has 1 error\. The site cannot be built until it is fixed\./),
-    ).toBeVisible()
   })
 })
 
@@ -526,15 +480,5 @@ describe("what was published", () => {
     ])
     act(() => store.undo())
     expect(valueAt(gone, [])).toBeUndefined()
-  })
-
-  test("asks which version to keep where the same field was changed since", async () => {
-    const { valueAt } = await open(page("Newest", "New lead", "Terms"))
-    await screen.findByRole("button", { name: "Take back: Hero › Lead" })
-    await press("Take back")
-    const choice = screen.getByRole("radiogroup", { name: "Hero › Headline" })
-    await click(within(choice).getByRole("radio", { name: /^Other version Newest/ }))
-    await press("Keep this version")
-    expect(valueAt(file, [])).toEqual(page("Newest", "Old lead", "Terms"))
   })
 })

@@ -3,13 +3,11 @@ import { act, fireEvent, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { Checkbox } from "../browser/components/checkbox"
 import { EditorPane } from "../browser/form/editor-pane"
-import { Problems } from "../browser/shell/problems"
 import { type JsonValue, getAt } from "../document/value"
 import { click, contentFiles, entriesOf, fill, openStudio, press } from "./fixtures/open-studio"
 import { listTargets } from "../browser/form/targets"
-import { type ContentFile, redirectsFile } from "@tools/content"
+import { type ContentFile } from "@tools/content"
 import type { StudioState } from "../browser/api"
-import type { Finding } from "../protocol"
 
 jest.mock("../browser/components/checkbox", () => {
   const { Checkbox } = jest.requireActual<object & { Checkbox: () => void }>(
@@ -67,12 +65,6 @@ test("an optional field without a value is ready below “More fields”, and st
   await fill("Anchor", "questions")
   expect(valueAt(kinds, ["sections", 1, "id"])).toBe("questions")
   expect(screen.getByRole("textbox", { name: "Anchor" })).toHaveValue("questions")
-})
-
-test("a requested field below “More fields” is shown", async () => {
-  const { store } = await openForm()
-  act(() => store.goTo(kinds, ["sections", 1, "id"]))
-  expect(await screen.findByRole("textbox", { name: "Anchor" })).toBeVisible()
 })
 
 test("a finding describes its field", async () => {
@@ -209,32 +201,6 @@ test("a finding whose answer is known is fixed by its button, as one step that U
   expect(valueAt(kinds, path)).toBe("Answers")
   act(() => store.undo())
   expect(valueAt(kinds, path)).toBe(before)
-})
-
-test("problems of other files are named and fixed by their buttons, which ask before they delete a picture", async () => {
-  const redirect = { from: "/old", to: "/contact" }
-  const after = { $schema: "schema/redirects.schema.json", redirects: [redirect] }
-  const create = [[{ file: redirectsFile, path: [], after }]]
-  const remove = { kind: "delete-file", file: "images/old.png" } as const
-  const fix = jest.fn(() => Promise.resolve({ kind: "done" } as const))
-  const { find, store, valueAt } = await openStudio(<Problems />, { fix })
-  const problem = (file: string, rule: string, fixes: Finding["fixes"]) => ({
-    ...{ file, rule, field: "", message: rule, fixes },
-    severity: "warning" as const,
-  })
-  await find(
-    problem("content/pages/old.json", "x", create),
-    problem("content/images/old.png", "unused-image", []),
-  )
-  await press("2 of style")
-  expect(screen.getByText("Page /old/")).toBeInTheDocument()
-  expect(screen.getByText("Picture old.png")).toBeInTheDocument()
-  await press("Repair the file")
-  expect(valueAt(redirectsFile, ["redirects", 0])).toEqual(redirect)
-  act(() => store.undo())
-  expect(valueAt(redirectsFile, [])).toBeUndefined()
-  await press("Delete picture")
-  expect([store.get().deleting, fix.mock.calls]).toEqual([remove.file, []])
 })
 
 test("a new entry counts its errors at once, and shows those of a field once it is left", async () => {

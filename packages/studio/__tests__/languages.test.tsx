@@ -131,17 +131,6 @@ describe("a site in two languages", () => {
     expect(valueAt(deHome, ["seo", "untranslated"])).toBe(true)
   })
 
-  test("a text that is left makes the language of the settings not finished", async () => {
-    const { open, find } = await openForm()
-    await open(deSite, ["header"])
-    expect(listTabs()).toEqual(["EnglishOriginal", "DeutschTranslated"])
-    await find({
-      ...{ severity: "warning", rule: "untranslated-text", message: "The same as the original." },
-      ...{ file: `content/${deSite}`, field: "site.header.menuLabel" },
-    })
-    expect(listTabs()).toEqual(["EnglishOriginal", "DeutschNot finished"])
-  })
-
   test("a page that a language lacks becomes a marked copy in one step", async () => {
     const { open, store, valueAt } = await openForm()
     await open(contact, ["sections", 0])

@@ -128,25 +128,6 @@ describe("the list", () => {
     expect(valueAt(redirectsFile, [])).toBeUndefined()
   })
 
-  test("an unsaved page is deleted without a question, and renamed with its links to itself", async () => {
-    const { store, valueAt, opened } = await openList(begun)
-    const action = (href: string) => [{ section: "call-to-action", action: { href } }]
-    const quotes = { seo: { title: "Quotes" }, sections: action("/press/quotes#top") }
-    act(() => store.changeFiles(new Map([[begun, quotes]]), "New page"))
-    await screen.findByRole("button", { name: /^Quotes/ })
-    await choose("More for the page Quotes", "Delete")
-    expect(valueAt(begun, [])).toBeUndefined()
-    act(() => store.undo())
-    expect(valueAt(begun, ["seo", "title"])).toBe("Quotes")
-    await choose("More for the page Quotes", "Rename")
-    await fill(/Address/, "quotes")
-    await press("Rename")
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument())
-    expect(opened()).toBe("pages/quotes.json")
-    expect(valueAt(begun, [])).toBeUndefined()
-    expect(valueAt("pages/quotes.json", ["sections"])).toEqual(action("/quotes#top"))
-  })
-
   test("a new page has its title as the headline of a sample, and an address that the title proposes", async () => {
     const { opened, valueAt } = await openList(home)
     await press("New page")

@@ -123,17 +123,6 @@ describe("the library", () => {
     )
     expect(screen.queryByRole("button", { name: "Delete file" })).toBeNull()
   })
-
-  test("shows a file that no page can show with its fault, and deletes it", async () => {
-    const fix = jest.fn(() => Promise.resolve(done))
-    const faultyPictures = [{ path: "images/huge.jpg", fault: "This file is larger than 20 MB." }]
-    await openLibrary({ fix, state: { pictures, faultyPictures } })
-    const list = screen.getByRole("list", { name: "Files that no page can show" })
-    expect(list).toHaveTextContent("This file is larger than 20 MB.")
-    await choose("More for huge.jpg", "Delete")
-    await press("Delete file")
-    expect(fix).toHaveBeenCalledWith({ kind: "delete-file", file: "images/huge.jpg" })
-  })
 })
 
 describe("a picture file", () => {

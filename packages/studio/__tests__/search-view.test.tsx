@@ -5,7 +5,7 @@ import type { Finding } from "../protocol"
 import { describeHead } from "@tools/audit/head-facts"
 import { screen, waitFor, within } from "@testing-library/react"
 import { SearchView } from "../browser/search/search-view"
-import { click, openStudio } from "./fixtures/open-studio"
+import { openStudio } from "./fixtures/open-studio"
 import { PageList } from "../browser/page-list/page-list"
 import { Problems } from "../browser/shell/problems"
 
@@ -136,21 +136,6 @@ describe("the panel", () => {
     await waitFor(() => expect(panel).toHaveAttribute("aria-busy", "false"))
     expect(panel).toHaveTextContent("First")
     expect(panel).toHaveTextContent("It is away.")
-  })
-
-  test("a finding leads to its field, and names it as the form does", async () => {
-    const { store, find } = await show()
-    await find({
-      field: "kinds.sections[0].entries[1].question",
-      message: "There is no such page.",
-      severity: "error",
-    })
-    const button = await screen.findByRole("button", { name: /There is no such page/ })
-    expect(button).toHaveAccessibleName(
-      /^Error There is no such page\. Questions › Question “How does .*” › Question$/,
-    )
-    await click(button)
-    expect(store.get().focusRequest?.path.at(-1)).toBe("question")
   })
 
   test("a space is between a heading and what follows it", async () => {

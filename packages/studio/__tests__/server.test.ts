@@ -163,20 +163,6 @@ describe("saving", () => {
     ])
   })
 
-  test("names for a link to a new page that is not saved the errors of that page", async () => {
-    const file = "pages/legal/site.json"
-    const fresh = setAt(rename(read(page), file), titlePath, "")
-    const answer = await save(
-      { file, base: null, value: fresh },
-      draftOf(home, ["sections", 0, "primary", "href"], "/legal/site"),
-    )
-    const reasons = ["site.seo.title", "site.seo.description"]
-    expect(refusedOf(answer)).toEqual([
-      [file, reasons],
-      [home, reasons],
-    ])
-  })
-
   test("keeps a deleted page that others link to, names them, and writes what has no part in it", async () => {
     writeFileSync(pathOf(home), read(home).replace(/"href": "[^"]*"/, '"href": "/guide/kinds"'))
     const answer = await save(

@@ -107,15 +107,6 @@ describe("the store", () => {
     expect(first.store.get().isWriting).toBe(true)
   })
 
-  test("a reload keeps the right to write, also with another tab open", async () => {
-    const first = await open()
-    await openTab(first, first.browser)
-    first.show()
-    first.leave()
-    const { store } = await openTab(first, first.browser)
-    expect(store.get().isWriting).toBe(true)
-  })
-
   test("two browsers write the same field: the second sees the conflict, and nothing is overwritten", async () => {
     const first = await open()
     const second = await openTab(first)
@@ -251,24 +242,6 @@ describe("the store", () => {
     await wait()
     expect(store.get().notice?.message).toMatch(/does not respond/)
     server.turn(false)
-    await wait(2500)
-    expect(store.get().notice).toBeNull()
-  })
-
-  test("a server that does not know this browser any more says why", async () => {
-    let message: string | undefined
-    const { server, store, type } = await open({}, api => ({
-      readState: () =>
-        message === undefined
-          ? api.readState()
-          : Promise.resolve({ kind: "refused" as const, message }),
-    }))
-    type("title", "Kept")
-    message = "Open the studio at the address that npm run studio printed."
-    for (const hear of server.connections) hear(false)
-    await wait()
-    expect(store.get().notice?.message).toBe(message)
-    message = undefined
     await wait(2500)
     expect(store.get().notice).toBeNull()
   })

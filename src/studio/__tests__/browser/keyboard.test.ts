@@ -2,7 +2,7 @@
 import type { Page } from "puppeteer-core"
 import { emulateMedia } from "../../../../__tests__/browser/emulate-media"
 import { testLong } from "example/fixtures/cases"
-import { find, press, pressContaining, replaceText, waitForPreview, waitForSeen } from "./actions"
+import { find, press, pressContaining, replaceText, waitForPreview } from "./actions"
 import { explain, poll } from "../../../../__tests__/browser/wait-for"
 import { useStudio } from "./session"
 
@@ -87,30 +87,6 @@ testLong("a press on a section brings its form into view on a phone, and Tab int
   await page.keyboard.press("Tab")
   await page.waitForSelector("[data-area=fields] :focus").catch(explain(page, "focus in the form"))
 })
-
-testLong(
-  "Undo and Redo stay where they are, at every width, while the labels beside them change",
-  async () => {
-    const page = await openTab()
-    const listPlaces = async (): Promise<readonly unknown[]> => {
-      const places = []
-      for (const width of [1280, 700, 390]) {
-        await page.setViewport({ width, height: 800 })
-        const buttons = await page.$$("header button:is([aria-label^=Undo], [aria-label^=Redo])")
-        places.push(await Promise.all(buttons.map(button => button.boundingBox())))
-        expect(places.at(-1)).toHaveLength(2)
-      }
-      return places
-    }
-    const before = await listPlaces()
-    await replaceText(page, "Headline", "")
-    await pressContaining(page, "nav//button", "/contact/")
-    await replaceText(page, "Heading", "Wrirte")
-    await find(page, "button", "Save 2 files")
-    await waitForSeen(page, "1 error")
-    expect(await listPlaces()).toEqual(before)
-  },
-)
 
 testLong("the focus is never lost when its element is removed or disabled", async () => {
   const page = await openTab()

@@ -95,7 +95,11 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
       seeElement("[role=listbox]"),
     ],
     "an open group": [escape, pressOn("button", "Illustration"), see("textbox", "Caption")],
-    "more fields": [escape, pressOn("button", "More fields"), seeElement("button[aria-expanded=true] + div textarea")],
+    "more fields": [
+      escape,
+      pressOn("button", "More fields"),
+      seeElement("button[aria-expanded=true] + div textarea"),
+    ],
     [carried]: [escape, carry],
     "a hint at a button": [
       escape,
