@@ -6,6 +6,7 @@ import { measureSearch, measureStudio } from "./bench/editor"
 import { buildProject } from "./copies/build-project"
 import { copyProject } from "./copies/copy-project"
 import { runCommand } from "./processes/command"
+import { stopPrograms } from "./processes/programs"
 
 const usage = `Measures the site's pages, each in turns with a bare page of the same text and size, two builds and the studio.
 Times differ between machines; ratios hold.
@@ -78,6 +79,7 @@ runCommand(usage, { options, allowPositionals: true }, ({ values, positionals })
     ? benchGrowth(positionals.length > 0 ? positionals.map(Number) : [3, 30, 120, 500])
     : bench(positionals)
   ).finally(() => {
+    stopPrograms()
     setTimeout(() => process.exit(), 0)
   }),
 )

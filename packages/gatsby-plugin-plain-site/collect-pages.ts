@@ -61,12 +61,14 @@ const findNamed = (
  * @param to an empty folder.
  * @param asIs the files of `static/`, which Gatsby copies, too.
  * @param makeOnce returns a page that an earlier build finished.
+ * @param addCopies writes what is beside a page while other pages are finished.
  * @returns what each page says, by its file.
  */
 export const collectPages = async (
   { from, to, asIs }: { from: string; to: string; asIs: readonly string[] },
   parts: Omit<PageParts, "css">,
   makeOnce: MakeOnce,
+  addCopies: (file: string) => Promise<void>,
 ): Promise<ReadonlyMap<string, BuiltPage>> => {
   const css = await readStyles(from)
   const files = await listFiles(from)
@@ -89,6 +91,7 @@ export const collectPages = async (
     await mkdir(dirname(join(to, path)), { recursive: true })
     await writeFile(join(to, path), html)
     readings.set(path, readPage(html))
+    await addCopies(path)
   })
   for (const file of named) await cp(join(from, file), join(to, file))
   return readings

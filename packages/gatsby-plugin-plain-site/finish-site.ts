@@ -15,11 +15,12 @@ import { readRedirects } from "@tools/content/read-redirects"
 import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
 import { addAsIs } from "@tools/html/as-is"
 import { collectPages } from "./collect-pages"
+import { compressFiles } from "@tools/html/files/compress"
 import { refusedPurposes } from "@tools/html/files/crawlers"
 import { writeIconAddress } from "@tools/html/files/icons"
 import { readLogo } from "@tools/html/files/logo"
 import { makeSiteFiles } from "@tools/html/files/site-files"
-import { type HostName, listHostFaults, writeHostFiles } from "@tools/hosts/host-files"
+import { type HostName, listHostFaults, sendCopies, writeHostFiles } from "@tools/hosts/host-files"
 import { listLanguageFolders } from "@tools/hosts/language-folders"
 import type { MakeOnce } from "@tools/html/make-once"
 import { bundleBehaviors } from "@tools/html/page/browser-bundle"
@@ -111,6 +112,9 @@ export const finishSite = async (
       analytics,
     },
     makeOnce,
+    async file => {
+      if (sendCopies(hosts)) await compressFiles(to, [file], makeOnce)
+    },
   )
   await writeFiles(
     to,

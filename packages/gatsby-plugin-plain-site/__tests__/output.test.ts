@@ -32,8 +32,11 @@ describe("collecting pages", () => {
     )
     mkdirSync(at("site"))
     const parts = { behaviors: "", icon: "", drawing: "", pathPrefix, analytics: undefined }
-    await collectPages({ from: at("gatsby"), to: at("site"), asIs: [] }, parts, async (_, make) =>
-      make(),
+    await collectPages(
+      { from: at("gatsby"), to: at("site"), asIs: [] },
+      parts,
+      async (_, make) => make(),
+      () => Promise.resolve(),
     )
     return (await listFiles(at("site"))).filter(path => path !== "index.html")
   }

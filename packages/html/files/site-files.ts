@@ -69,28 +69,26 @@ const drawShareImages = async (
     const image = metaOf(page.page, "og:image")?.slice(toAbsoluteUrl("", address).length) ?? ""
     return text ? [{ path: page.path, image, text }] : []
   })
-  const load = async () => {
-    const characters = charactersOf(drawn.map(({ text }) => text))
-    return {
-      display: await loadTypeface(contentModel().headlineFace, characters, cuts.display),
-      text: await loadTypeface(contentModel().headlineFace, characters, cuts.text),
-    }
-  }
+  const characters = charactersOf(drawn.map(({ text }) => text))
+  const load = async () => ({
+    display: await loadTypeface(contentModel().headlineFace, characters, cuts.display),
+    text: await loadTypeface(contentModel().headlineFace, characters, cuts.text),
+  })
   let loading: ReturnType<typeof load> | undefined
+  const missing = await makeOnce(`missing from ${characters}`, async () =>
+    Buffer.from((await (loading ??= load())).display.findMissing(characters).join("")),
+  )
+  const isMissing = new Set(Buffer.from(missing).toString())
   return mapInTurns(drawn, async ({ path, image, text }) => {
-    const source = JSON.stringify([text, logo])
-    const missing = await makeOnce(`missing from ${source}`, async () => {
-      const { display } = await (loading ??= load())
-      return Buffer.from(display.findMissing(Object.values(text).join("")).join(""))
-    })
-    if (missing.length > 0) {
+    const lacking = [...new Set(Object.values(text).join(""))].filter(each => isMissing.has(each))
+    if (lacking.length > 0) {
       console.warn(
-        `The share image of the page ${path} leaves out what contains “${Buffer.from(missing).toString()}”: the headline face lacks these characters. Give the page an image of its own: shareImage in its seo block.`,
+        `The share image of the page ${path} leaves out what contains “${lacking.join("")}”: the headline face lacks these characters. Give the page an image of its own: shareImage in its seo block.`,
       )
     }
     const draw = async () =>
       rasterize(drawShareImage(text, await (loading ??= load()), logo), shareImageSize.width)
-    return [image, await makeOnce(source, draw)]
+    return [image, await makeOnce(JSON.stringify([text, logo]), draw)]
   })
 }
 

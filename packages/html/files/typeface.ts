@@ -34,6 +34,8 @@ const round = (value: number): number => Math.round(value * 10) / 10
 /** An alphabet in a dozen sizes. */
 const mostOutlines = 1000
 
+const mostWords = 5000
+
 /** Returns the path of a glyph, relative to where it starts, so that it can be drawn anywhere. */
 const writeOutline = (
   commands: readonly { readonly type: string; readonly values: readonly number[] }[],
@@ -124,10 +126,21 @@ export const loadTypeface = async (
     return { glyphs, width: left - cut.tracking }
   }
 
+  const widthOf = memoize(
+    (word: string) => shape(word).width,
+    word => word,
+    mostWords,
+  )
+
   return {
     findMissing: text =>
       Array.from(text).filter(character => !fonts.some(({ known }) => known.has(character))),
-    measure: text => shape(text).width,
+    /* Breaking lines measures the same words in many rows. */
+    measure: text =>
+      text
+        .split(/(?<= )/)
+        .map(widthOf)
+        .reduce((sum, width) => sum + cut.tracking + width),
     outline: (text, size) =>
       shape(text)
         .glyphs.map(
