@@ -2,7 +2,7 @@
  * Keys that are pressed while the page in the frame has the focus.
  * @jest-environment jsdom
  */
-import { act, fireEvent, render } from "@testing-library/react"
+import { act, fireEvent, render, screen } from "@testing-library/react"
 import { useFrame } from "../browser/preview/use-frame"
 import { useShortcuts } from "../browser/shell/use-shortcuts"
 import { watchPointer } from "../page/frame/picking"
@@ -18,7 +18,7 @@ const Studio = ({ onFind }: { onFind: () => void }) => {
     onPick: jest.fn(),
     onFollow: jest.fn(),
   })
-  return <iframe title="page" onLoad={({ currentTarget }) => connect(currentTarget)} />
+  return <button onClick={() => connect(document.createElement("iframe"))}>Connect</button>
 }
 
 test("the search box opens for keys that the page passes on", () => {
@@ -39,11 +39,8 @@ test("the search box opens for keys that the page passes on", () => {
     },
   )
   const find = jest.fn()
-  const { container } = render(<Studio onFind={find} />)
-  const frame = container.querySelector("iframe")
-  if (!frame?.contentWindow) throw new Error("There is no frame.")
-  frame.contentWindow.postMessage = jest.fn()
-  act(() => void fireEvent.load(frame))
+  render(<Studio onFind={find} />)
+  fireEvent.click(screen.getByRole("button"))
   act(() => heard.at(-1)?.({ data: { kind: "searching" } }))
   expect(find).toHaveBeenCalledTimes(1)
 })
