@@ -16,7 +16,7 @@ export const LinkField = ({
   children: ReactNode
 }) => {
   const store = useStore()
-  const { take, isBusy, message } = useUpload(async file => {
+  const { take, isBusy, message, around } = useUpload(async file => {
     const added = await addDownload(store.api, file)
     if ("refusal" in added) return added.refusal
     await store.refresh()
@@ -24,16 +24,7 @@ export const LinkField = ({
     return null
   })
   return (
-    <div
-      className={styles.link}
-      onDragOver={event => {
-        if (event.dataTransfer.types.includes("Files")) event.preventDefault()
-      }}
-      onDrop={event => {
-        event.preventDefault()
-        void take([...event.dataTransfer.files])
-      }}
-    >
+    <div className={styles.link} {...around}>
       {children}
       {/* The dialog of a link is inside a text field, whose input it is not. */}
       <InputContext value={null}>

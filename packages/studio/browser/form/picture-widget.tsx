@@ -113,19 +113,13 @@ export const PictureWidget = (props: FieldProps) => {
     choose(reply.path)
     return null
   }
-  const { take, message } = useUpload(add)
+  const { take, message, around } = useUpload(add)
   return (
     <div
       className={shared.field}
       data-place={frame["data-place"]}
       data-invalid={frame.isInvalid || undefined}
-      onDragOver={event => {
-        if (event.dataTransfer.types.includes("Files")) event.preventDefault()
-      }}
-      onDrop={event => {
-        event.preventDefault()
-        void take([...event.dataTransfer.files])
-      }}
+      {...around}
       onPaste={event => void take([...event.clipboardData.files])}
     >
       <div className={shared.row}>

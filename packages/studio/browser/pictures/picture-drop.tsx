@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useState, type DragEvent } from "react"
 import { DropZone, FileTrigger, isFileDropItem } from "react-aria-components"
 import type { ImagePlace } from "@tools/content"
 import { Button } from "../components/button"
@@ -33,7 +33,17 @@ export const useUpload = (onFile: (file: File) => Promise<string | null>, isMany
       {refusal}
     </p>
   )
-  return { take, isBusy, message }
+  /** The handlers of an element on which files are dropped. */
+  const around = {
+    onDragOver: (event: DragEvent): void => {
+      if (event.dataTransfer.types.includes("Files")) event.preventDefault()
+    },
+    onDrop: (event: DragEvent): void => {
+      event.preventDefault()
+      void take([...event.dataTransfer.files])
+    },
+  }
+  return { take, isBusy, message, around }
 }
 
 /** Takes a picture file that is dropped, pasted or chosen, and shows why one cannot be used. */
