@@ -13,6 +13,7 @@ import { Refusal } from "../refusal"
 import type { Studio } from "../studio"
 import { quoteFailure } from "./explain-failure"
 import type { DriverSettings } from "./merge-driver"
+import { committedPaths, fromGitPath, toGitPath } from "./committed-paths"
 import { fetchShared, isKnown, type SharedBranch } from "./shared-branch"
 import { splitPaths } from "./history"
 
@@ -59,19 +60,24 @@ const stashName = "studio: saved content"
 const hasStash = async ({ ask }: Repository): Promise<boolean> =>
   (await ask("stash", "list", "--max-count=1", "--format=%gs")).endsWith(stashName)
 
-const stash = async ({ repository: { ask, findPrefix }, git }: Studio): Promise<void> => {
+const unstage = async (repository: Repository): Promise<unknown> =>
+  repository.ask("reset", "--quiet", "--", ...(await committedPaths(repository)))
+
+const stash = async ({ repository, git }: Studio): Promise<void> => {
+  const { ask, findPrefix } = repository
   /* With literal paths git takes those of a stash from the top of the repository. */
   const prefix = await findPrefix()
   const top = prefix.replace(/[^/]+\//g, "../")
-  const all = prefix === "" ? "." : prefix
   const changes = await git.listChanges()
-  const added = changes.flatMap(({ path, kind }) => (kind === "added" ? [path] : []))
+  const added = changes.flatMap(({ path, kind }) => (kind === "added" ? [toGitPath(path)] : []))
+  const beside = changes.map(({ path }) => path).filter(path => path !== toGitPath(path))
+  const all = [prefix === "" ? "." : prefix, ...beside.map(path => join(prefix, toGitPath(path)))]
   if (changes.length === 0) return
   try {
     if (added.length > 0) await ask("add", "--", ...added)
-    await ask("-C", top, "stash", "push", "--quiet", `--message=${stashName}`, "--", all)
+    await ask("-C", top, "stash", "push", "--quiet", `--message=${stashName}`, "--", ...all)
   } catch (error) {
-    await ask("reset", "--quiet", "--", ".").catch(() => undefined)
+    await unstage(repository).catch(() => undefined)
     throw new Refusal(`Nothing was changed. For a developer: ${quoteFailure(error)}`)
   }
 }
@@ -91,7 +97,8 @@ const restoreStash = async (studio: Studio): Promise<void> => {
   const pop = await withDriver(studio)
   const unmerged = await pop(["stash", "pop", "--quiet"], "theirs").then(
     () => undefined,
-    async () => (await run(["diff", "--name-only", "--diff-filter=U", "--relative", "-z"])).stdout,
+    async () =>
+      (await run(["diff", "--name-only", "--diff-filter=U", "--no-relative", "-z"])).stdout,
   )
   if (unmerged !== undefined) {
     await ask("reset", "--quiet", "--merge", "stash^1")
@@ -99,11 +106,11 @@ const restoreStash = async (studio: Studio): Promise<void> => {
       throw new Refusal(stillStashed)
     })
   }
-  await ask("reset", "--quiet", "--", ".")
+  await unstage(repository)
   if (unmerged === undefined) return
   const [path = ""] = splitPaths(unmerged)
   throw new Refusal(
-    `“${titleOfFile(path)}” was changed here and by somebody else, and one of you deleted it or it is no text. Revert yours under Changes, then get changes again.`,
+    `“${titleOfFile(fromGitPath(path, await repository.findPrefix()))}” was changed here and by somebody else, and one of you deleted it or it is no text. Revert yours under Changes, then get changes again.`,
   )
 }
 
