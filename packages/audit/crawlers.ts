@@ -55,28 +55,29 @@ export const checkReach = (
   { origin, pathPrefix, indexable }: Pick<Deployment, "origin" | "pathPrefix" | "indexable">,
 ): FieldFinding[] => {
   const names = explainCrawlers(site).find(({ purpose }) => purpose === "search")?.refused ?? []
-  const refused: FieldFinding = {
-    rule: "search-refused",
-    severity: "warning",
-    message: `robots.txt refuses ${listWords(names)}: visitors who search do not find what the pages say. To keep single pages out of search results, allow search and hide those pages.`,
-    place: { file: "site.json", path: ["crawlers", "search"] },
-  }
-  const unread: FieldFinding = {
-    rule: "robots-unread",
-    severity: "warning",
-    message: `Crawlers do not read robots.txt at ${origin}${pathPrefix}/robots.txt, where this site has it. Add the lines of public/robots.txt to ${origin}/robots.txt.`,
-    place: { file: "site.json", path: ["origin"] },
-  }
   const host = explainHost(new URL(origin).hostname)
-  const hidden: FieldFinding = {
-    rule: "address-private",
-    severity: "warning",
-    message: `The address of the site, ${origin}, ${host ?? ""}. All canonicals and the sitemap name it. Write the address of the live site, or build with SITE_ENV=preview.`,
-    place: { file: "site.json", path: ["origin"] },
-  }
-  return [
-    ...(host !== undefined && indexable ? [hidden] : []),
-    ...(names.length > 0 ? [refused] : []),
-    ...(pathPrefix !== "" && indexable ? [unread] : []),
+  const problems = [
+    host !== undefined &&
+      indexable && {
+        rule: "address-private",
+        path: ["origin"],
+        message: `The address of the site, ${origin}, ${host}. All canonicals and the sitemap name it. Write the address of the live site, or build with SITE_ENV=preview.`,
+      },
+    names.length > 0 && {
+      rule: "search-refused",
+      path: ["crawlers", "search"],
+      message: `robots.txt refuses ${listWords(names)}: visitors who search do not find what the pages say. To keep single pages out of search results, allow search and hide those pages.`,
+    },
+    pathPrefix !== "" &&
+      indexable && {
+        rule: "robots-unread",
+        path: ["origin"],
+        message: `Crawlers do not read robots.txt at ${origin}${pathPrefix}/robots.txt, where this site has it. Add the lines of public/robots.txt to ${origin}/robots.txt.`,
+      },
   ]
+  return problems.flatMap(problem => {
+    if (!problem) return []
+    const { rule, message, path } = problem
+    return [{ rule, severity: "warning", message, place: { file: "site.json", path } }]
+  })
 }

@@ -18,21 +18,20 @@ export interface SiteIndexing {
   readonly refusesSearch: boolean
 }
 
-/** Whether search engines may list a page, or the first reason why not, in a sentence. */
-const explanations = {
-  "not found": () => "It answers for every unknown address; search engines do not list it.",
-  untranslated: () => "Kept out of search results until it is translated.",
-  noindex: () => "Kept out of search results, as its content asks.",
-  "canonical elsewhere": ({ canonical }: Page) =>
-    `Search engines list ${canonical ?? ""} instead, as its content asks.`,
-  preview: () => "This site is a preview, which search engines must not list.",
-  refused: () => "robots.txt refuses search engines, so they do not read this page.",
-  listed: () => "Search engines may list it.",
-}
+/** How search engines treat a page: what follows, and the field with which its content asks for it. */
+const states = {
+  "not found": ["It answers for every unknown address; search engines do not list it."],
+  untranslated: ["Kept out of search results until it is translated.", "untranslated"],
+  noindex: ["Kept out of search results, as its content asks.", "seo.noindex"],
+  "canonical elsewhere": ["Search engines list # instead, as its content asks.", "seo.canonical"],
+  preview: ["This site is a preview, which search engines must not list."],
+  refused: ["robots.txt refuses search engines, so they do not read this page."],
+  listed: ["Search engines may list it."],
+} as const satisfies Readonly<Record<string, readonly [explanation: string, field?: string]>>
 
 /** The indexing rules of a page. */
 export interface Indexing {
-  readonly state: keyof typeof explanations
+  readonly state: keyof typeof states
   /** The consequence, in a sentence. */
   readonly explanation: string
 }
@@ -52,19 +51,12 @@ const stateOf = (
 /** Returns whether search engines may list a page. */
 export const describeIndexing = (page: Page, site: SiteIndexing): Indexing => {
   const state = stateOf(page, site)
-  return { state, explanation: explanations[state](page) }
+  return { state, explanation: states[state][0].replace("#", page.canonical ?? "") }
 }
 
-/** The fields with which content keeps a page out of search results, by itself or in favor of another page. */
-const fields: Readonly<Partial<Record<Indexing["state"], string>>> = {
-  untranslated: "untranslated",
-  noindex: "seo.noindex",
-  "canonical elsewhere": "seo.canonical",
-}
-
-/** Returns whether a page's content keeps it out of search results. */
+/** Returns whether a page's content keeps it out of search results, by itself or in favor of another page. */
 export const isKeptOut = ({ indexing: { state } }: { readonly indexing: Indexing }): boolean =>
-  fields[state] !== undefined
+  states[state].length > 1
 
 /** Returns a page's content file, and the field in it that keeps the page out of search results. */
 export const nameSource = ({
@@ -73,4 +65,4 @@ export const nameSource = ({
 }: {
   readonly source: string
   readonly indexing: Indexing
-}): string => [source, fields[state] ?? ""].join(" ").trimEnd()
+}): string => [source, ...states[state].slice(1)].join(" ")

@@ -7,7 +7,7 @@ import { parseScript } from "./json-ld"
 import { nameSources } from "./link-map"
 import { seoPlace, textPlace } from "./places"
 import { isKeptOut } from "./indexing"
-import { fileAt, targetOf, type FieldFinding, type Place } from "./site"
+import type { FieldFinding, Place } from "./site"
 import { rateDescription } from "./search-result"
 import type { Subject } from "./summary"
 
@@ -225,20 +225,6 @@ const checkLinkTexts = ({ page, site }: Subject): FieldFinding[] =>
       return warning("link-vague", textPlace(page, site, name), message)
     })
 
-/** Finds links to the site's host that lead out of its folder, where another site or nothing is. */
-const checkLinksOutside = ({ page, site }: Subject): FieldFinding[] => {
-  const { origin, pathPrefix } = site.deployment
-  return page.anchors.flatMap(({ href = "", name }) => {
-    const target = targetOf(href, page, site)
-    if (target?.origin !== origin || `${target.pathname}/`.startsWith(`${pathPrefix}/`)) return []
-    const isMeant =
-      /^https?:/i.test(href) && !fileAt(`${origin}${pathPrefix}${target.pathname}`, page, site)
-    if (isMeant) return []
-    const message = `The link “${name}” leads to ${target.href}, outside of this site’s folder ${pathPrefix}/. Write ${pathPrefix} before its path. If it leads to another site on purpose, write the whole address.`
-    return [error("link-outside", textPlace(page, site, name), message)]
-  })
-}
-
 /** Returns the findings on a page: its search result, its shared links and its text. */
 export const checkPage = (subject: Subject): FieldFinding[] => [
   ...(subject.page.url === undefined
@@ -255,5 +241,4 @@ export const checkPage = (subject: Subject): FieldFinding[] => [
       ]),
   ...checkHeading(subject),
   ...checkLinkTexts(subject),
-  ...checkLinksOutside(subject),
 ]

@@ -60,7 +60,7 @@ export const readPages = ({
   })
 
 /** Returns the address that a page's link or reference leads to, or `undefined` if it is malformed. */
-export const targetOf = (
+const targetOf = (
   href: string,
   { url }: Pick<AuditedPage, "url">,
   { deployment }: Pick<AuditedSite, "deployment">,

@@ -40,10 +40,10 @@ import { languageIn, textAt } from "./tree"
 import { checkAsIs, checkFileNames, checkPageNames } from "./rules/addresses"
 import { checkAnalytics } from "./rules/analytics"
 import { checkFiles, checkLayout, checkUnused, listRequired } from "./rules/files"
-import { checkAlts, checkImages } from "./rules/images"
+import { checkImages } from "./rules/images"
 import { checkConflicts } from "./rules/conflicts"
-import { checkDescriptions, checkOver } from "./rules/leftovers"
-import { checkCampaigns, checkLinks } from "./rules/links"
+import { checkAlts, checkOver } from "./rules/leftovers"
+import { checkCampaigns, checkLinks, checkWrappedLinks } from "./rules/links"
 import { checkMarks, checkPlainTexts } from "./rules/marks"
 import { checkRedirects, makeFollow, makeHolder } from "./rules/redirects"
 import { checkCanonicals, checkHome, checkRepeated } from "./rules/search"
@@ -51,14 +51,12 @@ import { checkEntries, checkIds, checkRows, checkSamples, listTargets } from "./
 import {
   checkAddress,
   checkColor,
-  checkContacts,
   checkReferences,
   checkHours,
   checkLanguageCodes,
 } from "./rules/site"
 import { checkSpelling, checkTextLanguages, checkWordList } from "./rules/spelling"
 import { checkTranslations } from "./rules/translations"
-import { checkWrappedLinks } from "./rules/wrapped-links"
 import { checkCharacters, checkEmails } from "./rules/texts"
 import { checkTokens } from "./rules/tokens"
 
@@ -81,13 +79,11 @@ const rules: readonly Rule[] = [
   checkSamples,
   checkTranslations,
   checkRows,
-  checkContacts,
   checkReferences,
   checkHours,
   checkAddress,
   checkLanguageCodes,
   checkAlts,
-  checkDescriptions,
   checkOver,
   checkColor,
   checkAnalytics,

@@ -52,7 +52,6 @@ const rulesOf: Readonly<Record<Exclude<Cost, "style">, readonly string[]>> = {
     "untranslated-text",
     "missing-text",
     "missing-label",
-    "unreachable-contact",
     "exposed-email",
     "backward-hours",
     "animated-image",

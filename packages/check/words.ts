@@ -1,4 +1,6 @@
 /** Splits texts into words for the spelling check. */
+import { wordsFile } from "@tools/content/paths"
+import type { Content } from "./document"
 import { textLimits, toPlainLetters, withoutSoftHyphens } from "@tools/content"
 
 /** Matches tokens, code, addresses, e-mails, paths, file and host names, which are not words. */
@@ -47,3 +49,11 @@ export const readWords = (text: string): string[] =>
     .filter(line => !line.startsWith("#"))
     .flatMap(line => line.match(wordPattern) ?? [])
     .map(toPlain)
+
+/** Returns the words that are right in every language: those of the word list, and the names of the site and of people. */
+export const listOwnWords = ({ texts, written }: Pick<Content, "texts" | "written">): string[] => {
+  const names = texts
+    .filter(({ meta }) => meta.kind === "name")
+    .flatMap(({ node }) => findWords(node.value).map(({ word }) => word))
+  return [...readWords(written.get(wordsFile) ?? ""), ...names]
+}

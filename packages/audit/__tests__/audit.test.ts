@@ -162,33 +162,6 @@ describe("pages far from the home page", () => {
   })
 })
 
-test("a link to the site’s own host that leaves the site’s folder is an error, but not one elsewhere", async () => {
-  const links = [
-    '<a href="/contact/">Root</a>',
-    '<a href="https://www.example.com/help/plans/">Whole</a>',
-    '<a href="../other/">Relative</a>',
-    '<a href="https://www.example.com/shop/">Shop</a>',
-    '<a href="/news/help/plans/">Own</a>',
-    '<a href="https://example.org/contact/">Elsewhere</a>',
-    '<a href="#top">Top</a>',
-  ]
-  const pages = {
-    home: { ...home, body: `${write("News")}${links.join("")}` },
-    "help/plans": good,
-    "not-found": { body: '<h1>Gone</h1><a href="#top">Top</a>' },
-  }
-  const { findings } = await auditSmallSite(pages, {}, { pathPrefix: "/news" })
-  const found = findings.filter(({ rule }) => rule === "link-outside")
-  expect(found.map(({ severity, field }) => [severity, field])).toEqual(
-    Array.from({ length: 3 }, () => ["error", "home.seo"]),
-  )
-  expect(found.map(({ message }) => /“(\w+)” leads to (\S+),/.exec(message)?.slice(1))).toEqual([
-    ["Root", "https://www.example.com/contact/"],
-    ["Whole", "https://www.example.com/help/plans/"],
-    ["Relative", "https://www.example.com/other/"],
-  ])
-})
-
 test("what the content keeps out of search results is not audited for them", async () => {
   const page = {
     title: "Prices",

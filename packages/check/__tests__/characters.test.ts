@@ -5,7 +5,6 @@ import {
   edited,
   headline,
   home,
-  realTexts,
   site,
   toInput,
   testMistakes,
@@ -88,10 +87,4 @@ test("a file whose name has letters of two characters is said once for the file,
   const found = findWith(/"back": \{[^}]*\}/, link, [`press/${name.normalize("NFD")}`])
   expect(found.map(({ rule }) => rule)).toEqual(["missing-download", "file-name"])
   for (const { message } of found) expect(message).toContain("Rename the file to resume.pdf.")
-})
-
-test("words in letters of mathematics are not called misspelled", () => {
-  const dictionaries = new Map([["en-US", undefined]])
-  const { findings } = checkInput({ ...toInput(realTexts), dictionaries })
-  expect(findings.map(({ rule }) => rule)).toEqual(["no-dictionary"])
 })

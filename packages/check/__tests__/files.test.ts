@@ -46,19 +46,6 @@ describe("files", () => {
     )
   })
 
-  test("a page besides is not missed when it is gone", () => {
-    expect(checkTexts(without("pages/bread/first-steps.json")).findings).toEqual([])
-  })
-
-  test("a further file of pages is a page that links may lead to", () => {
-    const about = (realTexts[contact] ?? "")
-      .replace(/"title": "/, '"title": "About, not ')
-      .replace(/"description": "/, '"description": "About, not ')
-      .replace('"leads": "/"', '"leads": "/legal/about"')
-
-    expect(checkTexts({ ...realTexts, "pages/legal/about.json": about }).findings).toEqual([])
-  })
-
   test("a page under another name does not replace one that the site needs", () => {
     const { [contact]: text = "", ...others } = realTexts
     const { findings } = checkTexts({ ...others, "pages/talk.json": text })

@@ -55,12 +55,6 @@ test.each([
   expect(await fix(broken)).toBe(broken)
 })
 
-test("a byte-order mark goes even where another mistake stays", async () => {
-  const broken = replaceOnce(text, '"Error 404",', '"Error 404"')
-
-  expect(await fix(`\uFEFF${broken}`)).toBe(broken)
-})
-
 test("line breaks stay", async () => {
   const lines = text.replaceAll("\n", "\r\n")
 

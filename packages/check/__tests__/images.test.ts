@@ -285,15 +285,6 @@ test("a pointer of Git LFS is called what it is", async () => {
   expect(checkTexts(realTexts, images).findings[0]?.message).toContain("Git LFS")
 })
 
-test("a drawing is made safe, or comes with the reason why it is not", async () => {
-  const draw = (inner: string) =>
-    readPicture(
-      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`),
-    )
-  expect(await draw('<path d="M1 1h7v7z"/>')).toMatchObject({ format: "svg", width: 9, height: 9 })
-  expect(await draw("<script/>")).toMatchObject({ refusal: { rule: "unfit-drawing" } })
-})
-
 test("pages get the shapes of a drawing, and nothing of one that is not safe", async () => {
   const resolve = (inner: string): Promise<unknown> => {
     const absolutePath = join(folder, "logo.svg")

@@ -166,12 +166,6 @@ describe("sections", () => {
     }
   })
 
-  test("that are taken off the page are missed by every link to them", () => {
-    const findings = change('"id": "ovens",', '"id": "news",')
-
-    expect(findings[0]?.message).toContain("Its sections are #news, #why-us")
-  })
-
   test("with an address that another one has are reported", () => {
     const findings = change('"id": "why-us",', '"id": "ovens",')
 
@@ -273,13 +267,6 @@ test.each([
   for (const word of words.split(" … ")) expect(found).toContain(word)
 })
 
-test("an entry for a page that exists is the only mistake: redirects to that page are in order", () => {
-  const found = checkRedirects("/contact > /", "/gone > /contact")
-  expect(found.map(({ rule, field }) => `${rule} ${field}`)).toEqual([
-    "redirect-taken redirects.redirects[0].from",
-  ])
-})
-
 /** Returns the findings of a file: severity, rule and message in one text. */
 const reportOf = (findings: readonly Finding[], file: string): string[] =>
   findings
@@ -313,24 +300,6 @@ test("a link to an address that a pattern covers is given the new one", () => {
   expect(reportOf(findings, "site.json").join("\n")).toMatch(
     /^error redirected-link: .*Write \/bread\/first-steps\./,
   )
-})
-
-test("a section that is hidden is named", () => {
-  const id = '"id": "prices"'
-  const { findings } = checkTexts(edited(home, id, `${id}, "hidden": true`))
-  const [reported, ...others] = reportOf(findings, "redirects.json")
-  expect(reported).toMatch(/^error unknown-section: .*hidden/)
-  expect(others).toEqual([])
-})
-
-test("a link to an old address is reported with the new one", () => {
-  const { findings } = checkTexts({
-    ...edited(site, '"leads": "/contact"', '"leads": "/a/"'),
-    "redirects.json": write("/a > /b", "/b > /contact"),
-  })
-  const [reported, ...others] = reportOf(findings, "site.json")
-  expect(reported).toMatch(/^error redirected-link: .*Write \/contact\.$/)
-  expect(others).toEqual([])
 })
 
 describe("a link to an old address whose name is gone", () => {

@@ -105,24 +105,6 @@ testMistakesIn(site, [
   ],
 ])
 
-testMistakes(
-  {
-    file: notFound,
-    from: '"Page Not Found"',
-    as: '▲"Order Bread and Cakes by …',
-    field: "not-found.seo.title",
-  },
-  [['Telephone | {product}"', "repeated-title", "/contact/ … same title"]],
-)
-
-testMistakesIn(notFound, [
-  [
-    /"There is no page at this address. Return[^"]*"/,
-    '▲"Call {product} to order bread, rolls or a cake for the next morning. Find whom to ask, the telephone number, the e-mail address and the way to the shop."',
-    "repeated-description not-found.seo.description",
-    "/contact/ … same description",
-  ],
-])
 describe("characters that could be marks", () => {
   const findings = (text: string) =>
     checkTexts(edited(contact, "Letters reach us here.", text)).findings

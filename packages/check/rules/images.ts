@@ -3,7 +3,6 @@ import { posix } from "node:path"
 import {
   drawingFormat,
   type ImagePlace,
-  pictureEndings,
   pictureFormats,
   drawingLimits,
   longestSide,
@@ -199,28 +198,4 @@ export const checkImages: Rule = content => {
 export const listUnused = (content: Pick<Content, "texts" | "images">): string[] => {
   const used = new Set(listImages(content).map(targetOf))
   return [...content.images.keys()].filter(name => !used.has(name))
-}
-
-const longestName = 100
-
-const fileNames = [
-  /* photo.jpg */
-  new RegExp(`^\\S*\\.(?:${pictureEndings.join("|")}|gif|heic|tiff?)$`, "i"),
-  /* IMG_1234, DSC00012, Screenshot 2026-01-31 at 09.41.00 */
-  /^(?:IMG|DSC|DSCN|DSCF|PXL|MVI|Screenshot|Bildschirmfoto|image|photo|picture)[-_ ]?\d[-_.: \d]*(?:(?:at|um)[-_.: \d]*)?$/i,
-  /* team_photo, hero-2, hero-dark */
-  /^\S*_\S*$/,
-  /^(?=.*\d)[a-z\d]+(?:-[a-z\d]+)+$/,
-  /^\w+(?:-\w+)*-(?:final|copy|new|old|draft|small|large|dark|light|web|edited)$/i,
-]
-
-/** Reports alternative texts that are the names of files. */
-export const checkAlts: Rule = ({ texts, error }) => {
-  for (const place of texts) {
-    const text = place.node.value.trim()
-    if (!place.meta.isAlt || text.length > longestName) continue
-    if (!fileNames.some(pattern => pattern.test(text))) continue
-    const message = `“${shorten(place.node.value)}” is a file name. Describe the picture for visitors who cannot see it.`
-    error(place, "file-name-alt", message)
-  }
 }

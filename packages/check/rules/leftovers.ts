@@ -1,7 +1,10 @@
 /** Years and offers that are over, and alternative texts that describe nothing. */
-import { withoutSoftHyphens } from "@tools/content"
+import { pictureEndings, withoutSoftHyphens } from "@tools/content"
 import { shorten } from "@tools/content/lib/shorten"
 import { isProse, wordsOf, type Rule } from "../document"
+
+/** The longest name of a file. */
+const longestName = 100
 
 /** A date by which something ends: “until 31 December 2024”, “ends in 2023”, “bis 2024”. */
 const deadline =
@@ -27,28 +30,43 @@ export const checkOver: Rule = ({ texts, warn }) => {
 const vague =
   /^(?:an? |the )?(?:image|picture|photo(?:graph)?|graphic|illustration|screenshot|logo|icon|banner|bild|foto|grafik|alt(?:ernative)? text)s?(?: \d+)?[.!]?$/i
 
+const fileNames = [
+  /* photo.jpg */
+  new RegExp(`^\\S*\\.(?:${pictureEndings.join("|")}|gif|heic|tiff?)$`, "i"),
+  /* IMG_1234, DSC00012, Screenshot 2026-01-31 at 09.41.00 */
+  /^(?:IMG|DSC|DSCN|DSCF|PXL|MVI|Screenshot|Bildschirmfoto|image|photo|picture)[-_ ]?\d[-_.: \d]*(?:(?:at|um)[-_.: \d]*)?$/i,
+  /* team_photo, hero-2, hero-dark */
+  /^\S*_\S*$/,
+  /^(?=.*\d)[a-z\d]+(?:-[a-z\d]+)+$/,
+  /^\w+(?:-\w+)*-(?:final|copy|new|old|draft|small|large|dark|light|web|edited)$/i,
+]
+
 /** Longer descriptions are read out without a pause. */
 const longestAlt = 300
 
 /** Reports alternative texts that do not say what a picture shows, or not what distinguishes it. */
-export const checkDescriptions: Rule = ({ texts, warn }) => {
+export const checkAlts: Rule = ({ texts, error, warn }) => {
   const seen = new Map<string, string>()
   for (const place of texts) {
-    const { value } = place.node
-    if (!place.meta.isAlt || value.trim() === "") continue
-    const key = `${place.file} ${value.trim().toLowerCase()}`
+    const text = place.node.value.trim()
+    if (!place.meta.isAlt || text === "") continue
+    const quoted = `“${shorten(text)}”`
+    const key = `${place.file} ${text.toLowerCase()}`
     const own = place.path.slice(0, -1).join()
-    const first = seen.get(key)
-    if (vague.test(value.trim())) {
-      const message = `“${shorten(value)}” does not say what the picture shows. Describe it for visitors who cannot see it.`
+    const first = seen.get(key) ?? own
+    seen.set(key, first)
+    if (text.length <= longestName && fileNames.some(pattern => pattern.test(text))) {
+      const message = `${quoted} is a file name. Describe the picture for visitors who cannot see it.`
+      error(place, "file-name-alt", message)
+    } else if (vague.test(text)) {
+      const message = `${quoted} does not say what the picture shows. Describe it for visitors who cannot see it.`
       warn(place, "alt-vague", message)
-    } else if (value.length > longestAlt) {
-      const message = `This description has ${value.length} characters, which screen readers read out without a pause. Say the point in up to ${longestAlt}, and the rest in the text.`
+    } else if (text.length > longestAlt) {
+      const message = `This description has ${text.length} characters, which screen readers read out without a pause. Say the point in up to ${longestAlt}, and the rest in the text.`
       warn(place, "alt-long", message)
-    } else if (first !== undefined && first !== own) {
-      const message = `Another picture on this page has the same description, “${shorten(value)}”. Say what distinguishes them.`
+    } else if (first !== own) {
+      const message = `Another picture on this page has the same description, ${quoted}. Say what distinguishes them.`
       warn(place, "alt-repeated", message)
     }
-    seen.set(key, first ?? own)
   }
 }

@@ -19,6 +19,7 @@ import {
   listLinkNames,
 } from "@tools/content"
 import { campaignParameters, withoutCampaign } from "@tools/content/campaign"
+import { readWrapped } from "@tools/content/wrapped-links"
 import { decodePath } from "@tools/content/lib/decode-path"
 import { asIsFolder } from "@tools/content/lib/as-is"
 import { cleanPath, explainComposed, tidyName } from "../addresses"
@@ -260,5 +261,22 @@ export const checkCampaigns: Rule = ({ texts, warn }) => {
     warn(place, "campaign-link", message, {
       fixes: () => replaceWith(place, withoutCampaign(value)),
     })
+  }
+}
+
+/** Reports links that a mail scanner or another program wrapped: they name the receiver, and stop working. */
+export const checkWrappedLinks: Rule = ({ texts, error }) => {
+  for (const place of texts) {
+    if (place.meta.kind !== "link" && place.meta.kind !== "url") continue
+    const url = parseUrl(place.node.value)
+    const wrapped = url && readWrapped(url)
+    if (!wrapped) continue
+    const { name, right } = wrapped
+    const advice =
+      right === undefined
+        ? "Open it, and copy the address from the browser."
+        : `Write ${shorten(right)}.`
+    const message = `This link leads through ${name}, which may record visitors, name whoever received it, and stop working. ${advice}`
+    error(place, "wrapped-link", message, { fixes: () => replaceWith(place, right) })
   }
 }

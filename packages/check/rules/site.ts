@@ -14,13 +14,12 @@ import {
   type Schema,
   siteFileIn,
   tidyLanguage,
-  isSharedFile,
   siteFile,
 } from "@tools/content"
 import type { Rule } from "../document"
 import { replaceWith } from "../fixes"
 import { didYouMean, findNearest } from "../nearest"
-import { fieldOf, formatPath, itemsAt } from "../tree"
+import { itemsAt } from "../tree"
 import { shorten } from "@tools/content/lib/shorten"
 
 const round = (contrast: number): string => (Math.floor(contrast * 10) / 10).toFixed(1)
@@ -50,28 +49,6 @@ const entryModelOf = (list: string): Schema | undefined => {
 const nameEntry = (list: string): string => {
   const model = entryModelOf(list)
   return (model && metaOf(model).id?.toLowerCase()) ?? "entry"
-}
-
-/** Reports contacts without e-mail and phone: entries of lists in `site.json` that can have one. */
-export const checkContacts: Rule = ({ documents, warn }) => {
-  for (const { path: file, lists } of documents.filter(({ path }) => isSharedFile(path))) {
-    for (const { path, node } of lists.filter(list => list.path.length === 1)) {
-      const model = entryModelOf(String(path[0]))
-      const ways = Object.entries((model && fieldsOf(model)) ?? {})
-        .filter(([, field]) => ["email", "phone"].includes(metaOf(field).kind ?? ""))
-        .map(([name]) => name)
-      if (ways.length === 0) continue
-      for (const [index, contact] of node.items.entries()) {
-        if (contact.type !== "object" || ways.some(way => fieldOf(contact, way))) continue
-        const own = [...path, index]
-        warn(
-          { file, field: formatPath(file, own), path: own, node: contact },
-          "unreachable-contact",
-          "This contact has neither an e-mail address nor a phone number. Add one of them.",
-        )
-      }
-    }
-  }
 }
 
 /** Reports texts that name no entry of the list in `site.json`, or in that of their language, that they refer to. */

@@ -21,8 +21,7 @@ import { folderOf, isPageFile } from "@tools/content"
 import { isOneEditAway, listNearest } from "../nearest"
 import { sampleText } from "./texts"
 import { isUntranslated } from "./translations"
-import { listOwnWords } from "../own-words"
-import { findWords, type Word } from "../words"
+import { findWords, listOwnWords, type Word } from "../words"
 
 /** Searching for suggestions is slow, and nobody fixes more words at a time. */
 const mostSearches = 20

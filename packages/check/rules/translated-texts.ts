@@ -13,8 +13,7 @@ import {
 } from "../document"
 import type { Fix } from "../finding"
 import { formatPath, itemsAt, nodeAt, textAt, type Path } from "../tree"
-import { listOwnWords } from "../own-words"
-import { findWords } from "../words"
+import { findWords, listOwnWords } from "../words"
 import { pairPath, pairSections, type SectionFacts } from "@tools/content/pair-texts"
 
 /** Texts of fewer letters may be the same in two languages, if their words are in the dictionary. */
