@@ -12,9 +12,7 @@ export const Hero = ({ id, level, lead, facts, ...hero }: SectionProps<typeof mo
   <section className={styles.hero} {...targetOf(id)}>
     <header>
       {hero.kicker && <p className={typography.kicker}>{hero.kicker}</p>}
-      <Heading level={level} className={styles.headline}>
-        {hero.headline}
-      </Heading>
+      <Heading level={level}>{hero.headline}</Heading>
     </header>
     <div className={styles.pitch}>
       <Paragraph text={lead} className={typography.lead} />
