@@ -1,6 +1,7 @@
 import type { Page } from "puppeteer-core"
 import { isLong } from "example/fixtures/cases"
 import { emulateMedia } from "./emulate-media"
+import { findBrokenWords } from "./find-broken-words"
 import { findDisorder } from "./find-disorder"
 import { findOverflow } from "./find-overflow"
 import { printPagesOfLists } from "./printed-pages"
@@ -77,10 +78,13 @@ describe("a page from right to left", () => {
   })
 })
 
-test.each(visitedPages)("the $name page fits windows of 320 to 2560 px", async ({ path }) => {
-  const page = await visitor.open(path, screens.laptop)
-  expect(await findAt(page, windows, findOverflow)).toEqual([])
-})
+test.each(visitedPages)(
+  "the $name page fits windows of 320 to 2560 px, and breaks no word of a label, button or figure",
+  async ({ path }) => {
+    const page = await visitor.open(path, screens.laptop)
+    expect(await findAt(page, windows, findOverflow, findBrokenWords)).toEqual([])
+  },
+)
 
 describe.each(sampledPages)("the $name page", ({ path }) => {
   test("holds texts of double length from 320 to 1280 px", async () => {
@@ -95,6 +99,7 @@ describe.each(sampledPages)("the $name page", ({ path }) => {
       root.style.fontSize = "200%"
     })
     expect(await findAt(page, [360, 1280], findOverflow)).toEqual([])
+    expect(await findAt(page, [768, 1280, 1920], findBrokenWords)).toEqual([])
   })
 
   test("holds a zoom of 400 % on a laptop", async () => {
@@ -175,6 +180,18 @@ test.each([
   )
   expect(bottoms.length).toBeGreaterThanOrEqual(6)
   expect(Math.max(...bottoms)).toBeLessThanOrEqual(screen.height)
+})
+
+test("on a phone the contact page shows name, e-mail address and phone number within 700 px", async () => {
+  const page = await visitor.open("/contact/", { width: 390, height: 844 })
+  await page.$eval("body > aside", notice => {
+    notice.remove()
+  })
+  const bottoms = await page.$$eval("main dl:first-of-type dd", details =>
+    details.map(detail => detail.getBoundingClientRect().bottom),
+  )
+  expect(bottoms.length).toBeGreaterThanOrEqual(3)
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(700)
 })
 
 describe.each(Object.entries(screens))("on a %s", (_, screen) => {
