@@ -15,7 +15,5 @@ export const attachBehaviors = (document: Document): void => {
   linkEmails(document)
   closeMenuOnLeave(document)
   logUnknownPath(document, location.pathname)
-  afterFirstPaint(() => {
-    markCurrentSection(document)
-  })
+  afterFirstPaint(() => markCurrentSection(document))
 }
