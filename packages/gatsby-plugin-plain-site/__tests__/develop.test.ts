@@ -171,8 +171,10 @@ describe("handing content over to Gatsby", () => {
     const taken = handOver.take()
     await waitFor(() => existsSync(folder.at(text)))
     rmSync(folder.at(text))
-    now += patience
-    await waitFor(() => existsSync(folder.at(text)))
+    await waitFor(() => {
+      now += patience
+      return existsSync(folder.at(text))
+    })
     read("{}", true)
     await taken
   })
