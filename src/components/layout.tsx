@@ -17,10 +17,7 @@ import * as styles from "./layout.module.css"
 import { Notice } from "./notice"
 import { SiteLang, toLangAttributes } from "./site-lang"
 
-/**
- * Header, footer and notice around the sections of a page. Their texts are in the language of `site`, and marked as such
- * on a page that names another language (WCAG 3.1.2).
- */
+/** Header, footer and notice, marked as texts in the language of `site` (WCAG 3.1.2), around the sections of a page. */
 export const Layout = ({
   site,
   deployment,

@@ -22,11 +22,11 @@ describe("after a change of the site's code", () => {
     const hero = "sections/hero/hero.tsx"
     const page = await openTab()
     await waitForPreview(page, "h1", "Get Alerts")
-    change(hero, ["{headline}", "{missing.headline}"])
+    change(hero, ["{hero.headline}", "{missing.headline}"])
     await press(page, "button", "Reload preview")
     await waitForPreview(page, "main", "This page cannot be shown")
     await waitForPreview(page, "main", "missing is not defined")
-    change(hero, ["{missing.headline}", "{headline}, Fixed"])
+    change(hero, ["{missing.headline}", "{hero.headline}, Fixed"])
     await press(page, "button", "Reload preview")
     await waitForPreview(page, "h1", "Get Alerts As Events Happen, Fixed")
   })
