@@ -63,12 +63,12 @@ test("a changed or deleted file is reverted, and a new one deleted", async () =>
   expect(existsSync(join(root, "static/new.pdf"))).toBe(false)
 })
 
-test("a page that links to a new file needs it", () => {
-  const after = { sections: [{ text: "See [prices](/prices.pdf)." }] }
+test.each([
+  ["prices.pdf", "prices.pdf"],
+  ["price list.pdf", "price%20list.pdf"],
+])("a page that links to the new file %s by /%s needs it", (name, address) => {
+  const after = { sections: [{ text: `See [prices](/${address}).` }] }
   const page = { path: "pages/a.json", before: {}, after }
-  const chosen = addNeeded(
-    [page, { path: "static/prices.pdf" }, { path: "static/other.pdf" }],
-    [page],
-  )
-  expect(chosen.map(({ path }) => path)).toEqual(["pages/a.json", "static/prices.pdf"])
+  const chosen = addNeeded([page, { path: `static/${name}` }, { path: "static/other.pdf" }], [page])
+  expect(chosen.map(({ path }) => path)).toEqual(["pages/a.json", `static/${name}`])
 })

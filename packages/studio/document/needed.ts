@@ -20,7 +20,10 @@ const addressOf = (page: PageFile): string => withoutSlash(routeOf(page).path)
 /** Returns whether a value shows a picture, or links to a page or a file. */
 const mentions = (value: JsonValue | undefined, path: string): boolean => {
   const text = JSON.stringify(value ?? null)
-  if (path.startsWith("static/")) return text.includes(path.slice("static".length))
+  if (path.startsWith("static/")) {
+    const address = path.slice("static".length)
+    return [address, encodeURI(address)].some(each => text.includes(each))
+  }
   if (!isPageFile(path)) return text.includes(`/${path}"`) || text.includes(`"${path}"`)
   const [, ...rest] = text.split(addressOf(path))
   return rest.some(each => /^\/?["#?)\\]/.test(each))
