@@ -20,7 +20,10 @@ const hosts: Readonly<Record<HostName, Host>> = {
   cloudflare: {},
   cloudfront,
   /* Without its mark, what starts with an underscore or a dot is left out. */
-  "github-pages": { marks: [".nojekyll"] },
+  "github-pages": {
+    marks: [".nojekyll"],
+    sendsItsOwn: { title: "GitHub Pages", header: "x-github-request-id" },
+  },
   netlify: {},
   nginx,
   vercel,
@@ -43,6 +46,11 @@ export const writeHostFiles = async (
 /** Returns whether one of the chosen hosts sends compressed copies. */
 export const sendCopies = (chosen: readonly HostName[]): boolean =>
   listHosts(chosen).some(({ sendsCopies }) => sendsCopies)
+
+/** Returns the title of the host of an answer if it sends neither headers nor redirects of the site's. */
+export const findHostWithoutHeaders = (answer: Pick<Headers, "has">): string | undefined =>
+  listHosts(hostNames).find(({ sendsItsOwn }) => sendsItsOwn && answer.has(sendsItsOwn.header))
+    ?.sendsItsOwn?.title
 
 /** Returns the empty files that mark the site's folder for the chosen hosts. */
 export const listMarks = (chosen: readonly HostName[]): string[] =>

@@ -22,6 +22,8 @@ export interface Host {
   readonly write?: (hosting: Hosting) => HostFiles | Promise<HostFiles>
   /** Whether it sends the compressed copies that lie beside files. Other hosts compress by themselves. */
   readonly sendsCopies?: true
+  /** A host that sends neither headers nor redirects of the site's, with the header by which its answers are known. */
+  readonly sendsItsOwn?: { readonly title: string; readonly header: string }
   /** The empty files that mark the site's folder for it. */
   readonly marks?: readonly string[]
   /**

@@ -184,6 +184,51 @@ test.each<[said: string, where: RegExp, change: Change]>([
   expect(texts.length).toBeLessThan(3)
 })
 
+test("a host without headers and redirects of the site is judged by what it can do", async () => {
+  const redirectPage =
+    '<meta http-equiv="refresh" content="0; url=/contact/"><title>Contact</title>'
+  const own = { "x-github-request-id": "1", "content-encoding": "gzip" }
+  const type = { "content-type": "text/html; charset=utf-8", "cache-control": "max-age=600" }
+  const pagesHost: World = url => {
+    if (/^\/(?:old|fair)$/.test(url.pathname)) return [301, { location: `${url.pathname}/` }]
+    if (/^\/(?:old|fair)\/$/.test(url.pathname)) return [200, { ...own, ...type }, redirectPage]
+    const [code, headers, body] = right(url)
+    return headers && "Referrer-Policy" in headers
+      ? [code, { ...own, ...type }, body]
+      : [code, headers, body]
+  }
+  const redirects = [
+    { from: "/old", to: "/contact", isTemporary: false },
+    { from: "/blog/*", to: "/contact", isTemporary: false },
+  ]
+  const said = "GitHub Pages sends headers of its own, so other sites may frame the pages."
+  expect(await check(pagesHost, { redirects })).toEqual([said])
+  const withoutOld: World = url => (url.pathname === "/old/" ? [404] : pagesHost(url))
+  expect(await check(withoutOld, { redirects })).toEqual([
+    expect.stringContaining("/old: answers 404 instead of leading to /contact/"),
+    said,
+  ])
+})
+
+test.each([
+  ["news.ibm.com", false],
+  ["news.co.uk", true],
+])("%s is asked for with www only if it is a domain of its own", async (host, isAsked) => {
+  const asked: string[] = []
+  await check(right, {
+    address: `https://${host}/`,
+    ask: url => {
+      asked.push(new URL(url).origin)
+      return ask(right, url)
+    },
+  })
+  expect(asked.includes(`https://www.${host}`)).toBe(isAsked)
+})
+
+test("a page that states its own character set needs none in its type", async () => {
+  expect(await check(wrong(pages, header("content-type", "text/html")))).toEqual([])
+})
+
 test("a server that only refuses programs has no dead links", async () => {
   expect(await check(wrong(/partner/, status(403)))).toEqual([])
 })

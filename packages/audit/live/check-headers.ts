@@ -1,6 +1,7 @@
 /** Compares the headers of a live page with the table that the build writes for hosts. */
 import { answerHeaders, headersOfFile } from "@tools/hosts/headers"
 import { isHiddenByHeader, type Answer } from "../ask"
+import { findHostWithoutHeaders } from "@tools/hosts/host-files"
 import type { Fault } from "./faults"
 
 /** The headers whose loss costs visitors something. */
@@ -11,7 +12,8 @@ const important: Readonly<Record<string, Fault>> = {
   "Cache-Control": "outdated",
 }
 
-const isPageType = (type: string): boolean => /^text\/html; ?charset=utf-8$/i.test(type)
+/* Pages state their character set themselves. */
+const isPageType = (type: string): boolean => /^text\/html(?:; ?charset="?utf-8"?)?$/i.test(type)
 
 /** Returns how the headers of a page differ from those that the build asks for. */
 export const checkHeaders = (
@@ -21,7 +23,10 @@ export const checkHeaders = (
   httpsOnSubdomains: boolean,
 ): (readonly [fault: Fault, text: string])[] => {
   const { url, headers } = answer
-  const table = { ...answerHeaders(httpsOnSubdomains), ...headersOfFile(path) }
+  const table: Readonly<Record<string, string>> =
+    findHostWithoutHeaders(headers) === undefined
+      ? { ...answerHeaders(httpsOnSubdomains), ...headersOfFile(path) }
+      : {}
   const type = headers.get("content-type") ?? "none"
   const differences = Object.entries(table).flatMap(([name, wanted]) => {
     const own = headers.get(name)

@@ -5,9 +5,11 @@ import {
   destinationOf,
   fillSplat,
   isPattern,
+  redirectPageOf,
   statusOf,
   type Redirect,
 } from "@tools/content/follow-redirects"
+import { findHostWithoutHeaders } from "@tools/hosts/host-files"
 import { textOf, type BuiltFiles } from "@tools/html/read/built-files"
 import { readPage } from "@tools/html/read/read-page"
 import { type Deployment, notFoundPage, parseUrl, siteFiles } from "@tools/content"
@@ -96,10 +98,15 @@ const checkPage = async (path: string, site: LiveSite, built: SiteFacts): Promis
 }
 
 /** Asks for an old address, which has to lead to its target in one step. */
-const checkRedirect = async (redirect: Redirect, site: LiveSite): Promise<PageChange[]> => {
+const checkRedirect = async (
+  redirect: Redirect,
+  site: LiveSite,
+  isByPage: boolean,
+): Promise<PageChange[]> => {
   const { deployment, address, ask } = site
   const { from } = redirect
-  const own = isPattern(from) ? `${baseOf(from)}/some-page` : from
+  const example = isPattern(from) ? `${baseOf(from)}/some-page` : from
+  const own = isByPage ? `/${redirectPageOf(redirect).replace(/index\.html$/, "")}` : example
   const to = destinationOf(redirect, deployment.pathPrefix)
   const target = fillSplat(`${to.address}${to.fragment}`, "some-page")
   /* A site may be asked at another address than its own. */
@@ -153,7 +160,9 @@ const checkSlash = async (path: string, { address, ask }: LiveSite): Promise<Pag
 /** Returns the host with www or without; none of a host below a domain other than its www. */
 const otherHostOf = (host: string): string | undefined => {
   if (host.startsWith("www.")) return host.slice(4)
-  return /^[\w-]+\.(?:[a-z]{2,3}\.)?[a-z]{2,}$/i.test(host) ? `www.${host}` : undefined
+  return /^[\w-]+\.(?:(?:ac|com?|edu|gov|net?|org?)\.(?=\w\w$))?[a-z]{2,}$/i.test(host)
+    ? `www.${host}`
+    : undefined
 }
 
 const checkHost = async (place: string, { address, ask }: LiveSite): Promise<PageChange[]> => {
@@ -271,15 +280,19 @@ const checkLinks = async (site: LiveSite, paths: readonly string[]): Promise<Pag
 export const checkLive = async (site: LiveSite): Promise<Change[]> => {
   const { files, deployment, redirects, gone, address, ask } = site
   const built = readFacts(files, deployment)
-  const { failure } = await ask(address)
+  const { failure, headers } = await ask(address)
   if (failure !== undefined) {
     throw new Error(`${address} ${failure}. Check the address and your connection.`)
   }
   const paths = [...built.pages.keys()].slice(0, mostAsked.addresses)
-  const old = redirects.slice(0, mostAsked.addresses - paths.length)
+  const host = findHostWithoutHeaders(headers)
+  const isByPage = host !== undefined
+  /* Pages cannot redirect from everything in a folder. */
+  const known = redirects.filter(({ from }) => !isByPage || !isPattern(from))
+  const old = known.slice(0, mostAsked.addresses - paths.length)
   const below = paths.find(path => path !== "/" && path.endsWith("/"))
   const images = new Set(paths.map(path => built.pages.get(path)?.shareImage ?? ""))
-  const left = built.pages.size + redirects.length - paths.length - old.length
+  const left = built.pages.size + known.length - paths.length - old.length
   const results = [
     ...(await Promise.all([
       checkHosts(site),
@@ -289,13 +302,16 @@ export const checkLive = async (site: LiveSite): Promise<Change[]> => {
     ])),
     below === undefined ? [] : await checkSlash(below, site),
     ...(await mapInTurns(paths, path => checkPage(path, site, built))),
-    ...(await mapInTurns(old, redirect => checkRedirect(redirect, site))),
+    ...(await mapInTurns(old, redirect => checkRedirect(redirect, site, isByPage))),
     ...(await mapInTurns(gone, path => checkNotFound(path, true, site))),
     ...(await mapInTurns(
       [...images].filter(image => image.startsWith("/")),
       image => checkShareImage(image, site),
     )),
     await checkLinks(site, paths),
+    isByPage
+      ? [tell("header", `${host} sends headers of its own, so other sites may frame the pages`)]
+      : [],
     left > 0 ? [tell("unasked", `${left} more addresses were not asked`)] : [],
   ]
   return joinChanges(results.flat(), faults)
