@@ -101,12 +101,6 @@ test("the manifest names icons that exist", () => {
   expect(icons.filter(({ src }) => !isThere(src))).toEqual([])
 })
 
-test("llms.txt links to every page that search engines may list, and to nothing else", () => {
-  const links = [...readBuilt("llms.txt").matchAll(/\]\(([^)]+)\)/g)].map(match => match[1])
-  const listed = [...readBuilt("sitemap.xml").matchAll(/<loc>([^<]+)</g)].map(match => match[1])
-  expect(new Set(links)).toEqual(new Set(listed))
-})
-
 const scrape = async (file: string) =>
   (await openGraphScraper({ html: readBuilt(file), customMetaTags: [] })).result
 

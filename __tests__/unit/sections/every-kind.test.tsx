@@ -6,12 +6,13 @@ import { z } from "zod"
 import type { ReactElement } from "react"
 import { type Schema, fieldsOf, itemOf, metaOf, nameWhere } from "@tools/content/schema-tree"
 import type { RichText } from "@tools/content/rich-text"
+import { resolveRichText } from "@tools/content/resolve-fields"
 import { sampleMark } from "@tools/content"
 import { sections as models } from "../../../src/generated/models"
 import { Section } from "../../../src/generated/section"
 import { Sections } from "../../../src/sections/sections"
 import { deployment, renderPage, renderSample, renderSite } from "../../fixtures/page-data"
-import { readFixture, renderLeaf, renderRichText } from "../../fixtures/rendered-content"
+import { readFixture, renderLeaf, site as names } from "../../fixtures/rendered-content"
 import { Layout } from "../../../src/components/layout"
 import { siteContent } from "../../../src/model/site"
 import { leaveOut, listHeldParts, listOptionalParts } from "../../fixtures/leave-out"
@@ -53,7 +54,7 @@ describe("every kind of section", () => {
       )
     }
     const { kind } = metaOf(schema)
-    if (kind === "rich-text") return wordsOf(renderRichText(String(value)))
+    if (kind === "rich-text") return wordsOf(resolveRichText(String(value), names, ""))
     return kind === "text" || kind === "name" ? [String(renderLeaf(value, kind))] : []
   }
 

@@ -57,6 +57,7 @@ const publish = async (seo: object, at = deployment) => {
     robots: metas.find(({ name }) => name === "robots")?.content,
     canonical: links.find(({ rel }) => rel === "canonical")?.href,
     sitemap: sitemap.map(({ url }) => url),
+    modified: sitemap.flatMap(({ lastmod }) => lastmod?.slice(0, 10) ?? []),
     llms,
     mayBeCrawled: robots.isAllowed(own, "Googlebot"),
   }
@@ -74,9 +75,10 @@ interface Field {
 
 const fields: readonly Field[] = [
   {
-    name: "nothing: the page is its own canonical, everywhere",
+    name: "nothing: the page is its own canonical, everywhere, and in the sitemap with its date",
     seo: {},
-    says: ({ robots, canonical, sitemap, llms, card }) => {
+    says: ({ robots, canonical, sitemap, modified, llms, card }) => {
+      expect(modified).toEqual(["2026-03-14"])
       expect(robots).toMatch(/^max-image-preview:large/)
       expect(canonical).toBe(own)
       expect(card.ogUrl).toBe(own)
@@ -163,18 +165,4 @@ test("below a path, a canonical address of this site is below it too", async () 
     { ...deployment, pathPrefix: "/news" },
   )
   expect(canonical).toBe("https://www.example.com/news/contact/")
-})
-
-test("each page of which the date is known is in the sitemap with its own", async () => {
-  const pages = [home, privacy].map(file => ({
-    page: routeOf(file),
-    read: readPage(write(file, {})),
-  }))
-  const dates = new Map([
-    [home, { modified: "2026-01-02" }],
-    [privacy, { modified: "2026-03-14" }],
-  ])
-  const entries = listForSitemap(readListed(pages, deployment), deployment, dates)
-  const sitemap = await parseSitemap(Readable.from([writeSitemap(entries)]))
-  expect(sitemap.map(({ lastmod }) => lastmod?.slice(0, 10))).toEqual(["2026-01-02", "2026-03-14"])
 })

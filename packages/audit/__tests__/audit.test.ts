@@ -124,19 +124,6 @@ describe("pages that repeat one another", () => {
     const { problems } = await audit({}, { other: page })
     expect(problems.map(({ rule }) => rule)).not.toContainEqual(expect.stringMatching(/-repeated$/))
   })
-
-  test("are none if they only treat two subjects alike", async () => {
-    const watch = (subject: string, gain: string): SmallPage => ({
-      title: `How to Watch ${subject} in the News Every Day`,
-      description: `Follow ${subject} in thousands of sources at once, hear within a minute of what matters, and know ${gain} before the others do.`,
-      body: write(`How to watch ${subject}`),
-      seo: { focus: [`watch ${subject}`] },
-    })
-    const { problems } = await audit(watch("mergers", "who buys whom"), {
-      other: watch("lawsuits", "which court decides"),
-    })
-    expect(problems).toEqual([])
-  })
 })
 
 describe("pages far from the home page", () => {

@@ -84,10 +84,6 @@ test("a hidden page in a numbered list is a warning that names the page of the l
   ])
 })
 
-test("pages on different subjects do not compete", async () => {
-  expect(await rulesOf(page(fees), page(deposits))).toEqual([])
-})
-
 test("two hundred pages for as many cities are one group", async () => {
   const pages = Object.fromEntries(
     Array.from({ length: 200 }, (_, index) => [`c${index}`, city(`Town${index}`)]),

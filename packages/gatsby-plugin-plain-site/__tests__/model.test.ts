@@ -106,19 +106,13 @@ const context = (value: unknown) => ({
   },
 })
 
-test("every text of a list is filled when GraphQL resolves it", async () => {
-  const { text: resolve } = fieldResolvers("/news")
-  expect(await resolve({}, {}, context(["{owner}", "x"]), {})).toEqual(["Example", "x"])
-})
-
-test("a link resolves to the form of the URL policy", async () => {
-  const { href: resolve } = fieldResolvers("/news")
-  expect(await resolve({}, {}, context("/contact"), {})).toBe("/news/contact/")
-})
-
-test("a link's name in braces resolves to its address", async () => {
-  const { href: resolve } = fieldResolvers("/news")
-  expect(await resolve({}, {}, context("{map}"), {})).toBe("https://maps.example.com/")
+test.each([
+  ["every text of a list", "text", ["{owner}", "x"], ["Example", "x"]],
+  ["a link, in the form of the URL policy", "href", "/contact", "/news/contact/"],
+  ["a link's name in braces, by its address", "href", "{map}", "https://maps.example.com/"],
+] as const)("GraphQL resolves %s", async (_, kind, value, resolved) => {
+  const { [kind]: resolve } = fieldResolvers("/news")
+  expect(await resolve({}, {}, context(value), {})).toEqual(resolved)
 })
 
 test("a page has its path below the site's folder", () => {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs"
 import { join } from "node:path"
 import { brotliDecompressSync } from "node:zlib"
@@ -6,13 +5,11 @@ import { runInNewContext } from "node:vm"
 import { parsePlain } from "netlify-redirector"
 import { getTransformedRoutes, isHandler } from "@vercel/routing-utils"
 import { z } from "zod"
-import { type InlineCode, sitePolicy, writePolicyTag } from "@tools/html/page/csp"
 import { answerHeaders, headersOfFile } from "../headers"
 import { listAsIs } from "@tools/content/lib/as-is"
 import { addAsIs } from "@tools/html/as-is"
 import { readHeadersFile, writeHeadersFile } from "../headers-file"
 import { prepareHosting } from "../prepare-hosting"
-import { analyticsFor, sourcesOf } from "@tools/content/analytics"
 import { listLanguageFolders } from "../language-folders"
 import { routesOf } from "@tools/content/routes"
 import { writeCloudFrontFunction } from "../cloudfront"
@@ -28,43 +25,6 @@ import {
   rarelyMoved,
   unmoved,
 } from "example/fixtures/redirects"
-
-describe("the security policy", () => {
-  const hash = (text: string): string =>
-    `'sha256-${createHash("sha256").update(text).digest("base64")}'`
-
-  const read = (code: Partial<InlineCode>, sources = sourcesOf(undefined)): string[] =>
-    (
-      / content="([^"]+)">$/.exec(
-        writePolicyTag({ styles: [], scripts: [], ...code }, sources),
-      )?.[1] ?? ""
-    ).split("; ")
-
-  test("styles and scripts are allowed by their hash alone", () => {
-    const policy = read({ styles: ["p{color:red}"], scripts: ["go()", "go('é')", "go()"] })
-    expect(policy).toContain(`style-src ${hash("p{color:red}")}`)
-    expect(policy).toContain(`script-src ${hash("go()")} ${hash("go('é')")}`)
-  })
-
-  test("the header refuses plugins, frames, forms and other bases on pages and files", () => {
-    expect(sitePolicy.split("; ")).toEqual(
-      expect.arrayContaining(
-        ["object-src", "frame-ancestors", "form-action", "base-uri"].map(name => `${name} 'none'`),
-      ),
-    )
-  })
-
-  test("a provider's script and address are allowed whole, beside the page's own", () => {
-    const token = "0123456789abcdef0123456789abcdef"
-    const analytics = analyticsFor(
-      { provider: "cloudflare", site: token },
-      { origin: "https://a.example", indexable: true },
-    )
-    const policy = read({ scripts: ["go()"] }, sourcesOf(analytics))
-    expect(policy).toContain(`script-src ${hash("go()")} ${analytics?.script ?? ""}`)
-    expect(policy).toContain(`connect-src 'self' ${analytics?.endpoint ?? ""}`)
-  })
-})
 
 describe("headers", () => {
   const year = "public, max-age=31536000, immutable"
