@@ -392,6 +392,18 @@ describe("sending", () => {
   })
 })
 
+test("a message of success goes by itself; one of a failure stays", async () => {
+  const { store } = await openStudio(line)
+  jest.useFakeTimers()
+  const show = (isDone: boolean): boolean => {
+    act(() => store.showNotice({ isDone, message: "Published." }))
+    act(() => jest.advanceTimersByTime(60_000))
+    return screen.queryByText("Published.") !== null
+  }
+  expect([show(true), show(false)]).toEqual([false, true])
+  jest.useRealTimers()
+})
+
 describe("what others published", () => {
   test("is announced in every view once the git host was asked, and brought in from there", async () => {
     let incoming = [theirs]
@@ -432,8 +444,15 @@ describe("what was published", () => {
   const [before, after] = [page("Old", "Old lead", "Terms"), page("New", "New lead", "Terms")]
   const deleted = { seo: { title: "A page of before" }, sections: [] }
 
-  const open = async (now: JsonValue) => {
-    const text = (value: JsonValue) => JSON.stringify(value)
+  const text = (value: JsonValue) => JSON.stringify(value)
+  const pages: { path: string; before: string | null; after: string | null }[] = [
+    { path: file, before: text(before), after: text(after) },
+    { path: gone, before: text(deleted), after: null },
+    { path: fresh, before: null, after: text(deleted) },
+  ]
+
+  const open = async (now: JsonValue, files = pages) => {
+    const revert = jest.fn(() => Promise.resolve({ kind: "done" } as const))
     const studio = await openStudio(<ChangesView />, {
       state: {
         files: [
@@ -441,20 +460,13 @@ describe("what was published", () => {
           { file: fresh, text: text(deleted) },
         ],
       },
+      revert,
       readVersions: () => Promise.resolve({ kind: "versions", versions: [version] }),
-      readPublication: () =>
-        Promise.resolve({
-          kind: "publication",
-          files: [
-            { path: file, before: text(before), after: text(after) },
-            { path: gone, before: text(deleted), after: null },
-            { path: fresh, before: null, after: text(deleted) },
-          ],
-        }),
+      readPublication: () => Promise.resolve({ kind: "publication", files }),
     })
     await press("All pages")
     await press("Compare: First")
-    return studio
+    return { ...studio, revert }
   }
 
   test("is compared with what was before it, page by page, deleted pages included", async () => {
@@ -480,5 +492,13 @@ describe("what was published", () => {
     ])
     act(() => store.undo())
     expect(valueAt(gone, [])).toBeUndefined()
+  })
+  test("is taken back with its pictures, and with no file outside of the pictures", async () => {
+    const paths = ["images/alert.png", "words.txt"]
+    const added = paths.map(path => ({ path, before: null, after: "" }))
+    const { revert } = await open(before, added)
+    await screen.findByText(/alert\.png/)
+    await press("Take back")
+    expect(revert.mock.calls).toEqual([["images/alert.png", "a1"]])
   })
 })

@@ -6,7 +6,7 @@ import { EditorPane } from "../browser/form/editor-pane"
 import { type JsonValue, getAt } from "../document/value"
 import { click, contentFiles, entriesOf, fill, openStudio, press } from "./fixtures/open-studio"
 import { listTargets } from "../browser/form/targets"
-import { type ContentFile } from "@tools/content"
+import { type ContentFile, redirectsFile } from "@tools/content"
 import type { StudioState } from "../browser/api"
 
 jest.mock("../browser/components/checkbox", () => {
@@ -35,9 +35,9 @@ const openIntro = () => {
   const page = {
     sections: [{ section: "quotes", id: "q", heading: "Quotes", intro: "What they say." }],
   }
-  const pages = [{ file: kinds, text: JSON.stringify(page) }] as const
   const site = contentFiles.filter(({ file }) => file === "site.json")
-  return openForm(["sections", 0], kinds, { files: [...site, ...pages] })
+  const files = [...site, { file: kinds, text: JSON.stringify(page) } as const]
+  return openForm(["sections", 0], kinds, { files })
 }
 
 test("typing changes the content, in a step that is named after the field, and renders no other field", async () => {
@@ -168,6 +168,23 @@ describe("formatted text", () => {
   })
 })
 
+test("Ctrl+Z and Ctrl+Y in a formatted text undo and redo the last change, of any field", async () => {
+  const { change, valueAt } = await openIntro()
+  const heading = ["sections", 0, "heading"]
+  change(kinds, heading, "After")
+  const press = (key: string, shiftKey = false): JsonValue | undefined => {
+    const box = screen.getByRole("textbox", { name: "Intro" })
+    act(() => void fireEvent.keyDown(box, { key, code: `Key${key}`, ctrlKey: true, shiftKey }))
+    return valueAt(kinds, heading)
+  }
+  expect([press("z"), press("y"), press("z"), press("Z", true)]).toEqual([
+    "Quotes",
+    "After",
+    "Quotes",
+    "After",
+  ])
+})
+
 test("a finding marks its words, which stay marked while the text changes before them", async () => {
   const { valueAt, find } = await openIntro()
   const text = "One **two** three"
@@ -222,6 +239,15 @@ test("a group of the site’s settings is removed with its last field", async ()
   expect(valueAt("site.json", ["brand"])).toEqual({ color: "#c2410c" })
   await fill("Color", "")
   expect(valueAt("site.json", ["brand"])).toBeUndefined()
+})
+
+test("the form of redirects has addresses that are gone, too", async () => {
+  const { store } = await openStudio(<EditorPane />)
+  const redirects = { redirects: [{ from: "/old", to: "/contact" }], gone: ["/press"] }
+  act(() => store.changeFiles(new Map([[redirectsFile, redirects]]), "Redirects"))
+  act(() => store.select({ file: redirectsFile, part: ["redirects"], field: null }))
+  expect(await screen.findByDisplayValue("/press")).toBeVisible()
+  expect(screen.getByRole("group", { name: /^Redirects/ })).toBeVisible()
 })
 
 describe("a link field", () => {

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from "@testing-library/react"
+import { act, fireEvent, render, screen } from "@testing-library/react"
+import { useFrame } from "../browser/preview/use-frame"
+import { useShortcuts } from "../browser/shell/use-shortcuts"
 import { watchPointer } from "../page/frame/picking"
 import { type PageMap, makePageMap } from "../page/frame/page-map"
 import { linkEmails } from "../../../src/browser/email"
@@ -14,7 +16,15 @@ import { Helmet } from "../page/stand-ins/react-helmet"
 import { draftOf, samplePages } from "./fixtures/drafts"
 import { entriesOf } from "./fixtures/open-studio"
 
+jest.mock("../page/frame/framed-page", () => ({ FramedPage: () => "The page" }))
+
 const home = draftOf("pages/home.json")
+
+const findFirst = (selector: string): Element => {
+  const element = document.querySelector(selector)
+  if (!element) throw new Error(`Nothing on the page is ${selector}.`)
+  return element
+}
 
 test("the page in the frame is written in the direction of its language", () => {
   const { documentElement } = document
@@ -37,24 +47,66 @@ test("the frame is sent what changed, and adds what it has", () => {
   expect(addUnchanged(takeChanged(renamed, hidden), hidden)).toEqual(renamed)
 })
 
-/* jsdom has no layout. */
-document.elementsFromPoint = () => []
+test("the search box opens for keys that the page passes on", () => {
+  const Studio = ({ onFind }: { onFind: () => void }) => {
+    useShortcuts({ k: onFind })
+    const { connect } = useFrame({
+      draft: { ...home, pictures: [] },
+      focused: null,
+      picks: true,
+      scale: 1,
+      onPick: jest.fn(),
+      onFollow: jest.fn(),
+    })
+    return <button onClick={() => connect(document.createElement("iframe"))}>Connect</button>
+  }
+  const heard: ((event: { data: unknown }) => void)[] = []
+  const port = {
+    addEventListener: (_: string, hear: (event: { data: unknown }) => void) => heard.push(hear),
+    removeEventListener: jest.fn(),
+    postMessage: jest.fn(),
+    start: jest.fn(),
+    close: jest.fn(),
+  }
+  Reflect.set(
+    globalThis,
+    "MessageChannel",
+    class {
+      port1 = port
+      port2 = port
+    },
+  )
+  const find = jest.fn()
+  render(<Studio onFind={find} />)
+  fireEvent.click(screen.getByRole("button"))
+  act(() => heard.at(-1)?.({ data: { kind: "searching" } }))
+  expect(find).toHaveBeenCalledTimes(1)
+})
 
 describe("the pointer", () => {
-  const used = jest.fn()
-  const follow = jest.fn()
-  const pick = jest.fn()
-  const point = jest.fn()
-  const pointer = watchPointer({ pick, follow, point, search: jest.fn() })
+  const [used, follow, pick, point, search] = [
+    jest.fn(),
+    jest.fn(),
+    jest.fn(),
+    jest.fn(),
+    jest.fn(),
+  ]
+  let pointer: ReturnType<typeof watchPointer>
+
+  /* From here on, the document is watched. */
+  beforeAll(() => {
+    pointer = watchPointer({ pick, follow, point, search })
+  })
 
   beforeEach(() => {
+    /* jsdom has no layout. */
+    document.elementsFromPoint = () => []
     document.body.innerHTML = `
     <button>Menu</button>
     <a href="#part">Part</a>
     <a href="/contact"><b>Contact</b></a>
-    <a href="https://example.com/">Elsewhere</a>
-    <form><button>Send</button></form>`
-    screen.getByRole("button", { name: "Menu" }).addEventListener("click", used)
+    <a href="https://example.com/">Elsewhere</a>`
+    menu().addEventListener("click", used)
   })
 
   afterEach(() => {
@@ -76,33 +128,75 @@ describe("the pointer", () => {
     expect(fireEvent.drop(menu(), { dataTransfer })).toBe(false)
   })
 
-  describe("a page that is used", () => {
-    beforeEach(() => {
-      pointer.setPicks(false)
-    })
+  test("the page passes on Ctrl+K and no other key", () => {
+    expect(fireEvent.keyDown(document, { key: "k", ctrlKey: true })).toBe(false)
+    expect(fireEvent.keyDown(document, { key: "k" })).toBe(true)
+    expect(fireEvent.keyDown(document, { key: "s", ctrlKey: true })).toBe(true)
+    expect(search).toHaveBeenCalledTimes(1)
+  })
 
-    test("does what it does on the site, and picks nothing", () => {
-      fireEvent.click(menu())
-      fireEvent.pointerOver(menu())
-      expect(used).toHaveBeenCalled()
-      expect(pick).not.toHaveBeenCalled()
-      expect(point).toHaveBeenCalledTimes(1)
-      expect(point).toHaveBeenCalledWith(undefined)
+  /** Lays a card out whose link covers it with a box that it generates; its own is only around its title. */
+  const showCard = () => {
+    const rect = (left: number, right: number): DOMRect[] => {
+      const [x, y, width, height] = [left, 0, right - left, 10]
+      return [{ x, y, width, height, left, right, top: 0, bottom: 10, toJSON: () => "" }]
+    }
+    document.body.innerHTML = `<article><a href="/a">Title</a><p>Text</p></article>`
+    const [card, link, text] = ["article", "a", "p"].map(findFirst)
+    const list = (...boxes: DOMRect[]): DOMRectList =>
+      Object.assign(boxes, { item: (index: number) => boxes[index] ?? null })
+    const boxes = new Map([
+      [card, rect(0, 100)],
+      [link, rect(0, 40)],
+      [text, rect(50, 90)],
+    ])
+    jest.spyOn(Element.prototype, "getClientRects").mockImplementation(function getRects(
+      this: Element,
+    ) {
+      return list(...(boxes.get(this) ?? []))
     })
+    document.elementsFromPoint = () => [link, text, card].flatMap(element => element ?? [])
+    return { link: link ?? document.body, text }
+  }
 
-    test("follows links within itself", () => {
-      fireEvent.click(screen.getByText("Part"))
-      expect(location.hash).toBe("#part")
-      expect(follow).not.toHaveBeenCalled()
-    })
+  afterEach(() => jest.restoreAllMocks())
 
-    test.each([
-      ["Contact", "http://localhost/contact"],
-      ["Elsewhere", "https://example.com/"],
-    ])("asks the studio to follow %s", (name, address) => {
-      expect(fireEvent.click(screen.getByText(name))).toBe(false)
-      expect(follow).toHaveBeenCalledWith(address)
-    })
+  test("a click on the text of a card that is a link picks the text, and one on its title the title", () => {
+    const { link, text } = showCard()
+    fireEvent.click(link, { detail: 1, clientX: 60, clientY: 5 })
+    expect(pick).toHaveBeenLastCalledWith(text)
+    fireEvent.click(link, { detail: 1, clientX: 10, clientY: 5 })
+    expect(pick).toHaveBeenLastCalledWith(link)
+  })
+
+  test("nothing is pointed at once the pointer has left the page", () => {
+    const { link, text } = showCard()
+    link.dispatchEvent(new MouseEvent("pointermove", { clientX: 60, clientY: 5, bubbles: true }))
+    expect(point).toHaveBeenLastCalledWith(text)
+    document.documentElement.dispatchEvent(new Event("pointerleave"))
+    expect(point).toHaveBeenLastCalledWith(undefined)
+  })
+
+  test("a page that is used does what it does on the site, and picks nothing", () => {
+    pointer.setPicks(false)
+    fireEvent.click(menu())
+    fireEvent.pointerOver(menu())
+    expect(used).toHaveBeenCalled()
+    expect(pick).not.toHaveBeenCalled()
+    expect(point).toHaveBeenCalledTimes(1)
+    expect(point).toHaveBeenCalledWith(undefined)
+    fireEvent.click(screen.getByText("Part"))
+    expect(location.hash).toBe("#part")
+    expect(follow).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ["Contact", "http://localhost/contact"],
+    ["Elsewhere", "https://example.com/"],
+  ])("a page that is used asks the studio to follow %s", (name, address) => {
+    pointer.setPicks(false)
+    expect(fireEvent.click(screen.getByText(name))).toBe(false)
+    expect(follow).toHaveBeenCalledWith(address)
   })
 })
 
@@ -114,12 +208,6 @@ describe("the map of a page", () => {
     linkEmails(document)
     showYear(document, new Date(2031, 0))
     return makePageMap(document, shown)
-  }
-
-  const findFirst = (selector: string): Element => {
-    const element = document.querySelector(selector)
-    if (!element) throw new Error(`Nothing on the page is ${selector}.`)
-    return element
   }
 
   /** One page with the samples of kinds of sections. */
@@ -196,4 +284,23 @@ describe("the map of a page", () => {
     expect(find("seo", "title")).toBeUndefined()
     expect(map.findElement({ file: "site.json", path: ["origin"] })).toBeUndefined()
   })
+})
+
+/* Last, since what the page does goes on as long as the document is there. */
+test("the page in the frame is rendered once its faces are loaded, which would not be shown later", async () => {
+  const loads: (() => void)[] = []
+  const load = () => new Promise<void>(resolve => loads.push(resolve))
+  Object.defineProperty(document, "fonts", { value: [{ load }] })
+  document.body.innerHTML = `<div id="___gatsby"></div>`
+  await import("../page/frame/main")
+  const message = Object.assign(new Event("message"), { source: window, ports: [{}] })
+  const settle = (task: () => void) =>
+    act(async () => {
+      task()
+      await Promise.resolve()
+    })
+  await settle(() => dispatchEvent(message))
+  expect(document.body).not.toHaveTextContent("The page")
+  await settle(() => loads.forEach(finish => finish()))
+  expect(document.body).toHaveTextContent("The page")
 })

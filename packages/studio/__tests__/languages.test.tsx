@@ -1,25 +1,22 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from "@testing-library/react"
+import { act, fireEvent, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
-import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
 import type { ContentFile } from "@tools/content"
+import { copyLanguage } from "@tools/content/new-translation"
 import { EditorPane } from "../browser/form/editor-pane"
 import { LanguageTabs } from "../browser/languages/language-tabs"
 import { PageList } from "../browser/page-list/page-list"
 import { useStudio } from "../browser/state/use-store"
-import { jsonValue, setAt, type JsonValue } from "../document/value"
+import { listLeft } from "../document/languages"
+import { setAt, type JsonValue } from "../document/value"
 import type { Finding } from "../protocol"
-import { choose, click, fill, openStudio, press } from "./fixtures/open-studio"
+import { readValue } from "./fixtures/json-values"
+import { choose, click, contentFiles, fill, openStudio, press } from "./fixtures/open-studio"
 
 const home = "pages/home.json"
 const contact = "pages/contact.json"
 const deHome = "de/pages/home.json"
 const deSite = "de/site.json"
-
-const read = (file: string): JsonValue =>
-  jsonValue.parse(JSON.parse(readFileSync(join(fixtureContent, file), "utf8")))
 
 const write = (file: ContentFile, value: JsonValue) => ({ file, text: JSON.stringify(value) })
 
@@ -31,10 +28,10 @@ const english: JsonValue = {
   ],
 }
 
+const [contactText = ""] = contentFiles.flatMap(({ file, text }) => (file === contact ? text : []))
 const first = [
-  write("site.json", read("site.json")),
+  ...contentFiles.filter(({ file }) => file === "site.json" || file === contact),
   write(home, english),
-  write(contact, read(contact)),
 ]
 
 const german = setAt(english, ["sections", 0, "heading"], "Meldungen, sobald etwas geschieht")
@@ -157,7 +154,7 @@ describe("a site in two languages", () => {
 
   test("the list shows the pages in the language of the open one, and a renamed translation names its original", async () => {
     const file = "de/pages/contact.json"
-    const files = [...both, write(file, read(contact))]
+    const files = [...both, { file, text: contactText } as const]
     const { valueAt, store } = await openStudio(<PageList page={file} />, { state: { files } })
     const list = screen.getByRole("region", { name: "Pages in German" })
     expect(
@@ -176,4 +173,41 @@ describe("a site in two languages", () => {
     expect(store.get().selection?.file).toBe("de/pages/kontakt.json")
     expect(valueAt("de/pages/kontakt.json", ["seo", "translationOf"])).toBe("/contact")
   })
+})
+
+const addGerman = async () => {
+  const studio = await openStudio(
+    <>
+      <PageList page={home} />
+      <LanguageTabs file={deHome}>Form</LanguageTabs>
+    </>,
+  )
+  await press("Add a language")
+  fireEvent.change(screen.getByRole("combobox"), { target: { value: "de" } })
+  await press("Add German")
+  return studio
+}
+
+test("Add a language makes what the command makes, as one step", async () => {
+  const { store, valueAt } = await addGerman()
+  const texts = new Map(contentFiles.map(({ file, text }) => [file, text]))
+  const made = [...copyLanguage(texts, "de")]
+  expect(made.length).toBeGreaterThan(2)
+  for (const [file, text] of made) expect(valueAt(file, [])).toEqual(readValue(text))
+  expect(store.get().selection?.file).toBe(deHome)
+  act(() => store.undo())
+  expect(made.map(([file]) => valueAt(file, []))).toEqual(made.map(() => undefined))
+})
+
+test("a button leads to each text that is not translated", async () => {
+  const { store, change } = await addGerman()
+  const left = () => listLeft(store.get().files, deHome)
+  const [first = [], second = []] = left().filter(([, index]) => index === 0)
+  await press("Next text to translate")
+  expect(store.get().selection?.field?.at(-1)).toBe(first.at(-1))
+  const before = left().length
+  change(deHome, first, "Übersetzt")
+  expect(left()).toHaveLength(before - 1)
+  await press("Next text to translate")
+  expect(store.get().selection?.field?.at(-1)).toBe(second.at(-1))
 })

@@ -1,4 +1,5 @@
 import { type JsonValue, type ValuePath, getAt, jsonValue, setAt } from "../document/value"
+import { fillData } from "../page/fill-data"
 import { type PageDraft, resolvePage } from "../page/resolve"
 import { readLanguages } from "../page/language"
 import { type PageFile, routeOf } from "@tools/content/routes"
@@ -129,4 +130,16 @@ test("the pages of two languages are each read a few times, not once for each ot
   const readLanguage = readLanguages(files, read)
   for (const file of files) readLanguage(file)
   expect(read.mock.calls.length).toBeLessThan(4 * files.length)
+})
+
+test("a template that queries more than drafts have gets empty values", () => {
+  const known: { readonly title: string; readonly team?: { name: string; nodes: string[] } } = {
+    title: "Team",
+  }
+  const { title, team } = fillData(known)
+  expect([title, renderToStaticMarkup(team?.name), team?.nodes.map(String)]).toEqual([
+    "Team",
+    "",
+    [],
+  ])
 })

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from "fast-check"
-import { getSchema } from "@tiptap/core"
+import { Editor, getSchema } from "@tiptap/core"
 import { DOMParser as HtmlReader } from "@tiptap/pm/model"
 import { propertySettings } from "example/fixtures/cases"
 import { parseRichText, toPlainText } from "@tools/content"
@@ -232,4 +232,37 @@ describe("what a text cannot have", () => {
 
     expect(preparePasted(html, origin, true)).toMatchObject({ html, lost: new Set() })
   })
+})
+
+/** Types a space after a text of the content. */
+const typeAfter = (block: {
+  readonly heading?: string
+  readonly paragraphs?: readonly string[]
+}) => {
+  const content = prose.read([{ ...block }], {})
+  const editor = new Editor({ extensions: proseExtensions({}), content })
+  const { view } = editor
+  const at = view.state.doc.content.size - 1
+  const insert = () => view.state.tr.insertText(" ", at)
+  editor.commands.setTextSelection(at)
+  const isTaken = view.someProp("handleTextInput", type => type(view, at, at, " ", insert))
+  if (!isTaken) view.dispatch(insert())
+  const { value } = prose.writer([])(view.state.doc)
+  editor.destroy()
+  return value
+}
+
+test.each([
+  ["See https://example.org/a", "See [https://example.org/a](https://example.org/a) "],
+  ["(www.example.org/a).", "([www.example.org/a](https://www.example.org/a)). "],
+  ["[https://example.org](https://example.org/)", "[https://example.org](https://example.org/) "],
+  ["An example.org", "An example.org "],
+])("an address that is typed is a link once a space ends it: %s is %s", (before, after) => {
+  expect(typeAfter({ paragraphs: [before] })).toEqual([{ paragraphs: [after] }])
+})
+
+test("a heading has no links", () => {
+  expect(typeAfter({ heading: "See https://example.org" })).toEqual([
+    { heading: "See https://example.org " },
+  ])
 })

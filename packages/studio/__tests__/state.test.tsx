@@ -7,8 +7,10 @@ import { useShortcuts } from "../browser/shell/use-shortcuts"
 import { conflictOf, isUnsaved } from "../browser/state/entry"
 import { findingsAt, placeFinding } from "../browser/state/findings"
 import { keyValue, listKeys, placeId, toKeyPath, toValuePath } from "../browser/state/keys"
+import { readMarked } from "../document/conflict-marks"
 import { type JsonValue, moveAt, removeAt } from "../document/value"
 import { openBrowser } from "./fixtures/browser-tab"
+import { readValue } from "./fixtures/json-values"
 import { emptyState, makeServer, openTab, wait } from "./fixtures/open-store"
 
 describe("the store", () => {
@@ -273,6 +275,67 @@ describe("the store", () => {
   })
 })
 
+describe("a file that a merge left with conflict marks", () => {
+  const home = "pages/home.json"
+  const marked = `{
+  "title": "Same",
+<<<<<<< HEAD
+  "lead": "Mine",
+||||||| 1234567
+  "lead": "Before",
+=======
+  "lead": "Theirs",
+>>>>>>> origin/main
+  "list": [{ "a": 1 }]
+}
+`
+
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test("has two versions, and what they have in common", () => {
+    const list = [{ a: 1 }]
+    expect(readMarked(marked)).toEqual({
+      base: { title: "Same", lead: null, list },
+      mine: { title: "Same", lead: "Mine", list },
+      theirs: { title: "Same", lead: "Theirs", list },
+    })
+    expect(readMarked('{ "title": ')).toBeUndefined()
+  })
+
+  test.each([
+    ["mine", "Mine"],
+    ["theirs", "Theirs"],
+  ] as const)(
+    "is replaced by the version that is chosen, %s, once it is saved",
+    async (side, lead) => {
+      const { server, store, entry, browser, save } = await openTab(makeServer({ [home]: marked }))
+      expect([conflictOf(entry())?.disk, entry().malformedLine]).toEqual([
+        expect.objectContaining({ lead: "Theirs" }),
+        null,
+      ])
+      await save()
+      expect([server.texts.get(home), browser().storage.length]).toEqual([marked, 0])
+      store.resolve(home, readMarked(marked)?.[side] ?? null)
+      await save()
+      expect(readValue(server.texts.get(home) ?? "")).toMatchObject({ lead, title: "Same" })
+      expect(conflictOf(entry())).toBeUndefined()
+    },
+  )
+
+  test("has neither conflict nor draft once the merge was finished elsewhere", async () => {
+    const { store, entry, changeDisk } = await openTab(makeServer({ [home]: marked }))
+    const merged = { title: "Same", lead: "Both" }
+    await changeDisk(JSON.stringify(merged))
+    await wait()
+    expect([entry().value, conflictOf(entry()), store.get().notice]).toEqual([
+      merged,
+      undefined,
+      null,
+    ])
+  })
+})
+
 describe("keys", () => {
   const value: JsonValue = {
     list: [{ title: "a", marks: ["x", "y"] }, { title: "b" }, { title: "c" }],
@@ -375,21 +438,26 @@ test("a hidden tab that only reads gives up its stream of events until it is sho
   ])
 })
 
-test.each<[what: string, press: KeyboardEventInit, calls: string[]]>([
-  ["a Latin layout", { key: "s", code: "KeyS" }, ["s"]],
-  ["another Latin layout, by its letter", { key: "z", code: "KeyW" }, ["z"]],
-  ["a Cyrillic layout", { key: "ы", code: "KeyS" }, ["s"]],
-  ["Shift", { key: "Z", code: "KeyZ", shiftKey: true }, ["shift+z"]],
-  ["AltGr, which types a letter", { key: "ś", code: "KeyS", altKey: true }, []],
-  ["a sign where another layout has a letter", { key: ";", code: "KeyZ" }, []],
-])("a shortcut follows its key with %s", (_, press, calls) => {
+test.each<[what: string, press: KeyboardEventInit, calls: string[], target?: string]>([
+  ["follows its key with a Latin layout", { key: "s", code: "KeyS" }, ["s"]],
+  ["follows its letter with another Latin layout", { key: "z", code: "KeyW" }, ["z"]],
+  ["follows its key with a Cyrillic layout", { key: "ы", code: "KeyS" }, ["s"]],
+  ["follows its key with Shift", { key: "Z", code: "KeyZ", shiftKey: true }, ["shift+z"]],
+  ["is none with AltGr, which types a letter", { key: "ś", code: "KeyS", altKey: true }, []],
+  ["is none at a sign where another layout has a letter", { key: ";", code: "KeyZ" }, []],
+  ["selects nothing with Ctrl+A outside of fields", { key: "a" }, ["a"]],
+  ["leaves Ctrl+A to a field", { key: "a" }, [], "textarea"],
+  ["searches with Ctrl+K from a field, too", { key: "k" }, ["k"], "textarea"],
+])("a shortcut %s", (_, press, calls, target = "body") => {
   const called: string[] = []
-  const call = (name: string) => () => void called.push(name)
-  renderHook(() => useShortcuts({ s: call("s"), z: call("z"), "shift+z": call("shift+z") }))
-  document.body.dispatchEvent(
-    new KeyboardEvent("keydown", { ctrlKey: true, bubbles: true, cancelable: true, ...press }),
-  )
-  expect(called).toEqual(calls)
+  const names = ["a", "k", "s", "z", "shift+z"]
+  const shortcuts = names.map(name => [name, () => void called.push(name)] as const)
+  renderHook(() => useShortcuts(Object.fromEntries(shortcuts)))
+  document.body.innerHTML = "<textarea></textarea>"
+  const init = { ctrlKey: true, bubbles: true, cancelable: true, ...press }
+  const event = new KeyboardEvent("keydown", init)
+  document.querySelector(target)?.dispatchEvent(event)
+  expect([called, event.defaultPrevented]).toEqual([calls, calls.length > 0])
 })
 
 test("Back and Forward lead to the places before and after in the studio", async () => {
