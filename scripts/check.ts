@@ -1,5 +1,6 @@
-import { runCheck } from "./check/check"
+import { check, options, usage } from "./check/check"
+import { runCommand } from "./processes/command"
 
-void runCheck(process.argv.slice(2), console).then(code => {
-  process.exitCode = code
+runCommand(usage, { allowPositionals: true, options }, async given => {
+  if (!(await check(given))) process.exitCode = 1
 })

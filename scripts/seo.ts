@@ -10,14 +10,24 @@ import { contentDirectoryOf } from "@tools/content/directory"
 import { takeContent } from "@tools/check/disk"
 import { explain } from "@tools/check/finding"
 import { hasErrors } from "@tools/check/list-findings"
-import { messageOf } from "@tools/content/lib/errors"
 import { writeWhole } from "@tools/content/lib/write-whole"
-import { listDoubts, readBuiltEnv } from "./publish/built-site"
-import { writeDoubts, type Addition, type SeoArguments, type SeoPlace } from "./seo/addition"
-import { comparison } from "./seo/comparison/comparison"
-import { readSeoOptions, seoOptions, usage, type SeoOptions } from "./seo/read-seo-options"
-import { runCommand } from "./processes/command"
+import { listDoubts, readBuiltEnv, writeDoubts } from "./publish/built-site"
+import { comparisonUsage, runComparison } from "./seo/comparison/comparison"
+import { readFormat, readSubject, runCommand } from "./processes/command"
 import { loadSiteModel } from "./processes/site-model"
+
+const usage = `Lists what to fix on the built site for search engines and social networks.
+
+  npm run seo                     the whole site
+  npm run seo -- /guides/mergers  one page, with what is good about it
+  npm run seo -- --html           also writes a report with previews, to look at and to print
+  --format pretty|json|csv        for people, for tools, or a table of all pages and their links
+${comparisonUsage}`
+
+const options = {
+  format: { type: "string", default: "pretty" },
+  html: { type: "boolean", default: false },
+} as const
 
 const root = process.cwd()
 const site = join(root, "public")
@@ -34,9 +44,11 @@ const writePage = async (report: AuditReport, doubts: readonly string[]): Promis
 }
 
 const audit = async (
-  { format, isHtml, subject }: SeoOptions,
-  { env }: SeoPlace,
+  format: "pretty" | "json" | "csv",
+  isHtml: boolean,
+  subject: string | undefined,
 ): Promise<string> => {
+  const env = readBuiltEnv(root, process.env)
   const directory = contentDirectoryOf(root, env)
   /* Programs get all findings. */
   const content = await takeContent(
@@ -62,28 +74,12 @@ const audit = async (
   ].join("\n")
 }
 
-const additions: readonly Addition[] = [comparison]
+const runAudit = (): void =>
+  runCommand(usage, { allowPositionals: true, options }, async ({ values, positionals }) => {
+    const format = readFormat(["pretty", "json", "csv"], values.format)
+    const subject = readSubject(positionals)
+    loadSiteModel()
+    console.log(await audit(format, values.html, subject))
+  })
 
-const options = additions.reduce<Addition["options"]>(
-  (all, each) => ({ ...all, ...each.options }),
-  seoOptions,
-)
-const wholeUsage = [usage, ...additions.map(each => each.usage)].join("\n")
-
-/** Returns what the arguments ask for. */
-const readTask = (given: SeoArguments): ((place: SeoPlace) => Promise<string>) => {
-  try {
-    const other = additions.map(({ read }) => read(given)).find(each => each !== undefined)
-    if (other) return other
-    const own = readSeoOptions(given)
-    return place => audit(own, place)
-  } catch (error) {
-    throw new Error(`${messageOf(error)}\n\n${wholeUsage}`, { cause: error })
-  }
-}
-
-runCommand(wholeUsage, { allowPositionals: true, options }, async given => {
-  const task = readTask(given)
-  loadSiteModel()
-  console.log(await task({ root, site, env: readBuiltEnv(root, process.env) }))
-})
+if (!runComparison(process.argv.slice(2))) runAudit()

@@ -1,5 +1,9 @@
 import { parseArgs, type ParseArgsConfig } from "node:util"
+import { listWords } from "@tools/content/lib/list-words"
 import { run } from "./run"
+
+/** The arguments of a command, as they were given. */
+export type Given<Config extends ParseArgsConfig> = ReturnType<typeof parseArgs<Config>>
 
 /**
  * Reads the arguments of a command.
@@ -8,7 +12,7 @@ import { run } from "./run"
 export const readArguments = <Config extends ParseArgsConfig>(
   usage: string,
   config: Config,
-): ReturnType<typeof parseArgs<Config>> => {
+): Given<Config> => {
   try {
     return parseArgs(config)
   } catch (error) {
@@ -17,11 +21,33 @@ export const readArguments = <Config extends ParseArgsConfig>(
   }
 }
 
+/**
+ * Returns the one argument that is no option.
+ * @throws a sentence if there are more.
+ */
+export const readSubject = ([subject, more]: readonly string[]): string | undefined => {
+  if (more !== undefined) throw new Error(`“${more}” is one argument too many.`)
+  return subject
+}
+
+/**
+ * Returns the format that was asked for.
+ * @throws a sentence if the command does not have it.
+ */
+export const readFormat = <Format extends string>(
+  formats: readonly Format[],
+  given: string,
+): Format => {
+  const format = formats.find(name => name === given)
+  if (format) return format
+  throw new Error(`There is no format “${given}” here. Choose one of ${listWords(formats, "or")}.`)
+}
+
 /** Runs a command with its arguments, or prints its usage for `--help`. */
 export const runCommand = <Config extends ParseArgsConfig>(
   usage: string,
   config: Config,
-  task: (given: ReturnType<typeof parseArgs<Config>>) => Promise<void>,
+  task: (given: Given<Config>) => Promise<void>,
 ): void => {
   run(async () => {
     if (process.argv.includes("--help")) console.log(usage)

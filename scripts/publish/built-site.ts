@@ -49,6 +49,10 @@ export const listDoubts = async (root: string, env: NodeJS.ProcessEnv): Promise<
   return doubts
 }
 
+/** Returns the lines that come before a report whose site is out of date. */
+export const writeDoubts = (doubts: readonly string[]): string[] =>
+  doubts.map(doubt => `! ${doubt}\n`)
+
 /** Returns the environment for which the site in `public/` was built. */
 export const readBuiltEnv = (root: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const built = readBuilt(root)

@@ -1,7 +1,9 @@
+import { spawnSync } from "node:child_process"
 import { cpSync } from "node:fs"
 import { relative } from "node:path"
 import { setUpFolder } from "example/fixtures/set-up-folder"
-import { runCheck } from "../../../scripts/check/check"
+import { check, options } from "../../../scripts/check/check"
+import { readArguments } from "../../../scripts/processes/command"
 import { fixtureContent } from "../../fixtures/content-folder"
 
 const contact = "pages/contact.json"
@@ -20,16 +22,18 @@ describe("npm run check", () => {
   }
 
   const run = async (...flags: string[]) => {
-    const [stdout, stderr]: [string[], string[]] = [[], []]
-    const status = await runCheck([...flags, at()], {
-      log: text => stdout.push(text),
-      error: text => stderr.push(text),
-    })
-    return { status, stdout: stdout.join("\n"), stderr: stderr.join("\n") }
+    const [stdout, stderr] = (["log", "error"] as const).map(name =>
+      jest.spyOn(console, name).mockReturnValue(),
+    )
+    const args = [...flags, at()]
+    const isSound = await check(readArguments("", { args, allowPositionals: true, options }))
+    const [output, errors] = [stdout, stderr].map(spy => spy?.mock.calls.flat().join("\n"))
+    jest.restoreAllMocks()
+    return { isSound, stdout: output ?? "", stderr: errors ?? "" }
   }
 
   test("succeeds if all is in order", async () => {
-    expect(await run()).toMatchObject({ status: 0, stdout: "The content is in order." })
+    expect(await run()).toMatchObject({ isSound: true, stdout: "The content is in order." })
   })
 
   test("of very many mistakes counts for people those that it leaves out, and gives programs all", async () => {
@@ -39,26 +43,20 @@ describe("npm run check", () => {
     expect(JSON.parse((await run("--format", "json")).stdout)).toMatchObject({ errors: 300 })
   })
 
-  test("as a command ends with 1 and prints every error", async () => {
+  test("as a command ends with 1 and prints every error", () => {
     change(contact, '"Contact Us"', '""')
     change("site.json", '"en-US"', '"english"')
-    jest.replaceProperty(process, "argv", ["node", "check.ts", "--format", "json", at()])
-    const print = jest.spyOn(console, "log").mockReturnValue()
-    const ended = new Promise(resolve => {
-      Object.defineProperty(process, "exitCode", { set: resolve, configurable: true })
-    })
-    await import("../../../scripts/check")
-
-    expect(await ended).toBe(1)
-    expect(JSON.parse(String(print.mock.lastCall))).toMatchObject({ errors: 2 })
-    jest.restoreAllMocks()
+    const args = ["--require", "tsx/cjs", "scripts/check.ts", "--format", "json", at()]
+    const { status, stdout } = spawnSync(process.execPath, args, { encoding: "utf8" })
+    expect(status).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject({ errors: 2 })
   })
 
   test("fails with the name of a page that cannot be, and names one that would do", async () => {
     write("pages/Legal/Über.json", read("pages/legal/privacy.json"))
-    const { status, stdout } = await run()
+    const { isSound, stdout } = await run()
 
-    expect(status).toBe(1)
+    expect(isSound).toBe(false)
     expect(stdout).toMatch(
       new RegExp(
         `^${prefix}/pages/Legal/Über.json:1:1  error  .* Rename this page. Name its file pages/legal/uber.json.$`,
@@ -75,18 +73,18 @@ describe("npm run check", () => {
   test("succeeds with warnings alone", async () => {
     change(contact, '"Contact Us"', '"Contact <b>Us"')
 
-    const { status, stdout } = await run("--format", "json")
+    const { isSound, stdout } = await run("--format", "json")
 
-    expect(status).toBe(0)
+    expect(isSound).toBe(true)
     expect(JSON.parse(stdout)).toMatchObject({ errors: 0, warnings: 1 })
   })
 
   test("repairs with --fix and reports what is left", async () => {
     change(contact, '"Contact Us"', '"Contact  Us"')
     change("site.json", '"en-US"', '"english"')
-    const { status, stdout, stderr } = await run("--fix")
+    const { isSound, stdout, stderr } = await run("--fix")
 
-    expect(status).toBe(1)
+    expect(isSound).toBe(false)
     expect(stderr).toContain("Repaired")
     expect(stdout).toContain("1 error, 0 warnings")
   })

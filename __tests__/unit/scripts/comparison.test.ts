@@ -1,7 +1,5 @@
 import { setUpFolder } from "example/fixtures/set-up-folder"
-import { readArguments } from "../../../scripts/processes/command"
-import { comparison, readComparisonOptions } from "../../../scripts/seo/comparison/comparison"
-import { seoOptions } from "../../../scripts/seo/read-seo-options"
+import { runComparison } from "../../../scripts/seo/comparison/comparison"
 import { writeRedirects } from "../../../scripts/seo/comparison/write-redirects"
 
 const { at, read, write } = setUpFolder()
@@ -32,34 +30,19 @@ test("the first redirects make the file, and none leave it out", async () => {
   expect(read("redirects.json")).toContain('{ "from": "/plans/", "to": "/prices/" }')
 })
 
-describe("the options of a comparison", () => {
-  const readOptions = (args: string) => {
-    const options = { ...seoOptions, ...comparison.options }
-    const config = { allowPositionals: true, options, args: args.split(" ") }
-    return readComparisonOptions(readArguments("", config))
-  }
-  const since = { kind: "since", format: "pretty", isWriting: false, subject: undefined }
-
-  test.each([
-    ["/guides/mergers", undefined],
-    ["--since", since],
-    ["--live", { ...since, kind: "live" }],
-    [
-      "--since https://a.example --write",
-      { ...since, isWriting: true, subject: "https://a.example" },
-    ],
-    ["--format markdown --since old", { ...since, subject: "old", format: "markdown" }],
-  ])("“%s” is understood", (args, options) => {
-    expect(readOptions(args)).toEqual(options)
+test.each([
+  ["--html --since", "Unknown option '--html'"],
+  ["--live --since", "--since and --live do not go together."],
+  ["--format csv --live", "There is no format “csv” here."],
+  ["--live --write", "--write is for --since."],
+])("a comparison with %s is refused", async (args, words) => {
+  const print = jest.spyOn(console, "error").mockReturnValue()
+  const ended = new Promise(resolve => {
+    Object.defineProperty(process, "exitCode", { set: resolve, configurable: true })
   })
-
-  test.each([
-    ["--html --since", "--html and --since do not go together."],
-    ["--live --since", "--since and --live do not go together."],
-    ["--format csv --live", "--format csv and --live do not go together."],
-    ["--live --write", "--write is for --since."],
-    ["--live a b", "“b” is one argument too many."],
-  ])("“%s” is refused", (args, words) => {
-    expect(() => readOptions(args)).toThrow(words)
-  })
+  runComparison(args.split(" "))
+  expect(await ended).toBe(1)
+  expect(print.mock.lastCall).toEqual([expect.stringContaining(words)])
+  jest.restoreAllMocks()
+  Reflect.deleteProperty(process, "exitCode")
 })

@@ -1,33 +1,9 @@
-import { readSeoOptions, seoOptions, usage } from "../../../scripts/seo/read-seo-options"
-import { readArguments } from "../../../scripts/processes/command"
+import { readArguments, readFormat, readSubject } from "../../../scripts/processes/command"
 import { run } from "../../../scripts/processes/run"
 import { readAddress } from "../../../scripts/serve/read-address"
 import { findLaunchBlockers } from "../../../scripts/release/launch-blockers"
 import type { Finding } from "@tools/check/finding"
 import { readDeployment } from "@tools/content/deployment"
-
-describe("the options of npm run seo", () => {
-  const plain = { format: "pretty", isHtml: false, subject: undefined }
-
-  const readOptions = (...args: string[]) =>
-    readSeoOptions(readArguments(usage, { allowPositionals: true, options: seoOptions, args }))
-
-  test.each([
-    ["", plain],
-    ["/guides/mergers --format json", { ...plain, subject: "/guides/mergers", format: "json" }],
-    ["--html", { ...plain, isHtml: true }],
-  ])("understands “%s”", (args, options) => {
-    expect(readOptions(...args.split(" ").filter(Boolean))).toEqual(options)
-  })
-
-  test.each([
-    ["--format yaml", /^“yaml” is not a format of the report\./],
-    ["--html-report", /^Unknown option '--html-report'/],
-    ["/a /b", /^“\/b” is one argument too many\./],
-  ])("refuses “%s”", (args, words) => {
-    expect(() => readOptions(...args.split(" "))).toThrow(words)
-  })
-})
 
 describe("the arguments of a command", () => {
   const usage = "Builds.\n\n  npm run build"
@@ -40,6 +16,16 @@ describe("the arguments of a command", () => {
       expect(read).toThrow(/^[A-Z'].*[^.]\n\nBuilds\.\n\n {2}npm run build$/)
     },
   )
+})
+
+test("a format that a command does not have is refused with those that it has", () => {
+  expect(readFormat(["pretty", "json"], "json")).toBe("json")
+  expect(() => readFormat(["pretty", "json"], "yaml")).toThrow(/“yaml” here\. .* pretty or json\.$/)
+})
+
+test("a second argument is refused", () => {
+  expect(readSubject(["/a"])).toBe("/a")
+  expect(() => readSubject(["/a", "/b"])).toThrow("“/b” is one argument too many.")
 })
 
 describe("the address that a server listens on", () => {
