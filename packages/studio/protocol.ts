@@ -47,15 +47,6 @@ export interface Outcome {
   readonly message: string
 }
 
-/** The exchanges with the git host, in the words that every page shows while one runs. */
-export const exchangeNames = {
-  receive: "Getting changes …",
-  commit: "Recording …",
-  review: "Sending for review …",
-  add: "Adding to the review …",
-  publish: "Publishing …",
-} as const
-
 /** POST `present`: what a window shows, for the windows of others. */
 export const presenceRequest = z.object({
   /** The window's own name. */

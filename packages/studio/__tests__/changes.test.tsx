@@ -1,17 +1,15 @@
 /** @jest-environment jsdom */
 import { listChanged } from "../browser/changes/list-changed"
-import { parseRichText, toPlainText } from "@tools/content"
-import { compareFormats } from "../document/changed-formats"
 import { act, cleanup, render, screen, within } from "@testing-library/react"
 import { ChangesView } from "../browser/changes/changes-view"
+import { ChangedValue } from "../browser/changes/difference-text"
 import type { JsonValue } from "../document/value"
 import type { StudioApi } from "../browser/api"
 import { NoticeLine } from "../browser/shell/notice-line"
-import { runningOf } from "../browser/state/snapshot"
 import { StoreContext } from "../browser/state/use-store"
 import type { ReactNode } from "react"
-import type { SharedReply, StudioState } from "../browser/api"
-import { emptyState, gitWith } from "./fixtures/open-store"
+import type { SharedReply } from "../browser/api"
+import { gitWith } from "./fixtures/open-store"
 import { click, fill, openStudio, press } from "./fixtures/open-studio"
 
 describe("the list of changes", () => {
@@ -33,19 +31,10 @@ describe("the list of changes", () => {
   })
 })
 
-test("words whose format changed are shown with both formats, and nothing else of the text", () => {
-  const before = "Get alerts **as events** happen, [now](/now)."
-  const after = "Get **alerts** as events happen, [now](/today)."
-  const compared = compareFormats(
-    toPlainText(parseRichText(after)),
-    parseRichText(before),
-    parseRichText(after),
-  )
-  expect(compared).toEqual([
-    { text: "alerts", before: "plain", after: "bold" },
-    { text: "as events", before: "bold", after: "plain" },
-    { text: "now", before: "link to /now", after: "link to /today" },
-  ])
+test("marks are shown where nothing else of a text changed", () => {
+  const change = { before: "Alerts **as events** happen", after: "Alerts as events happen" }
+  render(<ChangedValue {...change} kind="rich-text" />)
+  expect(screen.getAllByRole("deletion")[0]).toHaveTextContent(/^\*\*/)
 })
 
 describe("conflicts", () => {
@@ -233,11 +222,9 @@ const replyWith = (
     reviews: [],
     ...change,
   },
-  ended: null,
   ...own,
 })
 
-const theirs = { title: "Their headline", author: "Bo", date: "2026-11-24T15:30:00Z" }
 const line = <NoticeLine view="edit" onReview={jest.fn()} />
 
 describe("sending", () => {
@@ -321,38 +308,16 @@ describe("sending", () => {
     expect(link).toHaveAttribute("href", review.link)
   })
 
-  test("a page that is opened while changes are sent shows that, lets nothing be sent, and shows the end", async () => {
-    const ended = { isDone: true, message: "Published." }
-    let exchange: StudioState["exchange"] = { running: "Publishing …", ended: null }
-    const files = [{ file: home, text: text("After") }]
-    const git = gitWith({ [home]: "changed" })
-    const { store } = await open({
-      readState: () => Promise.resolve({ kind: "read", ...emptyState, files, git, exchange }),
-    })
-    expect(runningOf(store.get())).toBe("Publishing …")
+  test("while changes are sent, nothing else can be sent, and what was pressed keeps the focus", async () => {
+    const { store } = await open({ send: () => new Promise(() => undefined) })
+    await fill("Title", "Now")
+    await press("Send for review")
+    expect(store.get().running).toBe("Sending for review …")
     for (const name of ["Check for changes", "Send for review", /^Publish/]) {
       const button = screen.getByRole("button", { name })
-      expect([button.getAttribute("aria-disabled"), button.hasAttribute("disabled")]).toEqual([
-        "true",
-        false,
-      ])
+      expect(button).toHaveAttribute("aria-disabled", "true")
+      expect(button).toBeEnabled()
     }
-    exchange = { running: null, ended }
-    await act(() => store.refresh())
-    expect([runningOf(store.get()), store.get().notice?.message]).toEqual([null, "Published."])
-    expect(screen.getByRole("button", { name: "Send for review" })).not.toHaveAttribute(
-      "aria-disabled",
-    )
-  })
-
-  test("a review that ended says so, and what is saved of it is listed as not sent", async () => {
-    const ended = "“New headline” is no longer in review."
-    const readShared = (isFetching: boolean) =>
-      Promise.resolve(isFetching ? replyWith({}, { ended }) : replyWith({ review }))
-    const { store } = await open({ readShared })
-    expect(store.get().notice).toEqual({ severity: "info", message: ended })
-    expect(screen.queryByRole("region", { name: "In review" })).toBeNull()
-    expect(screen.queryByRole("button", { name: /^Add to/ })).toBeNull()
   })
 
   test("a correction goes into the same review without a title", async () => {
@@ -363,7 +328,7 @@ describe("sending", () => {
     )
   })
 
-  test("publishing asks once, and names the files and what waits for review, in whatever version", async () => {
+  test("publishing asks once, and names the files", async () => {
     const files = [{ path: home, isAsSent: false }]
     const { send } = await open({}, { review: { ...review, files } })
     await fill("Title", "Now")
@@ -371,8 +336,8 @@ describe("sending", () => {
     expect(send).not.toHaveBeenCalled()
     const dialog = within(screen.getByRole("dialog"))
     expect(dialog.getAllByRole("listitem").map(item => item.textContent)).toEqual([
-      "Contact /contact/",
-      "Home /, which waits for review",
+      "Contact",
+      "Home",
     ])
     await click(dialog.getByRole("button", { name: "Publish" }))
     const patch = { path: home, before: { seo: { title: "Before" } } }
@@ -382,13 +347,6 @@ describe("sending", () => {
         files: [{ path: contact }, { ...patch, after: { seo: { title: "After" } } }],
       }),
     )
-  })
-
-  test("one line says whether the site is live", async () => {
-    const address = "https://www.example.com/"
-    await open({ readLive: () => Promise.resolve({ kind: "live", state: "waiting", address }) })
-    const link = screen.getByRole("link", { name: address })
-    expect(link.parentElement).toHaveTextContent(`Not live yet: ${address}`)
   })
 })
 
@@ -402,26 +360,6 @@ test("a message of success goes by itself; one of a failure stays", async () => 
   }
   expect([show(true), show(false)]).toEqual([false, true])
   jest.useRealTimers()
-})
-
-describe("what others published", () => {
-  test("is announced in every view once the git host was asked, and brought in from there", async () => {
-    let incoming = [theirs]
-    const readShared = jest.fn((isFetching: boolean) =>
-      Promise.resolve(replyWith({ incoming: isFetching ? incoming : [] })),
-    )
-    await openStudio(line, {
-      readShared,
-      getChanges: () => {
-        incoming = []
-        return Promise.resolve({ kind: "got", message: "Received: Home." })
-      },
-    })
-    expect(readShared).toHaveBeenCalledTimes(1)
-    expect(screen.getByRole("status")).toHaveTextContent("Newly published: “Their headline” by Bo")
-    await press("Get changes")
-    expect(screen.getByRole("status")).toHaveTextContent(/^Received: Home\./)
-  })
 })
 
 describe("what was published", () => {
@@ -464,7 +402,7 @@ describe("what was published", () => {
       readVersions: () => Promise.resolve({ kind: "versions", versions: [version] }),
       readPublication: () => Promise.resolve({ kind: "publication", files }),
     })
-    await press("All pages")
+    await press("Show history")
     await press("Compare: First")
     return { ...studio, revert }
   }

@@ -8,7 +8,6 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs"
-import { createServer } from "node:http"
 import { once } from "node:events"
 import { connect } from "node:net"
 import { basename, join } from "node:path"
@@ -20,10 +19,6 @@ import { type RunningStudio, type StudioAnswer, startStudio } from "./fixtures/s
 import { git } from "./fixtures/open-team"
 import { readValue } from "./fixtures/json-values"
 import { type JsonValue, setAt, textAt } from "../document/value"
-import { writeBuildNote } from "@tools/content/build-note"
-import { digestContent } from "@tools/content/digest-content"
-import { openGit } from "../server/git"
-import { readIsLive } from "../server/sharing/exchange"
 import { refusedReply } from "../protocol"
 
 const base = "/edit/"
@@ -158,36 +153,29 @@ test("publishing brings in what others published first, and leaves no draft", as
   ])
 })
 
-test("a review is over once the host has deleted its branch, which is reported once", async () => {
+test("a review is over once the host has deleted its branch, and what it changed stays saved", async () => {
   write(studio.root, "title", "My title")
   await send("review")
-  expect(await readShared()).toMatchObject({ ended: null, shared: { review: { link: null } } })
+  expect(await readShared()).toMatchObject({ shared: { review: { link: null } } })
   git(
     bare,
     "update-ref",
     "-d",
     git(bare, "for-each-ref", "--format=%(refname)", "refs/heads/content"),
   )
-  const { ended, shared } = await readShared()
-  expect([ended, shared?.review]).toEqual([
-    expect.stringMatching(/^“New title” is no longer in review: it was closed/),
-    null,
-  ])
-  expect((await readShared()).ended).toBeNull()
+  expect((await readShared()).shared?.review).toBeNull()
   expect(seo(studio.root, "title")).toBe("My title")
 })
 
-test("a review that was accepted is reported by what brings its changes in", async () => {
+test("a review that was accepted is over once its changes were brought in", async () => {
   write(studio.root, "title", "My title")
   await send("review")
   publishByOther("title", "My title")
-  expect((await getChanges()).message).toBe(
-    "Received: Home. “New title” is no longer in review: its changes are published.",
-  )
-  expect(await readShared()).toMatchObject({ ended: null, shared: { review: null } })
+  expect((await getChanges()).message).toBe("Received: Home.")
+  expect((await readShared()).shared?.review).toBeNull()
 })
 
-test("while changes are sent, every page learns of it and of its end, and lists them as before", async () => {
+test("while changes are sent, every page lists them as before", async () => {
   const [started, go] = ["started", "go"].map(name => join(bare, name))
   const hook = join(bare, "hooks", "pre-receive")
   mkdirSync(join(bare, "hooks"), { recursive: true })
@@ -200,20 +188,13 @@ test("while changes are sent, every page learns of it and of its end, and lists 
     () => existsSync(started ?? ""),
     () => "The host was sent nothing.",
   )
-  const { exchange, git: listed } = await readState()
+  const { git: listed } = await readState()
   const { json } = await studio.ask(`${base}version?file=${home}`)
   writeFileSync(go ?? "", "")
   await sending
-  expect([exchange.running, listed]).toEqual(["Publishing …", before.git])
+  expect(listed).toEqual(before.git)
   expect(versionReply.parse(json).text).toBe(git(other, "show", `HEAD:content/${home}`) + "\n")
-  const after = await readState()
-  expect([after.exchange, after.git.changes]).toEqual([
-    {
-      running: null,
-      ended: { isDone: true, message: "Published. The site changes once it is built." },
-    },
-    [],
-  ])
+  expect((await readState()).git.changes).toEqual([])
 })
 
 test("nothing is sent while a field has two versions: mine becomes a draft that starts from the common text", async () => {
@@ -249,29 +230,6 @@ test("what is not ready is asked about before it is sent, and nothing else of th
   expect(git(bare, "log", "--format=%s", "main")).toBe("First")
   await studio.post("send", { ...request, isConfirmed: true })
   expect(git(bare, "log", "-1", "--format=%s", "main")).toBe("Now")
-})
-
-test("the site's own address is live where it serves what is published", async () => {
-  let served = ""
-  const site = createServer((_, response) => response.end(served)).listen(0, "127.0.0.1")
-  await once(site, "listening")
-  const { port } = z.object({ port: z.number() }).parse(site.address())
-  const { root, content } = studio
-  const opened = { content, folder: root, git: openGit(root, content) }
-  const readState = async (text: string) => {
-    served = text
-    const origin = `http://127.0.0.1:${port}`
-    return (await readIsLive(opened, { origin, pathPrefix: "" })).state
-  }
-  const deployment = { origin: "https://www.example.com", pathPrefix: "", indexable: true }
-  const states = [
-    await readState(writeBuildNote(await digestContent(content), deployment)),
-    await readState(writeBuildNote("x".repeat(43), deployment)),
-    await readState("a page"),
-  ]
-  site.closeAllConnections()
-  site.close()
-  expect(states).toEqual(["live", "waiting", "unknown"])
 })
 
 describe("behind a public address", () => {

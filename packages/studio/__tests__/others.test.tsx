@@ -26,8 +26,7 @@ const open = async (shared: SharedReply["shared"] = null) => {
         hear = onOthers
         return () => undefined
       },
-      readShared: () =>
-        Promise.resolve({ kind: "shared", absence: null, failure: null, shared, ended: null }),
+      readShared: () => Promise.resolve({ kind: "shared", absence: null, failure: null, shared }),
       readVersion: (_, commit) =>
         Promise.resolve({ kind: "version", text: text(commit === "new" ? "New" : "Old") }),
     },

@@ -78,11 +78,8 @@ export const serverApi = {
   getChanges: () => ask(client.receive.$post({ json: {} })),
   /** Commits saved content, sends it for review, or publishes it. */
   send: (request: SendRequest) => ask(client.send.$post({ json: request })),
-  /** Asks the site's own address whether it serves what is published. */
-  readLive: () => ask(client.live.$get()),
-  /** Lists what was published of a file; of all files if none is given. */
-  readVersions: (file: ContentFile | null) =>
-    ask(client.versions.$get({ query: file ? { file } : {} })),
+  /** Lists what was published. */
+  readVersions: () => ask(client.versions.$get()),
   /** Reads what a commit changed. */
   readPublication: (commit: string) => ask(client.publication.$get({ query: { commit } })),
   /** Reads an earlier version of a file: the one in the last commit if none is given. */

@@ -50,9 +50,7 @@ export const listTexts = ({ bytes }: Pick<ContentFiles, "bytes">) =>
 
 /** Reads the state. */
 export const readState = async (studio: Studio) => {
-  const { git } = studio
-  const { running, ended, gitBefore } = studio.exchange
-  const [found, gitState] = await Promise.all([readFiles(studio), gitBefore ?? git.read()])
+  const [found, git] = await Promise.all([readFiles(studio), studio.gitBefore ?? studio.git.read()])
   const { root, asIs } = found
   const { origin, pathPrefix, indexable, buildYear } = deploymentOf(() =>
     readOrigin(studio.content),
@@ -72,7 +70,6 @@ export const readState = async (studio: Studio) => {
     /** Drafts for the browser to store: the editor's versions of files that others changed too. */
     drafts: await studio.drafts.list(),
     /** While changes are exchanged, as it was before. */
-    git: gitState,
-    exchange: { running, ended },
+    git,
   }
 }

@@ -5,7 +5,6 @@ import { compress } from "hono/compress"
 import { etag, RETAINED_304_HEADERS } from "hono/etag"
 import { z } from "zod"
 import { isContentFile } from "@tools/content"
-import { readOrigin } from "@tools/content/read-site"
 import {
   commitName,
   contentFile,
@@ -31,16 +30,14 @@ import { openSearch } from "./search/open-search"
 import type { Session } from "./session"
 import type { Bundles } from "./bundles"
 import type { StudioSettings } from "./settings"
-import { readIsLive, readShared, runExchange, sendContent, takeChanges } from "./sharing/exchange"
+import { readShared, runExchange, sendContent, takeChanges } from "./sharing/exchange"
 import { finishReceiving } from "./sharing/receive"
-import { listVersions, readCommitted, readPublication, readVersion } from "./sharing/history"
-import { deploymentOf, readState } from "./state"
+import { listVersions, readCommitted, readPublication } from "./sharing/history"
+import { readState } from "./state"
 import { openStudio, type Studio } from "./studio"
 import { watchFolder } from "./watch"
 
-const fileQuery = z.object({ file: contentFile })
-const versionsQuery = fileQuery.partial()
-const versionQuery = fileQuery.extend({ commit: commitName.optional() })
+const versionQuery = z.object({ file: contentFile, commit: commitName.optional() })
 const publicationQuery = z.object({ commit: commitName })
 const windowQuery = presenceRequest.pick({ window: true })
 const uploadQuery = z.object({ asIs: z.string().optional() })
@@ -122,31 +119,21 @@ const makeRoutes = (
     )
     .post("/receive", json(z.object({})), async c => {
       const task = () => takeChanges(studio, c.get("author"))
-      return reply("got", await inTurn(() => runExchange(studio, "receive", task)))
+      return reply("got", await inTurn(() => runExchange(studio, task)))
     })
     .post("/send", json(sendRequest), async c => {
       const request = c.req.valid("json")
       const task = () => sendContent(studio, request, c.get("author"))
-      return reply("got", await inTurn(() => runExchange(studio, request.kind, task)))
-    })
-    .get("/live", async () => {
-      const address = deploymentOf(() => readOrigin(content))
-      return reply("live", await readIsLive(studio, address))
+      return reply("got", await inTurn(() => runExchange(studio, task)))
     })
     .get("/publication", query(publicationQuery), async c => {
       const files = await readPublication(repository, c.req.valid("query").commit)
       return reply("publication", { files })
     })
-    .get("/versions", query(versionsQuery), async c => {
-      const versions = await listVersions(repository, c.req.valid("query").file)
-      return reply("versions", { versions })
-    })
+    .get("/versions", async () => reply("versions", { versions: await listVersions(repository) }))
     .get("/version", query(versionQuery), async c => {
-      const { file, commit } = c.req.valid("query")
-      const text = await (commit === undefined
-        ? readCommitted(repository, file, studio.exchange.gitBefore?.head)
-        : readVersion(repository, file, commit))
-      return reply("version", { text })
+      const { file, commit = studio.gitBefore?.head } = c.req.valid("query")
+      return reply("version", { text: await readCommitted(repository, file, commit) })
     })
 }
 

@@ -2,21 +2,10 @@
 import { openRepository, type Repository } from "@tools/content/lib/git"
 import { makeEvents, type Events } from "./events"
 import { draftsIn, openDrafts, type DraftStore } from "./drafts/open-drafts"
-import type { Outcome } from "../protocol"
 import { makeSerialQueue } from "../serial-queue"
 import type { StudioPlace } from "./settings"
 import { finishWriting } from "./writing"
 import { openGit, type ContentGit, type GitState } from "./git"
-
-/** The exchange with the git host. */
-interface Exchange {
-  /** The one that runs, in words; `null` without one. */
-  readonly running: string | null
-  /** How the last one ended. */
-  readonly ended: Outcome | null
-  /** What git listed before the exchange that runs, which commits and puts files aside for a while. */
-  readonly gitBefore: GitState | null
-}
 
 /** The state that all parts share. */
 export interface Studio extends StudioPlace {
@@ -25,7 +14,8 @@ export interface Studio extends StudioPlace {
   readonly git: ContentGit
   /** The project's repository, seen from the content. */
   readonly repository: Repository
-  exchange: Exchange
+  /** What git listed before the exchange that runs, which commits and puts files aside for a while. */
+  gitBefore: GitState | null
   /** Do one after the other what changes files, and what reads all files or changes them for a moment. */
   readonly queues: Readonly<Record<"files" | "disk", ReturnType<typeof makeSerialQueue>>>
 }
@@ -41,7 +31,7 @@ export const openStudio = async (place: StudioPlace): Promise<Studio> => {
     events: makeEvents(),
     git: openGit(place.root, place.content),
     repository: openRepository(place.root, place.content),
-    exchange: { running: null, ended: null, gitBefore: null },
+    gitBefore: null,
     queues: { files: makeSerialQueue(), disk: makeSerialQueue() },
   }
 }

@@ -1,49 +1,22 @@
 /** Shows differences from the last commit to review, revert and send, below the conflicts to resolve. */
 import { useEffect, useMemo, useState } from "react"
 import { plural } from "@tools/content/lib/plural"
-import { type ContentFile, folderOf, homePage, siteFileIn } from "@tools/content"
 import { formatDate } from "../../format-date"
 import type { SharedReply } from "../api"
 import { Button } from "../components/button"
 import { conflictOf } from "../state/entry"
 import { isError } from "../state/findings"
-import { runningOf } from "../state/snapshot"
 import { useStore, useStudio } from "../state/use-store"
 import * as kit from "../components/shared.module.css"
 import * as styles from "./changes.module.css"
 import { Changed } from "./changed-file"
 import { ConflictView } from "./conflict-view"
-import { useNames } from "./file-name"
-import { useIsBusy, useShared } from "./exchange-button"
+import { useShared } from "./exchange-button"
 import { History } from "./history"
 import { listChanged, type ChangedFile } from "./list-changed"
 import { SendPanel } from "./send-panel"
 
 type Review = NonNullable<NonNullable<SharedReply["shared"]>["review"]>
-
-/** Opens the list of what was published: all of it, or of the page that is edited, or of the site settings. */
-const HistoryTask = ({ onOpen }: { onOpen: (file: ContentFile | "all") => void }) => {
-  const nameFile = useNames()
-  const page = useStudio(({ selection }) => selection?.file ?? homePage.contentFile)
-  return (
-    <section className={kit.stack} aria-label="Earlier versions">
-      <h2>History</h2>
-      <p>What was published, and a way back: all of it, or of what is open under Edit.</p>
-      <div className={kit.row}>
-        <Button onPress={() => onOpen("all")}>All pages</Button>
-        {[...new Set([page, siteFileIn(folderOf(page))])].map(file => (
-          <Button
-            key={file}
-            aria-label={`History of ${nameFile(file)}`}
-            onPress={() => onOpen(file)}
-          >
-            {nameFile(file)}
-          </Button>
-        ))}
-      </div>
-    </section>
-  )
-}
 
 const OpenReview = ({ review: { title, date, link } }: { review: Review }) => (
   <p>
@@ -55,30 +28,6 @@ const OpenReview = ({ review: { title, date, link } }: { review: Review }) => (
     )}
   </p>
 )
-
-const liveNames = { live: "Live", waiting: "Not live yet" } as const
-
-/** Says whether the site's address serves what is published. */
-const Live = () => {
-  const isBusy = useIsBusy()
-  const { api } = useStore()
-  const [reply, setReply] = useState<Awaited<ReturnType<typeof api.readLive>> | null>(null)
-  useEffect(() => {
-    if (!isBusy) void api.readLive().then(setReply)
-  }, [api, isBusy])
-  if (reply?.kind !== "live" || reply.state === "unknown") return null
-  return (
-    <section className={kit.stack} aria-label="Published">
-      <h3>Published</h3>
-      <p>
-        {`${liveNames[reply.state]}: `}
-        <a href={reply.address} target="_blank" rel="noreferrer">
-          {reply.address}
-        </a>
-      </p>
-    </section>
-  )
-}
 
 /** The path to the site: what is typed is saved, sent for review, and published. */
 const ChangedList = ({ changed }: { changed: readonly ChangedFile[] }) => {
@@ -131,7 +80,6 @@ const ChangedList = ({ changed }: { changed: readonly ChangedFile[] }) => {
           </section>
         )
       })}
-      {shared && <Live />}
     </div>
   )
 }
@@ -141,8 +89,8 @@ const Changes = () => {
   const files = useStudio(snapshot => snapshot.files)
   const git = useStudio(({ server }) => server?.git)
   const shared = useStudio(snapshot => snapshot.shared)
-  const isRunning = useStudio(snapshot => runningOf(snapshot) !== null)
-  const [history, setHistory] = useState<ContentFile | "all" | null>(null)
+  const isRunning = useStudio(({ running }) => running !== null)
+  const [isHistory, setHistory] = useState(false)
   const present = useMemo(
     () =>
       git?.absence === null
@@ -158,18 +106,20 @@ const Changes = () => {
   if (!git) return null
   return (
     <div className={styles.columns}>
-      {history === null ? (
-        <ChangedList changed={changed} />
+      {isHistory ? (
+        <History onClose={() => setHistory(false)} />
       ) : (
-        <History
-          key={history}
-          file={history === "all" ? null : history}
-          onClose={() => setHistory(null)}
-        />
+        <ChangedList changed={changed} />
       )}
       <div className={`${kit.stack} ${styles.aside}`}>
         {shared && git.absence === null && <SendPanel changed={changed} />}
-        <HistoryTask onOpen={setHistory} />
+        <section className={kit.stack} aria-label="Earlier versions">
+          <h2>History</h2>
+          <p>What was published, and a way back.</p>
+          <div className={kit.row}>
+            <Button onPress={() => setHistory(true)}>Show history</Button>
+          </div>
+        </section>
       </div>
     </div>
   )

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react"
 import { parseRichText, toPlainText } from "@tools/content"
-import { shorten } from "@tools/content/lib/shorten"
-import { compareFormats } from "../../document/changed-formats"
 import { compareWords, type ChangedPart } from "../../document/changed-words"
 import type { ChangedText, Description } from "../../document/describe"
 import { fromRelative } from "../../document/move-page"
@@ -56,7 +54,7 @@ const Replaced = ({
 
 const readPlain = (text: string): string => toPlainText(parseRichText(text))
 
-/** Shows the changed words of two texts, or of one of them; pictures and formats as they are seen. */
+/** Shows the changed words of two texts, or of one of them; pictures as they are seen. */
 export const ChangedValue = ({ before, after, kind, hidden }: ChangedValueProps) => {
   const hiding = hidden && { hidden }
   if (kind === "image") {
@@ -64,17 +62,9 @@ export const ChangedValue = ({ before, after, kind, hidden }: ChangedValueProps)
       <Replaced before={<Picture path={before} />} after={<Picture path={after} />} {...hiding} />
     )
   }
-  const isRich = kind === "rich-text"
-  if (isRich && readPlain(before) === readPlain(after)) {
-    const formats = [parseRichText(before), parseRichText(after)] as const
-    return compareFormats(readPlain(before), ...formats).map(({ text, ...change }, index) => (
-      <span key={index} className={styles.format}>
-        {`“${shorten(text)}”: `}
-        <Replaced {...change} {...hiding} />
-      </span>
-    ))
-  }
-  const read = isRich ? readPlain : (text: string): string => text
+  /* Where nothing but marks changed, the marks are shown. */
+  const isPlain = kind === "rich-text" && readPlain(before) !== readPlain(after)
+  const read = isPlain ? readPlain : (text: string): string => text
   return <ChangedWords before={read(before)} after={read(after)} {...hiding} />
 }
 

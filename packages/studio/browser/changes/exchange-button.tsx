@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react"
 import { Button } from "../components/button"
-import { runningOf } from "../state/snapshot"
 import { useStudio } from "../state/use-store"
 
 /** Returns how the shared branch and this clone differ; `null` without a git host, and until it is known. */
@@ -8,7 +7,7 @@ export const useShared = () => useStudio(({ shared }) => shared?.shared ?? null)
 
 /** Returns whether nothing can be changed: this tab does not edit, or an exchange runs. */
 export const useIsBusy = (): boolean =>
-  useStudio(snapshot => !snapshot.isWriting || runningOf(snapshot) !== null)
+  useStudio(({ isWriting, running }) => !isWriting || running !== null)
 
 /** A button that begins an exchange. While one runs, it does nothing and keeps the focus. */
 export const ExchangeButton = ({
@@ -17,7 +16,7 @@ export const ExchangeButton = ({
   ...props
 }: ComponentProps<typeof Button>) => {
   const isWriting = useStudio(snapshot => snapshot.isWriting)
-  const isRunning = useStudio(snapshot => runningOf(snapshot) !== null)
+  const isRunning = useStudio(({ running }) => running !== null)
   return (
     <Button
       {...props}

@@ -1,14 +1,13 @@
-/** Shows what was published, of a page or of all, and takes it back into the drafts. */
+/** Shows what was published, and takes it back into the drafts. */
 import { useEffect, useState } from "react"
-import { isContentFile, type ContentFile } from "@tools/content"
+import { isContentFile } from "@tools/content"
 import { revert } from "../../document/differences"
 import { valueOf } from "../../document/read"
 import { titleOfFile } from "../../document/titles"
-import { isSame } from "../../document/value"
 import { formatDate } from "../../format-date"
 import { explainFailure, type VersionsReply } from "../api"
 import { Button } from "../components/button"
-import { useStore, useStudio } from "../state/use-store"
+import { useStore } from "../state/use-store"
 import * as kit from "../components/shared.module.css"
 import * as styles from "./changes.module.css"
 import { FileSection, nameKind } from "./changed-file"
@@ -23,18 +22,14 @@ const focusPanel = (panel: HTMLElement | null): void => panel?.focus()
 
 /** What a publication changed: a way back for all of it, for a page or for single fields. */
 const VersionView = ({
-  file,
   version: { commit, title, author, date },
   onBack,
 }: {
-  /** The file whose history it is, if it is that of one. */
-  file: ContentFile | null
   version: Version
   onBack: () => void
 }) => {
   const store = useStore()
   const { api } = store
-  const present = useStudio(({ files }) => (file && files.get(file)?.value) ?? null)
   const [reply, setReply] = useState<Awaited<ReturnType<typeof api.readPublication>>>()
   useEffect(() => {
     void api.readPublication(commit).then(setReply)
@@ -46,7 +41,6 @@ const VersionView = ({
     return isValid ? [{ file: path, before, after }] : []
   })
   const others = all.filter(({ path }) => !isContentFile(path))
-  const then = files.find(each => each.file === file)?.after ?? null
   const takeBack = async (): Promise<void> => {
     for (const { path } of others) if (path.startsWith("images/")) await api.revert(path, commit)
     store.takeBack(files, `Take back “${title}”`)
@@ -88,36 +82,20 @@ const VersionView = ({
         <Button look="strong" isDisabled={all.length === 0} onPress={() => void takeBack()}>
           Take back
         </Button>
-        {file && then !== null && !isSame(then, present) && (
-          <Button
-            onPress={() =>
-              store.changeFiles(new Map([[file, then]]), `Use the version of ${formatDate(date)}`)
-            }
-          >
-            Use all of this version
-          </Button>
-        )}
       </div>
     </div>
   )
 }
 
-/** What was published of a file, or of all: each publication with what it changed. */
-export const History = ({
-  file,
-  onClose,
-}: {
-  /** `null` for all files. */
-  file: ContentFile | null
-  onClose: () => void
-}) => {
+/** What was published: each publication with what it changed. */
+export const History = ({ onClose }: { onClose: () => void }) => {
   const { api } = useStore()
   const [reply, setReply] = useState<VersionsReply | null>(null)
   const [open, setOpen] = useState<Version | null>(null)
   const nameFile = useNames()
   useEffect(() => {
-    void api.readVersions(file).then(setReply)
-  }, [api, file])
+    void api.readVersions().then(setReply)
+  }, [api])
   const versions = reply?.kind === "versions" ? reply.versions : []
   return (
     <section
@@ -126,15 +104,13 @@ export const History = ({
       aria-label="History"
       tabIndex={-1}
     >
-      <h2>{file ? `History of ${nameFile(file)}` : "History of all pages"}</h2>
+      <h2>History</h2>
       {reply && explainFailure(reply) !== null && (
         <p className={kit.trouble}>{explainFailure(reply)}</p>
       )}
-      {reply?.kind === "versions" && versions.length === 0 && (
-        <p>This page has no earlier version.</p>
-      )}
+      {reply?.kind === "versions" && versions.length === 0 && <p>Nothing was published yet.</p>}
       {open ? (
-        <VersionView file={file} version={open} onBack={() => setOpen(null)} />
+        <VersionView version={open} onBack={() => setOpen(null)} />
       ) : (
         <ul>
           {versions.map(version => (
@@ -143,8 +119,7 @@ export const History = ({
                 {version.title}
                 <br />
                 <span className={kit.muted}>
-                  {`${version.author}, ${formatDate(version.date)}`}
-                  {file === null && `: ${version.files.map(nameFile).join(", ")}`}
+                  {`${version.author}, ${formatDate(version.date)}: ${version.files.map(nameFile).join(", ")}`}
                 </span>
               </p>
               <Button

@@ -9,7 +9,7 @@ import { useStore, useStudio } from "../state/use-store"
 import * as kit from "../components/shared.module.css"
 import * as styles from "./changes.module.css"
 import { ExchangeButton, useShared } from "./exchange-button"
-import { FileName, useNames } from "./file-name"
+import { useNames } from "./file-name"
 import type { ChangedFile } from "./list-changed"
 import { isTicked } from "./ticks"
 
@@ -49,44 +49,6 @@ const Incoming = () => {
   )
 }
 
-const PublishDialog = ({
-  changed,
-  onClose,
-}: {
-  changed: readonly ChangedFile[]
-  onClose: () => void
-}) => {
-  const store = useStore()
-  const { ahead = 0, review } = useShared() ?? {}
-  return (
-    <Dialog
-      title="Publish without a review?"
-      onClose={onClose}
-      main={{
-        label: "Publish",
-        onPress: () => {
-          onClose()
-          void store.send("publish")
-        },
-      }}
-    >
-      <p>These changes go to the site at once:</p>
-      <ul>
-        {changed.map(({ path, kind, state }) => (
-          <li key={`${state} ${path}`}>
-            <FileName path={path} />
-            {kind !== "changed" && (kind === "added" ? ", new" : ", deleted")}
-            {review?.files.some(sent => sent.path === path) === true && (
-              <strong>, which waits for review</strong>
-            )}
-          </li>
-        ))}
-        {ahead > 0 && <li>{plural(ahead, "change")} recorded on this computer before</li>}
-      </ul>
-    </Dialog>
-  )
-}
-
 /** A title and a description, and the ways in which saved content can be sent. */
 const SendForm = ({ changed }: { changed: readonly ChangedFile[] }) => {
   const store = useStore()
@@ -102,6 +64,14 @@ const SendForm = ({ changed }: { changed: readonly ChangedFile[] }) => {
   const review = shared?.review ?? null
   const canAdd = review !== null && changed.some(({ state }) => state !== "in review")
   const unready = useStudio(snapshot => snapshot.unready)
+  const { ahead = 0 } = shared ?? {}
+  const publishing = [
+    ...new Set(changed.map(({ path }) => nameFile(path))),
+    ...(ahead > 0 ? [`${plural(ahead, "change")} recorded on this computer before`] : []),
+  ]
+  const question = unready
+    ? { title: "Some of this is not ready", label: "Send anyway", names: unready.names }
+    : { title: "Publish without a review?", label: "Publish", names: publishing }
   const withTitle = (act: () => void): void => {
     setMissing(title.trim() === "")
     if (title.trim() === "") titleInput.current?.focus()
@@ -175,21 +145,27 @@ const SendForm = ({ changed }: { changed: readonly ChangedFile[] }) => {
           </div>
         )}
       </Form>
-      {unready && (
+      {(unready ?? isPublishing) && (
         <Dialog
-          title="Some of this is not ready"
-          onClose={store.dismissUnready}
-          main={{ label: "Send anyway", onPress: () => void store.send(unready.kind, true) }}
+          title={question.title}
+          onClose={() => {
+            setPublishing(false)
+            store.dismissUnready()
+          }}
+          main={{
+            label: question.label,
+            onPress: () => {
+              setPublishing(false)
+              void store.send(unready?.kind ?? "publish", unready !== null)
+            },
+          }}
         >
           <ul>
-            {unready.names.map(name => (
+            {question.names.map(name => (
               <li key={name}>{name}</li>
             ))}
           </ul>
         </Dialog>
-      )}
-      {shared && isPublishing && (
-        <PublishDialog changed={changed} onClose={() => setPublishing(false)} />
       )}
     </>
   )

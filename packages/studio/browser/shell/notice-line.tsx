@@ -1,7 +1,5 @@
-import { useEffect, useState } from "react"
-import { plural } from "@tools/content/lib/plural"
+import { useEffect } from "react"
 import { titleOfFile } from "../../document/titles"
-import { ExchangeButton } from "../changes/exchange-button"
 import { Button } from "../components/button"
 import { conflictOf } from "../state/entry"
 import { errorsIn } from "../state/findings"
@@ -9,27 +7,6 @@ import { useDerived, useStore, useStudio } from "../state/use-store"
 import { useFindingName } from "./problems"
 import * as styles from "./shell.module.css"
 import type { View } from "./views"
-
-/** Names what others published, with a button that brings it in. */
-const Published = () => {
-  const store = useStore()
-  const incoming = useStudio(({ shared }) => shared?.shared?.incoming) ?? []
-  const [dismissed, setDismissed] = useState("")
-  const [latest] = incoming
-  if (!latest || dismissed === latest.date) return null
-  return (
-    <div className={styles.notice} data-severity="info">
-      <p>
-        {`Newly published: “${latest.title}” by ${latest.author}`}
-        {incoming.length > 1 && ` and ${plural(incoming.length - 1, "more change")}`}.
-      </p>
-      <ExchangeButton onPress={() => void store.receive()}>Get changes</ExchangeButton>
-      <Button look="plain" onPress={() => setDismissed(latest.date)}>
-        Later
-      </Button>
-    </div>
-  )
-}
 
 /* Long enough to be read twice. */
 const doneMilliseconds = 10_000
@@ -39,7 +16,7 @@ const takeLostFocus = (element: HTMLElement | null): void => {
   if (document.activeElement === document.body) element?.focus()
 }
 
-/** The studio's notices: messages, another window that edits, what others published, and conflicts. */
+/** The studio's notices: messages, another window that edits, and conflicts. */
 export const NoticeLine = ({ view, onReview }: { view: View; onReview: () => void }) => {
   const nameFinding = useFindingName()
   const findings = useStudio(snapshot => snapshot.findings)
@@ -65,7 +42,6 @@ export const NoticeLine = ({ view, onReview }: { view: View; onReview: () => voi
           <Button onPress={() => void store.takeOver()}>Take over</Button>
         </div>
       )}
-      {isWriting && view !== "changes" && <Published />}
       {conflicts.length > 0 && view !== "changes" && (
         <div className={styles.notice} data-severity="warning">
           <p>

@@ -6,7 +6,7 @@ import { textAt } from "../../document/value"
 import { Button } from "../components/button"
 import { IconButton } from "../components/icon-button"
 import { conflictOf, isUnsaved } from "../state/entry"
-import { runningOf, type StudioSnapshot } from "../state/snapshot"
+import type { StudioSnapshot } from "../state/snapshot"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { Problems } from "./problems"
 import { SkipLink } from "./skip-link"
@@ -40,7 +40,7 @@ const countUnsaved = ({ files }: StudioSnapshot): number =>
   [...files.values()].filter(isUnsaved).length
 
 /** Says which request runs. */
-const Status = () => <small role="status">{useStudio(runningOf)}</small>
+const Status = () => <small role="status">{useStudio(({ running }) => running)}</small>
 
 const steps = [
   ["undo", "Undo"],

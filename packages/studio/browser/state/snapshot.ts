@@ -79,7 +79,7 @@ export interface StudioSnapshot {
   /** What the windows of others show. */
   readonly others: readonly Presence[]
   /** How the shared branch and this clone differ; `null` until it is known. */
-  readonly shared: Omit<SharedReply, "kind" | "ended"> | null
+  readonly shared: Omit<SharedReply, "kind"> | null
 }
 
 /** Returns a notice of what came of a request. */
@@ -88,13 +88,6 @@ export const noticeOf = ({ isDone, message }: Outcome): Notice => ({
   message,
   isOutcome: true,
 })
-
-/** Returns the request that runs, in words: that of this page, or one that another page began. */
-export const runningOf = ({
-  running,
-  server,
-}: Pick<StudioSnapshot, "running" | "server">): string | null =>
-  running ?? server?.exchange.running ?? null
 
 /** Returns a notice of what the server refused. */
 export const refusalOf = (message: string): Notice => ({ severity: "error", message })

@@ -8,7 +8,7 @@ import type { StudioState } from "../api"
 import type { Draft } from "../../protocol"
 import { readEntry, toDraft } from "./entry"
 import type { KeptDrafts } from "./keep-drafts"
-import { noticeOf, type Snapshot } from "./snapshot"
+import type { Snapshot } from "./snapshot"
 
 type OwnDraft = Omit<Draft, "file">
 
@@ -66,11 +66,7 @@ export const makeTakeState = ({ get, set, entryOf }: Snapshot, drafts: KeptDraft
     })
     const present = entries.filter(({ text, value }) => text !== null || value !== null)
     const files = new Map(present.map(entry => [entry.file, entry]))
-    const { running, server: before } = get()
-    const { exchange } = server
     set({ server, phase: "ready", files })
-    const isOver = before?.exchange.running != null && exchange.running === null
-    if (isOver && running === null && exchange.ended) set({ notice: noticeOf(exchange.ended) })
     return taken
   }
 }

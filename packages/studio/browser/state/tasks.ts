@@ -1,12 +1,20 @@
 /** Requests that take a while. They go on whatever view is open, and a notice says how they ended. */
-import { exchangeNames, type Outcome, type SendRequest } from "../../protocol"
+import type { Outcome, SendRequest } from "../../protocol"
 import { listChanged, type ChangedFile } from "../changes/list-changed"
 import { listChosen, listLeftOut, withTick, type TickedPart } from "../changes/ticks"
 import { explainFailure, outcomeOf, type StudioApi } from "../api"
-import { noticeOf, runningOf, type Snapshot } from "./snapshot"
+import { noticeOf, type Snapshot } from "./snapshot"
 import type { Transport } from "./transport"
 
 type Kind = SendRequest["kind"]
+
+/** What is shown while a request runs. */
+const names: Readonly<Record<Kind, string>> = {
+  commit: "Recording …",
+  review: "Sending for review …",
+  add: "Adding to the review …",
+  publish: "Publishing …",
+}
 
 /** Makes the functions that run such requests, one at a time. */
 export const makeTasks = (
@@ -15,7 +23,7 @@ export const makeTasks = (
   { getChanges, refresh, readShared }: Pick<Transport, "getChanges" | "refresh" | "readShared">,
 ) => {
   const run = async (name: string, task: () => Promise<Outcome | null>): Promise<void> => {
-    if (runningOf(get()) !== null) return
+    if (get().running !== null) return
     set({ running: name, notice: null })
     const ended = await task()
     await refresh()
@@ -25,15 +33,15 @@ export const makeTasks = (
   }
   return {
     /** Brings in what others published. */
-    receive: () => run(exchangeNames.receive, getChanges),
+    receive: () => run("Getting changes …", getChanges),
     /**
      * Sends what is ticked. The title and the description stay until they have been sent.
      * @param isConfirmed whether it is sent although something is not ready.
      */
     send: async (kind: Kind, isConfirmed = false): Promise<void> => {
-      const names: string[] = []
+      const unready: string[] = []
       set({ unready: null })
-      await run(exchangeNames[kind], async () => {
+      await run(names[kind], async () => {
         const { title, description } = get().message
         const { server, files: entries, shared } = get()
         const changed = listChanged(
@@ -43,14 +51,14 @@ export const makeTasks = (
         ).filter(({ state }) => state !== "unsaved" && !(kind === "add" && state === "in review"))
         const files = [...(await listChosen(changed, get(), api))]
         const reply = await api.send({ kind, title, description, files, isConfirmed })
-        if (reply.kind === "got") names.push(...(reply.unready ?? []))
-        if (names.length > 0) return null
+        if (reply.kind === "got") unready.push(...(reply.unready ?? []))
+        if (unready.length > 0) return null
         const ended = outcomeOf(reply)
         if (ended.isDone) set({ ticks: listLeftOut(get().ticks, changed) })
         if (ended.isDone && kind !== "add") set({ message: { title: "", description: "" } })
         return ended
       })
-      if (names.length > 0) set({ unready: { kind, names } })
+      if (unready.length > 0) set({ unready: { kind, names: unready } })
     },
     /** Ends the question whether something that is not ready is sent. */
     dismissUnready: (): void => set({ unready: null }),

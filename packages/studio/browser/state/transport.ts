@@ -34,7 +34,6 @@ const makeReadShared =
     if (reply.kind === "shared") {
       const failure = isFetching ? reply.failure : (known?.failure ?? null)
       set({ shared: { ...reply, failure } })
-      if (reply.ended !== null) set({ notice: { severity: "info", message: reply.ended } })
     } else {
       const failure = explainFailure(reply)
       set({ shared: known ? { ...known, failure } : { absence: failure, failure, shared: null } })

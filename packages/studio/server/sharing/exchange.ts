@@ -2,32 +2,22 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { readInput } from "@tools/check/disk"
-import { makeAsk } from "@tools/audit/ask"
-import { readBuildNote } from "@tools/content/build-note"
-import { digestContent } from "@tools/content/digest-content"
 import type { Repository } from "@tools/content/lib/git"
-import { writeWhole } from "@tools/content/lib/write-whole"
 import { checkInput } from "@tools/check/check"
 import { findPlaceholders } from "@tools/check/placeholders"
-import {
-  isContentFile,
-  isPageFile,
-  siteFiles,
-  toAbsoluteUrl,
-  type SiteAddress,
-} from "@tools/content"
+import { isContentFile, isPageFile } from "@tools/content"
 import { addNeeded } from "../../document/needed"
 import { valueOf } from "../../document/read"
 import { titleOfFile } from "../../document/titles"
-import { exchangeNames, type Outcome, type SendRequest } from "../../protocol"
+import type { SendRequest } from "../../protocol"
 import type { Author } from "../author"
 import { describe, nameFinding } from "../findings"
 import type { Finding } from "@tools/check/finding"
-import { Refusal, unknownFailure } from "../refusal"
+import { Refusal } from "../refusal"
 import type { Studio } from "../studio"
 import { readCommitted } from "./history"
 import { describeReceived, receive } from "./receive"
-import { endReview, listReviews, readReview, type OpenReview, type TeamReview } from "./review"
+import { listReviews, readReview, type OpenReview, type TeamReview } from "./review"
 import { commitMessageOf, send } from "./send"
 import {
   fetchShared,
@@ -61,29 +51,23 @@ interface Shared {
         readonly review: Omit<OpenReview, "description" | "branch"> | null
       })
     | null
-  /** How the review that was sent last ended, in sentences; reported once, when the git host was asked. */
-  readonly ended: string | null
 }
 
 /** Returns how the shared branch and this clone differ. */
 export const readShared = async (studio: Studio, isFetching: boolean): Promise<Shared> => {
-  const { repository, queues } = studio
+  const { repository } = studio
   try {
     const branch = await findSharedBranch(repository)
     const failure = isFetching ? await tryFetching(repository) : null
-    /* In its turn, so that it does not forget a review that is being sent. */
-    const ended = isFetching
-      ? await queues.files(() => endReview(studio, branch, failure === null))
-      : null
     const shared = {
       ...(await readSharedState(repository, branch)),
       reviews: await listReviews(repository, branch),
       review: (await readReview(studio, branch)) ?? null,
     }
-    return { absence: null, failure, shared, ended }
+    return { absence: null, failure, shared }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { absence: error.message, failure: null, shared: null, ended: null }
+    return { absence: error.message, failure: null, shared: null }
   }
 }
 
@@ -109,37 +93,21 @@ interface Got {
   readonly unready?: readonly string[]
 }
 
-/** Runs an exchange, which every page shows: also one that is opened meanwhile. */
-export const runExchange = async (
-  studio: Studio,
-  kind: keyof typeof exchangeNames,
-  task: () => Promise<Got>,
-): Promise<Got> => {
-  const { events, git } = studio
-  const gitBefore = await git.read()
-  studio.exchange = { running: exchangeNames[kind], ended: null, gitBefore }
-  events.notify()
-  let ended: Outcome | null = { isDone: false, message: unknownFailure.message }
+/** Runs an exchange; until it has ended, pages list the changes as before. */
+export const runExchange = async (studio: Studio, task: () => Promise<Got>): Promise<Got> => {
+  studio.gitBefore = await studio.git.read()
   try {
-    const reply = await task()
-    ended = reply.unready ? null : { isDone: true, message: reply.message }
-    return reply
-  } catch (error) {
-    if (error instanceof Refusal) ended = { isDone: false, message: error.message }
-    throw error
+    return await task()
   } finally {
-    studio.exchange = { running: null, ended, gitBefore: null }
-    events.notify()
+    studio.gitBefore = null
+    studio.events.notify()
   }
 }
 
 /** Brings the shared branch's changes in. */
-export const takeChanges = async (studio: Studio, author?: Author): Promise<Got> => {
-  const received = await receiveChanges(studio, author)
-  const message = await describeReceived(received, studio.content)
-  const ended = await endReview(studio, received.branch, false)
-  return { message: ended === null ? message : `${message} ${ended}` }
-}
+export const takeChanges = async (studio: Studio, author?: Author): Promise<Got> => ({
+  message: await describeReceived(await receiveChanges(studio, author), studio.content),
+})
 
 /** Brings in what others published, and returns the shared branch. */
 const receiveFirst = async (studio: Studio, author?: Author): Promise<SharedBranch> => {
@@ -202,8 +170,6 @@ const readChanges = async ({ git, repository, content }: Studio) =>
     }),
   )
 
-const publishedNote = ({ folder }: Pick<Studio, "folder">): string => join(folder, "published")
-
 const done = {
   commit: "Recorded on this computer.",
   review: "Sent for review. The site changes once the review is accepted.",
@@ -242,33 +208,7 @@ export const sendContent = async (
     if (unready.length > 0 && !isConfirmed) return { message: "", unready }
     await send({ ...studio, author, staged }, branch, request, review)
   } else await git.commit(commitMessageOf(request), staged, author)
-  if (kind === "publish") {
-    const content = await exportStaged(repository, folder, staged)
-    await writeWhole(publishedNote(studio), await digestContent(content))
-  }
   const along = [...new Set(chosen.slice(files.length).map(({ path }) => path))]
   const names = along.map(path => titleOfFile(path)).join(", ")
   return { message: names === "" ? done[kind] : `${done[kind]} Went along: ${names}.` }
-}
-
-/** Returns what identifies the published content, or `undefined` if it is not known. */
-const readPublished = async (
-  studio: Pick<Studio, "git" | "content" | "folder">,
-): Promise<string | undefined> => {
-  const isClean = (await studio.git.listChanges()).length === 0
-  /* A file may go while all are read. */
-  if (isClean) return digestContent(studio.content).catch(() => undefined)
-  return readFile(publishedNote(studio), "utf8").catch(() => undefined)
-}
-
-/** Returns whether the site's own address serves what is published; `unknown` if it does not tell. */
-export const readIsLive = async (
-  studio: Pick<Studio, "git" | "content" | "folder">,
-  address: SiteAddress,
-): Promise<{ readonly state: "live" | "waiting" | "unknown"; readonly address: string }> => {
-  const published = await readPublished(studio)
-  const note = toAbsoluteUrl(siteFiles.content, address)
-  const live = published && readBuildNote((await makeAsk()(note)).text)?.digest
-  const state = live === undefined ? "unknown" : live === published ? "live" : "waiting"
-  return { state, address: toAbsoluteUrl("/", address) }
 }

@@ -1,7 +1,5 @@
-/** Reads the earlier versions of a content file. */
-import { isContentFile, type ContentFile } from "@tools/content"
-import { Refusal } from "../refusal"
-import { titleOfFile } from "../../document/titles"
+/** Reads what was published. */
+import { isContentFile } from "@tools/content"
 import type { Repository } from "@tools/content/lib/git"
 
 /** Returns the paths in an output of git whose entries end with a zero. */
@@ -20,17 +18,12 @@ interface Version {
 
 const mostVersions = 200
 
-/**
- * Returns the commits that changed a file, or any, newest first. A renamed page keeps those of its older names.
- */
-export const listVersions = async (
-  repository: Repository,
-  file?: ContentFile,
-): Promise<Version[]> => {
+/** Returns the commits that changed content, newest first. */
+export const listVersions = async (repository: Repository): Promise<Version[]> => {
   const prefix = await repository.findPrefix()
   const { stdout } = await repository.run([
     "log",
-    ...(file === undefined ? ["--no-renames"] : ["--follow", "--diff-filter=AMR"]),
+    "--no-renames",
     "--no-merges",
     `--max-count=${mostVersions}`,
     "--name-only",
@@ -39,7 +32,7 @@ export const listVersions = async (
     /* A control character starts each commit, since the names of its files follow. */
     "--format=%x01%H%n%an%n%aI%n%s",
     "--",
-    file ?? ".",
+    ".",
   ])
   return stdout
     .split("\u0001")
@@ -66,23 +59,6 @@ export const readCommitted = async (
     ({ stdout }) => stdout,
     () => null,
   )
-
-/**
- * Returns the text of a file in an earlier commit, or in that of a review.
- * @throws a refusal if it has no such version.
- */
-export const readVersion = async (
-  repository: Repository,
-  file: ContentFile,
-  commit: string,
-): Promise<string> => {
-  const version = (await listVersions(repository, file)).find(known => known.commit === commit)
-  const text = await readCommitted(repository, version?.files.at(-1) ?? file, commit)
-  if (text === null) {
-    throw new Refusal(`“${titleOfFile(file)}” has no such version. Reload the page.`, 404)
-  }
-  return text
-}
 
 /** Returns the files that a commit changed, and their texts before and after it; `null` without a text. */
 export const readPublication = async (repository: Repository, commit: string) => {

@@ -1,6 +1,6 @@
 /** The review that was sent last: a branch on the git host, to which corrections are added until it is accepted. */
 import { existsSync } from "node:fs"
-import { readFile, rm } from "node:fs/promises"
+import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
 import type { Repository } from "@tools/content/lib/git"
@@ -109,47 +109,18 @@ export const listReviews = async (
   return (await Promise.all(reviews)).filter(({ files }) => files.length > 0)
 }
 
-/** Returns the files of a review, and whether the shared branch has what it changes, in whatever way the host merged it. */
-const compareReview = async (
+/** Returns whether the shared branch has what a review changes, in whatever way the host merged it. */
+const isPublished = async (
   repository: Repository,
   shared: SharedBranch,
-  { commit }: ReviewNote,
-) => {
-  const paths = await listDifferent(repository, `${commit}^`, commit)
-  const compare = async (): Promise<boolean> => {
-    if (!(await isKnown(repository, shared))) return false
-    const different = new Set(await listDifferent(repository, commit, shared.ref))
-    if (!paths.some(path => different.has(path))) return true
-    /* Others may have changed the files since. */
-    return !(await repository.ask("cherry", shared.ref, commit, `${commit}^`)).startsWith("+")
-  }
-  return { paths, isPublished: await compare() }
-}
-
-/**
- * Forgets the review that was sent last if the shared branch has what it changes, or the host no longer has its branch.
- * @param isFetched whether the host has just been asked for its branch.
- * @returns how it ended, in sentences; `null` while it is open.
- */
-export const endReview = async (
-  { repository, folder }: Clone,
-  shared: SharedBranch,
-  isFetched: boolean,
-): Promise<string | null> => {
-  const note = await readNote(folder)
-  if (!note) return null
-  const { isPublished } = await compareReview(repository, shared, note).catch(() => ({
-    isPublished: false,
-  }))
-  const isGone = isFetched && !(await isKnown(repository, { ref: refOf(shared, note.branch) }))
-  if (!isPublished && !isGone) return null
-  await rm(noteIn(folder), { force: true })
-  if (!isPublished) {
-    return `“${note.title}” is no longer in review: it was closed, or accepted with changes. What is not published of it is saved here, and not sent.`
-  }
-  const isReceived = (await repository.ask("rev-list", "--count", `HEAD..${shared.ref}`)) === "0"
-  const next = isReceived ? "" : " Get changes, so that they leave your list."
-  return `“${note.title}” is no longer in review: its changes are published.${next}`
+  commit: string,
+  paths: readonly string[],
+): Promise<boolean> => {
+  if (!(await isKnown(repository, shared))) return false
+  const different = new Set(await listDifferent(repository, commit, shared.ref))
+  if (!paths.some(path => different.has(path))) return true
+  /* Others may have changed the files since. */
+  return !(await repository.ask("cherry", shared.ref, commit, `${commit}^`)).startsWith("+")
 }
 
 /** A review that waits to be accepted. */
@@ -157,17 +128,21 @@ export interface OpenReview extends ReviewNote {
   readonly files: readonly { readonly path: string; readonly isAsSent: boolean }[]
 }
 
-/** Returns the review that was sent last and its files, or `undefined` once the shared branch has what it changes. */
+/**
+ * Returns the review that was sent last and its files, or `undefined` once the shared branch has what it changes, or the
+ * host no longer has its branch.
+ */
 export const readReview = async (
   { repository, folder }: Clone,
   shared: SharedBranch,
 ): Promise<OpenReview | undefined> => {
   const note = await readNote(folder)
-  if (!note) return undefined
+  if (!note || !(await isKnown(repository, { ref: refOf(shared, note.branch) }))) return undefined
+  const { commit } = note
   try {
-    const { paths, isPublished } = await compareReview(repository, shared, note)
-    if (isPublished) return undefined
-    const unchanged = await listUnchanged(repository, paths, note.commit)
+    const paths = await listDifferent(repository, `${commit}^`, commit)
+    if (await isPublished(repository, shared, commit, paths)) return undefined
+    const unchanged = await listUnchanged(repository, paths, commit)
     return { ...note, files: paths.map(path => ({ path, isAsSent: unchanged.has(path) })) }
   } catch {
     /* The commit is from another clone, or git has removed it. */

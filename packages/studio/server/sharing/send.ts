@@ -9,7 +9,7 @@ import { committedPaths } from "./committed-paths"
 import { explainRemoteFailure } from "./explain-failure"
 import { findPrintedLink } from "./review-link"
 import { keepReview, type OpenReview } from "./review"
-import { reviewPrefix, type SharedBranch } from "./shared-branch"
+import { refOf, reviewPrefix, type SharedBranch } from "./shared-branch"
 import type { Staged } from "./stage"
 
 const longestSlug = 40
@@ -97,6 +97,8 @@ export const send = async (
     open?.branch ?? `${nameBranch(title, new Date())}-${randomBytes(2).toString("hex")}`
   try {
     const printed = findPrintedLink(await push(repository, shared, branch, open?.commit ?? ""))
+    /* A clone of one branch does not note others that it pushes. */
+    await ask("update-ref", refOf(shared, branch), commit)
     const link = printed ?? open?.link ?? null
     const date = new Date().toISOString()
     await keepReview(folder, { title, description, branch, link, date, commit })

@@ -186,7 +186,7 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
       pressOn("button", "Record changes"),
       seeText("Describe the change"),
     ],
-    "earlier versions": [pressOn("button", "History of Home"), see("button", "Compare: Begin")],
+    "earlier versions": [pressOn("button", "Show history"), see("button", "Compare: Begin")],
   },
 }
 
