@@ -147,7 +147,7 @@ describe("the copy of a site for hosts that serve a folder from the root of a do
   })
 })
 
-describeHost("nginx", "nginx", () => {
+describeHost("nginx", () => {
   test("the container copies all of nginx's configuration that it needs, and the built site", () => {
     const text = readProject("deploy/nginx/Containerfile")
     const files = [...text.matchAll(/deploy\/nginx\/(\S+\.conf)/g)].map(match => match[1] ?? "")

@@ -11,8 +11,8 @@ const entries = [
   "src/html.tsx",
 ]
 
-/** Matches tests, and what a build of the example writes. */
-const isLeftOut = /(?:^|\/)(?:__tests__|\.build|\.cache|public)\//
+/** Matches tests, installed packages, and what a build of the example writes. */
+const isLeftOut = /(?:^|\/)(?:__tests__|node_modules|\.build|\.cache|public)\//
 
 const listSources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -86,6 +86,15 @@ describe.each(readdirSync("packages"))("the package %s", folder => {
     const expected = Object.keys(peerDependencies)
     expect(expected.filter(each => site.dependencies[each] === undefined)).toEqual([])
   })
+})
+
+test("every package that the project declares is installed once", () => {
+  const { packages } = z
+    .object({ packages: z.record(z.string(), z.unknown()) })
+    .parse(JSON.parse(readFileSync("package-lock.json", "utf8")))
+  /* docs/contributing.md says how to upgrade one without a second copy. */
+  const copies = Object.keys(packages).filter(path => /^packages\/.*node_modules\//.test(path))
+  expect(copies).toEqual([])
 })
 
 test("the license of the headline face that visitors get is that of the installed package", () => {

@@ -90,17 +90,6 @@ describe("files served as they are", () => {
     expect(existsSync(at("site/b.txt.gz"))).toBe(true)
   })
 
-  test("hosts that compress by themselves get no compressed copies", async () => {
-    write("site/a.txt", "a text")
-    await prepareHosting(
-      at("site"),
-      [],
-      bare,
-      hostNames.filter(name => name !== "nginx"),
-    )
-    expect((await listFiles(at("site"))).filter(file => /\.(?:br|gz)$/.test(file))).toEqual([])
-  })
-
   describe("_headers", () => {
     const rulesOf = (asIs: readonly string[], pages: readonly string[] = []): string[] =>
       [

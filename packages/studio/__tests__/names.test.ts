@@ -6,14 +6,14 @@ import type { ContentFile } from "@tools/content/content-files"
 import { contentModel, modelOf } from "@tools/content/content-model"
 import { heading, mainHeading, section } from "@tools/content/fields"
 import { formSchemaOf, proseShapeOf, summarize } from "../browser/form/form-schema"
-import { listTargets } from "../browser/form/targets"
+import { listEntries, listTargets } from "../browser/form/targets"
 import { makePage } from "../browser/page-list/new-page"
 import { usesIn } from "../browser/pictures/picture-uses"
 import { proseFormat } from "../browser/rich-text/document"
 import { proseExtensions } from "../browser/rich-text/extensions"
 import { modelAt } from "../document/model-at"
 import { namePlace, showValue } from "../document/titles"
-import { jsonValue, type ValuePath } from "../document/value"
+import { getAt, jsonValue, type ValuePath } from "../document/value"
 import { exampleContent as folder } from "example/fixtures/content"
 
 const read = (file: string) => jsonValue.parse(JSON.parse(readFileSync(join(folder, file), "utf8")))
@@ -76,6 +76,14 @@ test("links may lead to the address that an entry has, or gets", () => {
       group: "Sections",
       unnamed: { file, path: ["sections", 0, "parts", 1, "id"], id: "the-crust" },
     },
+  ])
+})
+
+test("an entry of the site settings is referred to by the name that the model gives it", () => {
+  const list = getAt(read("site.json"), ["team"])
+  expect(listEntries("team", list)).toEqual([
+    { text: "Alex Example", title: "", group: "Site settings" },
+    { text: "Press Desk", title: "Press", group: "Site settings" },
   ])
 })
 

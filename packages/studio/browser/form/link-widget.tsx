@@ -1,23 +1,12 @@
-import {
-  contentModel,
-  fieldsOf,
-  fillTokens,
-  itemOf,
-  metaOf,
-  siteFile,
-  type SiteFile,
-  folderOf,
-  siteFileIn,
-} from "@tools/content"
+import { fillTokens, siteFile, type SiteFile, folderOf, siteFileIn } from "@tools/content"
 import { useMemo, useState } from "react"
-import { titleOfFile } from "../../document/titles"
-import { entriesAt, getAt, setAt, textAt } from "../../document/value"
+import { getAt, setAt } from "../../document/value"
 import type { StudioStore } from "../state/store"
 import { useStore, useStudio } from "../state/use-store"
-import { textOf, useField, useForm, type FieldProps } from "./form-place"
+import { useField, useForm, type FieldProps } from "./form-place"
 import { FieldFoot, FieldHead } from "./frame"
 import { Suggest, type Suggestion } from "./suggest"
-import { listTargets } from "./targets"
+import { listEntries, listTargets } from "./targets"
 import { LinkField } from "./link-field"
 import { siteNamesIn } from "./use-site-names"
 
@@ -95,21 +84,6 @@ export const ReferenceWidget = (props: FieldProps) => {
     const listIn = (site: SiteFile) => getAt(files.get(site)?.value, [refersTo])
     return listIn(siteFileIn(folderOf(file))) ?? listIn(siteFile)
   })
-  const suggestions = useMemo(() => {
-    const field = fieldsOf(contentModel().site)?.[refersTo]
-    const entries = field && itemOf(field)
-    const name = (entries && metaOf(entries).distinctBy) ?? ""
-    /* The first text besides the name says more. */
-    const [note = ""] =
-      Object.entries((entries && fieldsOf(entries)) ?? {}).find(
-        ([, each]) => metaOf(each).kind === "text",
-      ) ?? []
-    return entriesAt(list, []).flatMap((entry): Suggestion[] => {
-      const text = textAt(entry, [name])
-      return text === undefined
-        ? []
-        : [{ text, title: textOf(getAt(entry, [note])), group: titleOfFile(siteFile) }]
-    })
-  }, [list, refersTo])
+  const suggestions = useMemo(() => listEntries(refersTo, list), [list, refersTo])
   return <SuggestWidget {...props} suggestions={suggestions} />
 }

@@ -1,7 +1,10 @@
 /** The targets of links: pages, their sections, files, and named addresses. */
 import {
   contentModel,
+  fieldsOf,
+  itemOf,
   listAnchorFields,
+  metaOf,
   sectionIdPattern,
   siteFile,
   siteFiles,
@@ -135,4 +138,22 @@ export const listTargets = (
     unnamed: null,
   }))
   return [...ofPages, ...ofSections, ...ofNames, ...ofFiles]
+}
+
+/** Returns the entries of a list in `site.json` by their names, with what says more of each. */
+export const listEntries = (name: string, list: JsonValue | undefined) => {
+  const field = fieldsOf(contentModel().site)?.[name]
+  const entry = field && itemOf(field)
+  const distinct = (entry && metaOf(entry).distinctBy) ?? ""
+  /* The first text besides the name. */
+  const [note = ""] =
+    Object.entries((entry && fieldsOf(entry)) ?? {}).find(
+      ([, each]) => metaOf(each).kind === "text",
+    ) ?? []
+  return entriesAt(list, []).flatMap(each => {
+    const text = textAt(each, [distinct])
+    return text === undefined
+      ? []
+      : [{ text, title: textAt(each, [note]) ?? "", group: titleOfFile(siteFile) }]
+  })
 }
