@@ -70,12 +70,12 @@ const checkWords = ({ page, facts, site }: Subject): FieldFinding[] => {
     .replace(share.siteName, "")
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")
   return [
-    ["title", own, seoPlace(page, "title")] as const,
-    ["main heading", headline, textPlace(page, site, headline)] as const,
-  ].flatMap(([name, text, place]) => {
+    ["title", own, () => seoPlace(page, "title")] as const,
+    ["main heading", headline, () => textPlace(page, site, headline)] as const,
+  ].flatMap(([name, text, findPlace]) => {
     const message = `The ${name} “${text}” could be that of any page. Say what this page is about.`
     return emptyWords.test(text) && !isKeptOut(facts)
-      ? [warning("empty-words", place, message)]
+      ? [warning("empty-words", findPlace(), message)]
       : []
   })
 }

@@ -48,7 +48,7 @@ const forAllNetworks = (headers: Headers): Headers => ({
  * Writes `_headers`. Where several rules match an address, Cloudflare Pages joins their values and Netlify lets the last
  * one win (https://github.com/netlify/primitives/blob/main/packages/headers/src/lib/headersForPath.ts). So rules that
  * match the same address on Cloudflare set different headers, and the narrower of two follows the wider.
- * @param files the files that the build makes and visitors may request.
+ * @param files the files that the build makes.
  * @param asIs the files that are served as they are.
  */
 export const writeHeadersFile = (
@@ -56,7 +56,9 @@ export const writeHeadersFile = (
   asIs: readonly string[],
   { folders, deployment: { pathPrefix, indexable }, httpsOnSubdomains }: Hosting,
 ): string => {
-  const others = files.filter(file => !isRuled(`/${file}`) && !/(?:^|\/)index\.html$/.test(file))
+  const others = files.filter(
+    file => isVisited(file) && !isRuled(`/${file}`) && !/(?:^|\/)index\.html$/.test(file),
+  )
   const rules: (readonly [path: string, headers: Headers])[] = [
     ["/*", { ...answerHeaders(httpsOnSubdomains), ...(indexable ? {} : previewHeaders) }],
     ...[...pages, ...others.map(addressOf), ...patternsOf(asIs.filter(isVisited), files)].map(

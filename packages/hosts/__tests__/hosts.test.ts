@@ -130,7 +130,8 @@ describe("files served as they are", () => {
     })
 
     test("has none for what no visitor may ask for", () => {
-      expect(rulesOf(["_redirects", ".htaccess", "a.txt.br"])).toEqual(rulesOf([]))
+      const copies = ["a/index.html.br", "a/index.html.gz"]
+      expect(rulesOf(["_redirects", ".htaccess", "a.txt.br"], copies)).toEqual(rulesOf([]))
     })
   })
 })

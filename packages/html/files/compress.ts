@@ -41,7 +41,9 @@ export const compressFiles = async (
   makeOnce: MakeOnce = async (_, make) => make(),
 ): Promise<void> => {
   const present = new Set(files)
-  const texts = files.filter(path => mediaTypeOf(path).isText)
+  const texts = files.filter(
+    path => mediaTypeOf(path).isText && !copyExtensions.every(copy => present.has(path + copy)),
+  )
   await mapInTurns(texts, async file => {
     const content = await readFile(join(site, file))
     for (const extension of copyExtensions) {

@@ -61,46 +61,58 @@ const readText = ($: CheerioAPI): string => {
   return about ? clean(wordsIn(about)) : ""
 }
 
-const areaOf = (node: ReturnType<CheerioAPI>): Anchor["area"] => {
-  if (node.closest("main").length > 0) return "main"
-  if (node.closest("footer").length > 0) return "footer"
-  return node.closest("header, nav").length > 0 ? "navigation" : "main"
+const areaOf = (around: readonly string[]): Anchor["area"] => {
+  if (around.includes("main")) return "main"
+  if (around.includes("footer")) return "footer"
+  return around.includes("header") || around.includes("nav") ? "navigation" : "main"
 }
 
-const readDocument = ($: CheerioAPI): BuiltPage => ({
-  lang: $("html").attr("lang") ?? "",
-  /* Drawings have titles of their own. */
-  titles: $("title")
-    .not("svg title")
-    .toArray()
-    .map(node => clean($(node).text())),
-  metas: $("meta[name], meta[property]")
-    .toArray()
-    .map(node => ({ content: "", ...node.attribs })),
-  links: $("link[rel][href]")
-    .toArray()
-    .map(node => ({ rel: "", href: "", ...node.attribs })),
-  headings: $("h1, h2, h3, h4, h5, h6")
-    .toArray()
-    .map(node => ({ level: Number(node.tagName.slice(1)), text: clean($(node).text()) })),
-  text: readText($),
-  anchors: $("a")
-    .toArray()
-    .map(node => ({
-      href: $(node).attr("href"),
-      area: areaOf($(node)),
-      name: clean(
-        $(node).attr("aria-label") ?? `${$(node).text()} ${$(node).find("img").attr("alt") ?? ""}`,
-      ),
-    })),
-  pictures: $("img[alt]")
-    .toArray()
-    .flatMap(node => clean($(node).attr("alt") ?? "") || []),
-  jsonLd: $('script[type="application/ld+json"]')
-    .toArray()
-    .map(node => $(node).text()),
-  refresh: readRefresh($('meta[http-equiv="refresh" i]').attr("content") ?? ""),
-})
+/* One walk through the page in place of a selector for each part: a build reads hundreds of pages. */
+const readDocument = ($: CheerioAPI): BuiltPage => {
+  const elements = $.root().find("*").toArray()
+  const named = (name: string) => elements.filter(element => element.name === name)
+  const namesAround = (node: (typeof elements)[number]): string[] =>
+    $(node)
+      .parents()
+      .toArray()
+      .map(({ name }) => name)
+  const pictures = named("img")
+  return {
+    lang: named("html")[0]?.attribs.lang ?? "",
+    /* Drawings have titles of their own. */
+    titles: named("title")
+      .filter(node => !namesAround(node).includes("svg"))
+      .map(node => clean($(node).text())),
+    metas: named("meta")
+      .filter(({ attribs: { name, property } }) => (name ?? property) !== undefined)
+      .map(({ attribs }) => ({ content: "", ...attribs })),
+    links: named("link").flatMap(({ attribs: { rel, href, ...others } }) =>
+      rel === undefined || href === undefined ? [] : [{ rel, href, ...others }],
+    ),
+    headings: elements
+      .filter(({ name }) => /^h[1-6]$/.test(name))
+      .map(node => ({ level: Number(node.name.slice(1)), text: clean($(node).text()) })),
+    text: readText($),
+    anchors: named("a").map(node => {
+      const picture = pictures.find(each => $.contains(node, each))
+      return {
+        href: node.attribs.href,
+        area: areaOf(namesAround(node)),
+        name: clean(
+          node.attribs["aria-label"] ?? `${$(node).text()} ${picture?.attribs.alt ?? ""}`,
+        ),
+      }
+    }),
+    pictures: pictures.flatMap(({ attribs: { alt = "" } }) => clean(alt) || []),
+    jsonLd: named("script")
+      .filter(({ attribs }) => attribs.type === "application/ld+json")
+      .map(node => $(node).text()),
+    refresh: readRefresh(
+      named("meta").find(({ attribs }) => attribs["http-equiv"]?.toLowerCase() === "refresh")
+        ?.attribs.content ?? "",
+    ),
+  }
+}
 
 /** Reads a page from its HTML. A build does so for the files beside the pages, and again for the audit of all pages. */
 export const readPage = memoize(
