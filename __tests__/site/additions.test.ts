@@ -16,7 +16,7 @@ import {
 } from "../fixtures/built-site"
 import { fixtureContent } from "../fixtures/content-folder"
 import { hostile, hostileProduct } from "../fixtures/jobs/hostile"
-import { asIsFiles } from "../fixtures/jobs/prepare"
+import { asIsFiles, tokens } from "../fixtures/jobs/prepare"
 import { marks, readMarks } from "example/fixtures/photograph"
 
 const read = (file: string): Buffer => readFileSync(join(publicFolder, file))
@@ -59,6 +59,15 @@ describe("ordinary edits", () => {
     expect(edits("body [lang]:not([hreflang])")).toHaveLength(0)
   })
 
+  test("has the tokens that verify the site on the home page alone", () => {
+    const home = loadBuilt("index.html")
+    const tokenOf = (name: string) => home(`head meta[name='${name}']`).attr("content")
+    expect(tokenOf("google-site-verification")).toBe(tokens.google)
+    expect(tokenOf("msvalidate.01")).toBe(tokens.bing)
+    expect(tokenOf("facebook-domain-verification")).toBe(tokens.facebook)
+    expect(readBuilt("contact/index.html")).not.toMatch(/verif|validate/)
+  })
+
   test.each(Object.entries(asIsFiles))("has the file %s of static/ as it is", (file, text) => {
     expect(readFileSync(join(publicFolder, file), "utf8")).toBe(text)
   })
@@ -90,6 +99,23 @@ describe("pictures", () => {
       expect({ file, exif, xmp, iptc, comments }).toEqual({ file })
       expect(readFileSync(join(publicFolder, file)).includes("Ann Example")).toBe(false)
     }
+  })
+
+  test("a share image of one’s own is published upright, in the size that networks ask for", async () => {
+    const offer = loadBuilt("offer/index.html")
+    const contentOf = (name: string) => offer(`meta[property='og:image${name}']`).attr("content")
+    expect([":width", ":height", ":alt"].map(contentOf)).toEqual([
+      "1200",
+      "630",
+      "A gray area with a mark in each corner.",
+    ])
+    const bytes = readAt(new URL(contentOf("") ?? "").pathname)
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: "jpeg",
+      width: 1200,
+      height: 630,
+    })
+    expect(await readMarks(bytes)).toEqual(marks)
   })
 
   test("a drawing is published safe and small, with its space reserved", () => {

@@ -29,17 +29,6 @@ describe("the layout", () => {
       </Layout>,
     )
 
-  describe("the notice", () => {
-    test("is a landmark between the skip link and the header", () => {
-      const { container } = show()
-      const [skip, notice, header] = container.children
-      expect(skip).toHaveAttribute("href", "#main")
-      expect(notice).toBe(screen.getByRole("complementary", { name: site.notice?.label ?? "" }))
-      expect(notice).toHaveTextContent(site.notice?.text ?? "")
-      expect(header?.tagName).toBe("HEADER")
-    })
-  })
-
   describe("the profiles", () => {
     const { heading, profiles } = site.social
 

@@ -41,19 +41,20 @@ describe("addresses", () => {
       })
     })
 
-    test.each(["example.org", "ftp://example.org", ""])("is refused when it is %j", address => {
-      expect(() => parseSiteAddress(address)).toThrow("https://")
-    })
-
-    test.each([
-      ["an ampersand", "https://example.org/news&more/"],
-      ["an accent", "https://example.org/nachrichten-für-alle/"],
-      ["a percent sign", "https://example.org/a%2Fb/"],
-      ["two slashes in a row", "https://example.org//news/"],
-      ["a query", "https://example.org/news/?from=mail"],
-      ["a fragment", "https://example.org/news/#top"],
-    ])("is refused with %s", (_, address) => {
-      expect(() => parseSiteAddress(address)).toThrow(address)
+    test.each<readonly [what: string, address: string, words: string]>([
+      ["without https://", "example.org", "https://"],
+      ["with another protocol", "ftp://example.org", "https://"],
+      ["when it is empty", "", "https://"],
+      ...[
+        ["an ampersand", "https://example.org/news&more/"],
+        ["an accent", "https://example.org/nachrichten-für-alle/"],
+        ["a percent sign", "https://example.org/a%2Fb/"],
+        ["two slashes in a row", "https://example.org//news/"],
+        ["a query", "https://example.org/news/?from=mail"],
+        ["a fragment", "https://example.org/news/#top"],
+      ].map(([what = "", address = ""]) => [`with ${what}`, address, address] as const),
+    ])("is refused %s", (_, address, words) => {
+      expect(() => parseSiteAddress(address)).toThrow(words)
     })
 
     test.each(["https://user:secret@example.org/", "https://user@example.org/"])(
@@ -100,40 +101,27 @@ describe("the deployment", () => {
     expect([host, pathPrefix]).toEqual(["https://example.org", "/news"])
   })
 
-  test.each([
-    ["SITE_ENV", { SITE_ENV: "preview" }],
-    ["Netlify", { NETLIFY: "true", CONTEXT: "deploy-preview" }],
-    ["Vercel", { VERCEL: "1", VERCEL_ENV: "preview" }],
-    ["Cloudflare Pages", { CF_PAGES: "1", CF_PAGES_BRANCH: "draft" }],
-    ["Cloudflare Workers", { WORKERS_CI: "1", WORKERS_CI_BRANCH: "draft" }],
-    ["a pull request's CI", { GITHUB_EVENT_NAME: "pull_request" }],
-  ])("a preview, as %s says it, is not indexable", (_, env) => {
-    expect(readDeployment(env, origin).indexable).toBe(false)
-  })
-
   const shown = "https://draft.example.org"
-  test.each([
-    ["Netlify", { NETLIFY: "true", CONTEXT: "branch-deploy", DEPLOY_PRIME_URL: shown }, shown],
-    ["Cloudflare Pages", { CF_PAGES: "1", CF_PAGES_BRANCH: "draft", CF_PAGES_URL: shown }, shown],
-    ["Vercel", { VERCEL: "1", VERCEL_ENV: "preview", VERCEL_URL: "draft.example.org" }, shown],
-    ["nobody", { SITE_ENV: "preview" }, origin],
-    ["its owner", { CF_PAGES: "1", CF_PAGES_URL: shown, SITE_URL: origin }, origin],
-    [
-      "Netlify, but live",
-      { NETLIFY: "true", CONTEXT: "production", DEPLOY_PRIME_URL: shown },
-      origin,
-    ],
-  ])("a preview has the address that %s names", (_, env, address) => {
-    expect(readDeployment(env, origin).origin).toBe(address)
-  })
+  const netlify = { NETLIFY: "true", DEPLOY_PRIME_URL: shown }
+  const pages = { CF_PAGES: "1", CF_PAGES_URL: shown }
+  const draftPages = { ...pages, CF_PAGES_BRANCH: "draft" }
+  const vercel = { VERCEL: "1", VERCEL_URL: "draft.example.org" }
 
   test.each([
-    ["Netlify", { NETLIFY: "true", CONTEXT: "production" }],
-    ["Vercel", { VERCEL: "1", VERCEL_ENV: "production" }],
-    ["Cloudflare Pages", { CF_PAGES: "1", CF_PAGES_BRANCH: "main" }],
-    ["Cloudflare Workers", { WORKERS_CI: "1", WORKERS_CI_BRANCH: "main" }],
-  ])("the live site, as %s says it, is indexable", (_, env) => {
-    expect(readDeployment(env, origin).indexable).toBe(true)
+    ["SITE_ENV", { SITE_ENV: "preview" }, false, origin],
+    ["Netlify", { ...netlify, CONTEXT: "deploy-preview" }, false, shown],
+    ["Netlify", { ...netlify, CONTEXT: "branch-deploy" }, false, shown],
+    ["Netlify", { ...netlify, CONTEXT: "production" }, true, origin],
+    ["Vercel", { ...vercel, VERCEL_ENV: "preview" }, false, shown],
+    ["Vercel", { ...vercel, VERCEL_ENV: "production" }, true, origin],
+    ["Cloudflare Pages", draftPages, false, shown],
+    ["its owner", { ...draftPages, SITE_URL: origin }, false, origin],
+    ["Cloudflare Pages", { ...pages, CF_PAGES_BRANCH: "main" }, true, origin],
+    ["Cloudflare Workers", { WORKERS_CI: "1", WORKERS_CI_BRANCH: "draft" }, false, origin],
+    ["Cloudflare Workers", { WORKERS_CI: "1", WORKERS_CI_BRANCH: "main" }, true, origin],
+    ["a pull request's CI", { GITHUB_EVENT_NAME: "pull_request" }, false, origin],
+  ])("as %s says by %j, a build is indexable: %s, at %s", (_, env, indexable, address) => {
+    expect(readDeployment(env, origin)).toMatchObject({ indexable, origin: address })
   })
 
   test("an unknown SITE_ENV is refused in a sentence", () => {

@@ -267,6 +267,7 @@ describe("asking", () => {
         .end(Buffer.from('<meta charset="windows-1252">Café', "latin1"))
     else if (url === "/sitemap.xml.gz")
       response.writeHead(200, { "content-type": "application/gzip" }).end(gzipSync("<urlset/>"))
+    else if (url === "/long") response.writeHead(200).end("x".repeat(3_000_000))
     else if (tries++ === 0) response.writeHead(429, { "retry-after": "0" }).end()
     else response.writeHead(301, { location: "/next" }).end()
   })
@@ -289,6 +290,10 @@ describe("asking", () => {
     ["a compressed file", "/sitemap.xml.gz", "<urlset/>"],
   ])("reads %s", async (_, path, text) => {
     expect((await makeAsk()(at(path))).text).toBe(text)
+  })
+
+  test("reads no more of a long answer than a crawler does", async () => {
+    expect((await makeAsk()(at("/long"))).text.length).toBeLessThan(2_100_000)
   })
 
   test("waits where a server asks for it, and does not follow redirects", async () => {

@@ -233,12 +233,8 @@ describe("the summary of a build", () => {
     ])
     expect(text).toMatch(/^error × 2 {2}The page has no main heading/m)
   })
-})
 
-describe("the summary of a build for hosts that compress by themselves", () => {
-  const { at, write } = setUpFolder()
-
-  test("has the sizes of the pages as they are", async () => {
+  test("has the sizes of the pages as they are for hosts that compress by themselves", async () => {
     write("index.html", "a".repeat(1500))
     const report = { pages: [], findings: [] }
     const text = await summarizeBuild({
@@ -248,12 +244,8 @@ describe("the summary of a build for hosts that compress by themselves", () => {
     })
     expect(text).toMatch(/^ {2}\/ +1\.5 kB$/m)
   })
-})
 
-describe("the audit of a directory", () => {
-  const { at, write } = setUpFolder()
-
-  test("names the pages whose last change the sitemap does not state", async () => {
+  test("the audit of a directory names the pages whose last change the sitemap does not state", async () => {
     write("site/index.html", "<title>A</title>")
     write("site/sitemap.xml", "<urlset><url><loc>https://a.example/</loc></url></urlset>")
     write("content/site.json", '{ "origin": "https://a.example" }')

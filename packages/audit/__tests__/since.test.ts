@@ -128,30 +128,6 @@ describe("a build compared with what is live or older", () => {
     expect(asked.filter(path => path?.endsWith(".xml"))).toHaveLength(3)
   })
 
-  test("of an endless answer no more than the limit is read", async () => {
-    let isOpen = true
-    let close: (value?: unknown) => void
-    const closed = new Promise(resolve => (close = resolve))
-    answer = (request, response) => {
-      if (request.url !== "/llms.txt") {
-        answerInOrder(request, response)
-        return
-      }
-      response.writeHead(200, { "content-type": "text/plain" }).write(built["llms.txt"])
-      const chunk = Buffer.alloc(1_000_000, "x")
-      const send = (): void => {
-        if (isOpen) response.write(chunk, send)
-      }
-      response.on("close", () => {
-        isOpen = false
-        close()
-      })
-      send()
-    }
-    expect(await compare()).toEqual([])
-    await closed
-  })
-
   test("a connection that the server closes is opened again", async () => {
     let isFirst = true
     answer = (request, response) => {

@@ -94,6 +94,7 @@ test("a file in static/ that Windows cannot hold is named", () => {
 
 test.each([
   ["nul", "Windows needs the name nul", "nul-page"],
+  ["legal/Über", "only lowercase letters, digits and hyphens", "legal/uber"],
   ["About Us", "only lowercase letters, digits and hyphens", "about-us"],
   ["CONTACT", "page at /contact/ differs only in upper and lower case", "contact-page"],
   ["index", "the name index", "index-page"],

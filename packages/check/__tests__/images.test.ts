@@ -6,7 +6,6 @@ import { load } from "cheerio"
 import { processFile } from "gatsby-plugin-sharp/process-file"
 import sharp, { type Sharp } from "sharp"
 import { cleanDrawing, readDrawingText } from "../pictures/clean-drawing"
-import { drawingField } from "gatsby-plugin-plain-site/drawing-field"
 import { makeShareImage, readPicture, turnUpright } from "../pictures/read-picture"
 import type { ImageFacts } from "../pictures/facts"
 import { combine, isLong } from "example/fixtures/cases"
@@ -285,24 +284,6 @@ test("a pointer of Git LFS is called what it is", async () => {
   expect(checkTexts(realTexts, images).findings[0]?.message).toContain("Git LFS")
 })
 
-test("pages get the shapes of a drawing, and nothing of one that is not safe", async () => {
-  const resolve = (inner: string): Promise<unknown> => {
-    const absolutePath = join(folder, "logo.svg")
-    writeFileSync(
-      absolutePath,
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inner}</svg>`,
-    )
-    const schema = { getType: () => ({ getFields: () => ({}) }) }
-    return drawingField.resolve({ extension: "svg", absolutePath }, {}, {}, { schema })
-  }
-
-  expect(await resolve('<path d="M0 0h8v8z" data-x="1" class="a"/><!-- a -->')).toMatchObject({
-    viewBox: "0 0 8 8",
-    markup: '<path d="M0 0h8v8z"/>',
-  })
-  expect(await resolve("<script>alert(1)</script>")).toBeNull()
-})
-
 test.each(combine(orientations, ["jpeg", "png", "webp"] as const))(
   "a photograph of orientation %i is measured upright, and complete once it is rotated: %s",
   async (orientation, format) => {
@@ -358,17 +339,12 @@ describe("a drawing is refused, and the sentence names what is in it:", () => {
     expect("message" in drawing ? drawing.message : "").toContain(words)
   })
 
-  test("entities", async () => {
-    const bomb = `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>${wrap(square)}`
-    expect(await clean(bomb)).toMatchObject({ rule: "unsafe-drawing" })
-  })
-
-  test("half a file", async () => {
-    expect(await clean(wrap(square).slice(0, -9))).toMatchObject({ rule: "not-an-image" })
-  })
-
-  test("no size", async () => {
-    expect(await clean(wrap(square, 'width="100%"'))).toMatchObject({ rule: "unfit-drawing" })
+  test.each([
+    [`<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>${wrap(square)}`, "unsafe-drawing"],
+    [wrap(square).slice(0, -9), "not-an-image"],
+    [wrap(square, 'width="100%"'), "unfit-drawing"],
+  ])("entities, half a file or no size: %s", async (svg, rule) => {
+    expect(await clean(svg)).toMatchObject({ rule })
   })
 })
 

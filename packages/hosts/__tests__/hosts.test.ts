@@ -12,7 +12,7 @@ import { readHeadersFile, writeHeadersFile } from "../headers-file"
 import { prepareHosting } from "../prepare-hosting"
 import { listLanguageFolders } from "../language-folders"
 import { routesOf } from "@tools/content/routes"
-import { writeCloudFrontFunction } from "../cloudfront"
+import { writeCloudFrontFunction, writeCloudFrontHeaders } from "../cloudfront"
 import { hostNames, listHostFaults, writeHostFiles } from "../host-files"
 import { writeRedirectsFile } from "../redirects-file"
 import { writeVercel } from "../vercel"
@@ -52,6 +52,72 @@ describe("headers", () => {
 })
 
 const bare = hostingOf()
+
+const cloudFrontFunction = readFileSync(join(__dirname, "../viewer-request.js"), "utf8")
+
+/** Returns what CloudFront's function makes of a request. */
+const runFunction = (code: string, uri: string, querystring: object): unknown => {
+  const request = JSON.stringify({ uri, querystring })
+  return JSON.parse(JSON.stringify(runInNewContext(`${code};handler({ request: ${request} })`)))
+}
+
+describe("CloudFront's function", () => {
+  const request = (uri: string): unknown => runFunction(cloudFrontFunction, uri, {})
+
+  test.each([
+    ["/", "/index.html"],
+    ["/contact/", "/contact/index.html"],
+    ["/robots.txt", "/robots.txt"],
+    ["/.well-known/security.txt", "/.well-known/security.txt"],
+    ["/.well-known/apple-app-site-association", "/.well-known/apple-app-site-association"],
+    ["/a/new/page/", "/a/new/page/index.html"],
+    ["/_headers", "/404"],
+    ["/.nojekyll", "/404"],
+    ["/index.html.br", "/404"],
+  ])("reads %s from %s", (uri, file) => {
+    expect(request(uri)).toMatchObject({ uri: file })
+  })
+
+  test.each([
+    ["/contact", "/contact/"],
+    ["/a/new/page", "/a/new/page/"],
+    ["/contact/index.html", "/contact/"],
+    ["/index.html", "/"],
+  ])("leads from %s to %s", (uri, to) => {
+    expect(request(uri)).toMatchObject({ statusCode: 301, headers: { location: { value: to } } })
+  })
+
+  test.each([
+    "//example.org",
+    "//example.org/index.html",
+    "/%0d%0aa/index.html",
+    "/\\\\example.org",
+  ])("redirects %s nowhere", uri => {
+    expect(request(uri)).toMatchObject({ uri: "/404" })
+  })
+})
+
+test("CloudFront sends every header that all answers carry", () => {
+  const text = writeCloudFrontHeaders(bare)
+  const {
+    "Content-Security-Policy": policy,
+    "Strict-Transport-Security": _,
+    "Referrer-Policy": referrer,
+    "X-Content-Type-Options": nosniff,
+    ...others
+  } = answerHeaders(false)
+  for (const part of [policy, referrer, "ContentTypeOptions", "AccessControlMaxAgeSec"]) {
+    expect(text).toContain(part)
+  }
+  expect(nosniff).toBe("nosniff")
+  const { CustomHeadersConfig: custom } = z
+    .object({ CustomHeadersConfig: z.object({ Items: z.array(z.object({ Header: z.string() })) }) })
+    .parse(JSON.parse(text))
+  expect(custom.Items.map(({ Header }) => Header)).toEqual([
+    ...Object.keys(others),
+    "Cross-Origin-Resource-Policy",
+  ])
+})
 
 describe("files served as they are", () => {
   const { at, read, write } = setUpFolder()
@@ -180,8 +246,6 @@ describe("the hosts' files beside the pages", () => {
 describe("redirects", () => {
   const { at, write } = setUpFolder()
 
-  const cloudFrontFunction = readFileSync(join(__dirname, "../viewer-request.js"), "utf8")
-
   const hostingAt = (pathPrefix: string) =>
     hostingOf({ redirects: readFixtureRedirects() }, pathPrefix)
 
@@ -298,11 +362,7 @@ describe("redirects", () => {
       const querystring = Object.fromEntries(
         pairs.map(pair => [pair.replace(/=.*$/, ""), { value: pair.replace(/^[^=]*=?/, "") }]),
       )
-      const request = JSON.stringify({ uri, querystring })
-      const given: unknown = JSON.parse(
-        JSON.stringify(runInNewContext(`${code};handler({ request: ${request} })`)),
-      )
-      const { data } = cloudFrontAnswer.safeParse(given)
+      const { data } = cloudFrontAnswer.safeParse(runFunction(code, uri, querystring))
       return data && [data.statusCode, data.headers.location.value]
     }
   }
@@ -423,6 +483,14 @@ describe.each(["", "/news"])("Vercel, with a site in several languages below “
   ])("%s has the language %s", (path, language) => {
     expect(sentWith(path, "Content-Language")).toBe(language)
   })
+
+  test.each(["/index.html", "/sitemap.xml", "/share/home.png", "/favicon.ico", "/static/1/a.avif"])(
+    "sends %s with the headers of the table",
+    path => {
+      const table = Object.entries({ ...answerHeaders(false), ...headersOfFile(path) })
+      expect(table.filter(([name, value]) => sentWith(path, name) !== value)).toEqual([])
+    },
+  )
 
   test.each([
     ["/.well-known/apple-app-site-association", "application/json"],
