@@ -87,10 +87,7 @@ export const editModel = z.discriminatedUnion("kind", [
     after: jsonValue.optional(),
   }),
   z.object({ kind: z.literal("revert"), file: contentFile }),
-  z.object({ kind: z.literal("format"), file: contentFile }),
-  z.object({ kind: z.literal("add-word"), word: z.string() }),
-  z.object({ kind: z.literal("delete-file"), file: z.string() }),
-  z.object({ kind: z.literal("rename-file"), file: z.string(), name: z.string() }),
+  ...fixRequest.options,
 ])
 
 /** What a button does about a finding, and its text. */

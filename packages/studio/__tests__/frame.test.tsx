@@ -53,10 +53,8 @@ test("the search box opens for keys that the page passes on", () => {
     const { connect } = useFrame({
       draft: { ...home, pictures: [] },
       focused: null,
-      picks: true,
       scale: 1,
       onPick: jest.fn(),
-      onFollow: jest.fn(),
     })
     return <button onClick={() => connect(document.createElement("iframe"))}>Connect</button>
   }
@@ -84,18 +82,11 @@ test("the search box opens for keys that the page passes on", () => {
 })
 
 describe("the pointer", () => {
-  const [used, follow, pick, point, search] = [
-    jest.fn(),
-    jest.fn(),
-    jest.fn(),
-    jest.fn(),
-    jest.fn(),
-  ]
-  let pointer: ReturnType<typeof watchPointer>
+  const [used, pick, point, search] = [jest.fn(), jest.fn(), jest.fn(), jest.fn()]
 
   /* From here on, the document is watched. */
   beforeAll(() => {
-    pointer = watchPointer({ pick, follow, point, search })
+    watchPointer({ pick, point, search })
   })
 
   beforeEach(() => {
@@ -110,7 +101,6 @@ describe("the pointer", () => {
   })
 
   afterEach(() => {
-    pointer.setPicks(true)
     jest.clearAllMocks()
   })
 
@@ -175,28 +165,6 @@ describe("the pointer", () => {
     expect(point).toHaveBeenLastCalledWith(text)
     document.documentElement.dispatchEvent(new Event("pointerleave"))
     expect(point).toHaveBeenLastCalledWith(undefined)
-  })
-
-  test("a page that is used does what it does on the site, and picks nothing", () => {
-    pointer.setPicks(false)
-    fireEvent.click(menu())
-    fireEvent.pointerOver(menu())
-    expect(used).toHaveBeenCalled()
-    expect(pick).not.toHaveBeenCalled()
-    expect(point).toHaveBeenCalledTimes(1)
-    expect(point).toHaveBeenCalledWith(undefined)
-    fireEvent.click(screen.getByText("Part"))
-    expect(location.hash).toBe("#part")
-    expect(follow).not.toHaveBeenCalled()
-  })
-
-  test.each([
-    ["Contact", "http://localhost/contact"],
-    ["Elsewhere", "https://example.com/"],
-  ])("a page that is used asks the studio to follow %s", (name, address) => {
-    pointer.setPicks(false)
-    expect(fireEvent.click(screen.getByText(name))).toBe(false)
-    expect(follow).toHaveBeenCalledWith(address)
   })
 })
 

@@ -22,7 +22,7 @@ const open = async (shared: SharedReply["shared"] = null) => {
     </WithOthers>,
     {
       present,
-      listen: (...[, , , onOthers]) => {
+      listen: (...[, , onOthers]) => {
         hear = onOthers
         return () => undefined
       },

@@ -52,7 +52,6 @@ const makeAnswer = (
     icon: { href: "data:image/png;base64,", width: 192, height: 192 },
     obstacle: null,
     rows: [["/", "Home", "120", "bread", "1", "/a/ “Home”", "/a/", "", "listed"]],
-    unknown: ["The weight of the page."],
   }
 }
 

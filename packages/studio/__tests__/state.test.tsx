@@ -405,39 +405,6 @@ describe("requests to the server", () => {
   })
 })
 
-test("a hidden tab that only reads gives up its stream of events until it is shown, and one that writes keeps it", () => {
-  let open = 0
-  class Source {
-    static readonly CLOSED = 2
-    readyState = 1
-    addEventListener = jest.fn()
-    constructor() {
-      open += 1
-    }
-    close(): void {
-      if (this.readyState !== Source.CLOSED) open -= 1
-      this.readyState = Source.CLOSED
-    }
-  }
-  const show = (isHidden: boolean): number => {
-    Object.defineProperty(document, "hidden", { value: isHidden, configurable: true })
-    document.dispatchEvent(new Event("visibilitychange"))
-    return open
-  }
-  Reflect.set(globalThis, "EventSource", Source)
-  let isWriting = false
-  const stop = serverApi.listen(jest.fn(), jest.fn(), () => isWriting, jest.fn())
-  const reading = [show(true), show(false)]
-  isWriting = true
-  const writing = [show(true), show(false)]
-  stop()
-  Reflect.deleteProperty(globalThis, "EventSource")
-  expect([reading, writing]).toEqual([
-    [0, 1],
-    [1, 1],
-  ])
-})
-
 test.each<[what: string, press: KeyboardEventInit, calls: string[], target?: string]>([
   ["follows its key with a Latin layout", { key: "s", code: "KeyS" }, ["s"]],
   ["follows its letter with another Latin layout", { key: "z", code: "KeyW" }, ["z"]],

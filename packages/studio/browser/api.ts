@@ -89,8 +89,7 @@ export const serverApi = {
   readSearch: (file: PageFile, drafts: readonly Draft[]) =>
     ask(client.search.$post({ json: { file, drafts: [...drafts] } })),
   /**
-   * Listens for changes on disk and in the history, also after the server was unreachable. A hidden tab that does not
-   * write gives up its connection, of which a browser has six for a server.
+   * Listens for changes on disk and in the history, also after the server was unreachable.
    * @param onConnection called with whether the server is connected.
    * @param onOthers called with what other windows show.
    * @returns a function that stops listening.
@@ -98,7 +97,6 @@ export const serverApi = {
   listen: (
     onChange: () => void,
     onConnection: (isThere: boolean) => void,
-    isWriting: () => boolean,
     onOthers: (others: readonly Presence[]) => void,
   ): (() => void) => {
     let source: EventSource | undefined
@@ -117,22 +115,10 @@ export const serverApi = {
         timer = setTimeout(connect, reconnectMilliseconds)
       }
     }
-    const stop = (): void => {
+    connect()
+    return () => {
       clearTimeout(timer)
       source?.close()
-    }
-    const follow = (): void => {
-      if (document.hidden && !isWriting()) stop()
-      else if (!document.hidden && source?.readyState === EventSource.CLOSED) {
-        clearTimeout(timer)
-        connect()
-      }
-    }
-    connect()
-    document.addEventListener("visibilitychange", follow)
-    return () => {
-      document.removeEventListener("visibilitychange", follow)
-      stop()
     }
   },
 }

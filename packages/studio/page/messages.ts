@@ -13,8 +13,7 @@ export type ToPage =
   | { readonly kind: "point"; readonly place: Place | null }
   /** The pointer left the frame, which a frame is not always told. */
   | { readonly kind: "leave" }
-  /** The mode of the page: a click picks a field or works as on the site; the frame is scaled. */
-  | { readonly kind: "use"; readonly picks: boolean; readonly scale: number }
+  | { readonly kind: "scale"; readonly scale: number }
 
 /** Messages from the page to the studio, which does not trust them. */
 export const fromPageModel = z.discriminatedUnion("kind", [
@@ -24,8 +23,6 @@ export const fromPageModel = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("picked"), place: placeModel }),
   /** Somebody pressed the keys of the search box. */
   z.object({ kind: z.literal("searching") }),
-  /** Somebody followed a link that leads away from the page. */
-  z.object({ kind: z.literal("followed"), address: z.string() }),
 ])
 
 export type FromPage = z.infer<typeof fromPageModel>

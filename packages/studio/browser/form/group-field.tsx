@@ -1,7 +1,6 @@
 /** Groups of fields. */
 import { useId, useState, type ReactNode } from "react"
 import { Button as AriaButton, type ButtonProps } from "react-aria-components"
-import { textLimits } from "@tools/content"
 import { getAt } from "../../document/value"
 import { Button } from "../components/button"
 import { UiIcon } from "../components/icons"
@@ -67,10 +66,6 @@ const Fold = ({
     </>
   )
 }
-
-/** Returns whether a field is short: two of them share a line. */
-const isShort = ({ type, kind, maxLength = Infinity }: FormSchema): boolean =>
-  kind === "link" || (type === "string" && maxLength <= textLimits.label)
 
 /** Returns whether a field is a group or a list that is added and removed as a whole. */
 const isAdded = ({ type, required = [] }: FormSchema): boolean =>
@@ -140,11 +135,6 @@ export const GroupField = (props: OuterFieldProps) => {
   const shown = fields.filter(isFirst)
   const more = fields.filter(field => !isFirst(field))
   const typed = shown.filter(([, field]) => !isFlag(field))
-  const isPair =
-    !isRoot &&
-    typed.length === 2 &&
-    typed.every(([, field]) => isShort(field)) &&
-    typed.some(([, { kind }]) => kind === "link")
   const showField = ([name, field]: readonly [string, FormSchema]): ReactNode => {
     const inner = fieldIn(props, name)
     const isThere = inner.keys !== undefined
@@ -177,7 +167,7 @@ export const GroupField = (props: OuterFieldProps) => {
   const body = (
     <>
       <Findings findings={findings} />
-      <div className={shared.fields} data-pair={isPair || undefined}>
+      <div className={shared.fields}>
         {[...typed, ...shown.filter(([, field]) => isFlag(field))].map(showField)}
       </div>
       {more.length > 0 && (
@@ -214,7 +204,7 @@ export const GroupField = (props: OuterFieldProps) => {
             </span>
             <RemoveField {...props} />
           </div>
-          <Help text={schema.description} isUnseen={isPair} />
+          <Help text={schema.description} />
           {body}
         </>
       )}

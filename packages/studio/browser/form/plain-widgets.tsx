@@ -13,7 +13,7 @@ import * as shared from "../components/shared.module.css"
 /** The frame of a text: its label, the characters that are left, and what the original of a translation says. */
 export const TextFrame = ({
   field,
-  bound: { frame, text, findings, changeText },
+  bound: { frame, text, findings },
   count,
   children,
 }: {
@@ -35,9 +35,7 @@ export const TextFrame = ({
       <FieldHead field={field}>
         {maxLength !== undefined && <Counter count={count} most={maxLength} />}
       </FieldHead>
-      {original && (
-        <OriginalText {...original} own={text} onCopy={copied => changeText(copied, false)} />
-      )}
+      {original && <OriginalText {...original} own={text} />}
       {children}
       <FieldFoot help={description} findings={findings} />
     </TextField>

@@ -34,7 +34,7 @@ const keepInReach = (field: HTMLElement): (() => void) => {
 }
 
 /** Returns whether editors know suggestions by their titles. */
-const isTitled = (group: string): boolean => ["Pages", "Sections", "Languages"].includes(group)
+const isTitled = (group: string): boolean => ["Pages", "Sections"].includes(group)
 
 /** A text with suggestions, which open while it is typed or by the button; any other text may be typed, too. */
 export const Suggest = ({

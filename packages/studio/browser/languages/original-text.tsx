@@ -1,10 +1,8 @@
 /** What a translation's original says at a place of the form. */
 import { useId } from "react"
-import { ButtonContext } from "react-aria-components"
 import { isRightToLeft } from "@tools/content"
 import { languageOfFile, originalFileOf, pathIn } from "../../document/languages"
 import { getAt, type JsonValue } from "../../document/value"
-import { Button } from "../components/button"
 import * as shared from "../components/shared.module.css"
 import { useForm, type FieldProps } from "../form/form-place"
 import { locate } from "../state/entry"
@@ -33,16 +31,14 @@ export const useOriginal = ({ original, schema: { kind } }: FieldProps) => {
     : undefined
 }
 
-/** The original's text above a field of its translation; an empty field can take it. */
+/** The original's text above a field of its translation. */
 export const OriginalText = ({
   id,
   text,
   own,
-  onCopy,
 }: NonNullable<ReturnType<typeof useOriginal>> & {
   /** The text of the translation. */
   own: string
-  onCopy: (text: string) => void
 }) => {
   const { file } = useForm()
   const language = useStudio(({ files }) =>
@@ -57,14 +53,6 @@ export const OriginalText = ({
         </span>
         {own === text && <small> Not translated</small>}
       </p>
-      {own === "" && (
-        /* Inside a field, React Aria would make it the field's own button. */
-        <ButtonContext value={null}>
-          <Button look="plain" onPress={() => onCopy(text)}>
-            Copy the original
-          </Button>
-        </ButtonContext>
-      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { ToggleButton, ToggleButtonGroup, TooltipTrigger, type Key } from "react-aria-components"
 import { Hint } from "../components/hint"
 import { UiIcon, type UiIconName } from "../components/icons"
+import * as shared from "../components/shared.module.css"
 import * as styles from "./preview.module.css"
 
 interface Option {
@@ -38,9 +39,12 @@ export const Choice = <Name extends string>({
   >
     {Object.entries<Option>(options).map(([name, { label: words, icon }]) => (
       <TooltipTrigger delay={600} key={name}>
-        <ToggleButton id={name} className={styles.option} aria-label={words}>
+        <ToggleButton
+          id={name}
+          className={`${shared.iconButton} ${styles.option}`}
+          aria-label={words}
+        >
           <UiIcon name={icon} />
-          <span className={styles.words}>{words.replace(/,.*/, "")}</span>
         </ToggleButton>
         <Hint>{words}</Hint>
       </TooltipTrigger>

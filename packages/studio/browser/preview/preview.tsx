@@ -24,34 +24,18 @@ const schemes = {
   dark: { label: "Dark", icon: "dark", colorScheme: "only dark" },
 } as const
 
-const clicks = {
-  pick: { label: "Click to edit", icon: "pick" },
-  use: { label: "Use links", icon: "use" },
-} as const
-
 interface PreviewProps {
   readonly draft: PageDraft
-  /** Whether unsaved changes are shown. */
-  readonly hasChanges: boolean
   readonly focused: ContentPlace | null
   readonly onPick: (file: ContentFile, path: ValuePath) => void
-  /** Called with the address of a link that leads away from the page. */
-  readonly onFollow: (address: string) => void
 }
 
 /** A page as it would be if everything were saved. A click on a text selects its field. */
-export const Preview = memo(function Preview({
-  draft,
-  hasChanges,
-  focused,
-  onPick,
-  onFollow,
-}: PreviewProps) {
+export const Preview = memo(function Preview({ draft, focused, onPick }: PreviewProps) {
   const { path } = routeOf(draft.contentFile)
   const [chosen, setScreen] = useState<keyof typeof screens>()
   const [scheme, setScheme] = useState<keyof typeof schemes>("system")
   const [loads, setLoads] = useState(0)
-  const [click, setClick] = useState<keyof typeof clicks>("pick")
   const [size, measure] = useSize()
   /* A desktop page is unreadable at less than half its width. */
   const screen = chosen ?? (size.width < screens.desktop.width / 2 ? "tablet" : "desktop")
@@ -63,19 +47,14 @@ export const Preview = memo(function Preview({
       <>
         <Choice label="Screen" options={screens} chosen={screen} onChoose={setScreen} />
         <Choice label="Colors" options={schemes} chosen={scheme} onChoose={setScheme} />
-        <Choice label="Clicks" options={clicks} chosen={click} onChoose={setClick} />
       </>
     ),
-    [screen, scheme, click],
+    [screen, scheme],
   )
   return (
     <div className={styles.preview}>
       <Toolbar className={`${shared.row} ${styles.toolbar}`} aria-label="Preview options">
         {choices}
-        <small className={styles.status}>
-          <span>{hasChanges ? "Unsaved" : "Saved"}</span>
-          {scale < 1 && <span>· {Math.round(scale * 100)}%</span>}
-        </small>
         <IconButton
           icon="reload"
           label="Reload preview"
@@ -88,10 +67,8 @@ export const Preview = memo(function Preview({
             key={loads}
             draft={draft}
             focused={focused}
-            picks={click === "pick"}
             scale={scale}
             onPick={onPick}
-            onFollow={onFollow}
             title={`${path} preview`}
             width={width}
             space={size}

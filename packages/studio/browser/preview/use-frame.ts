@@ -17,13 +17,9 @@ export interface ContentPlace {
 export interface FrameOptions {
   readonly draft: PageDraft
   readonly focused: ContentPlace | null
-  /** Whether a click selects a field. */
-  readonly picks: boolean
   /** The scale at which the frame is shown. */
   readonly scale: number
   readonly onPick: (file: ContentFile, path: ValuePath) => void
-  /** Called with the address of a link that leads away from the page. */
-  readonly onFollow: (address: string) => void
 }
 
 const post = (port: MessagePort | undefined, message: ToPage): void => port?.postMessage(message)
@@ -67,7 +63,7 @@ const makePresenter = (send: (message: ToPage) => void) => {
  * Keeps the page in a frame up to date.
  * @returns what the frame calls once it has loaded and when the pointer leaves it, and whether its page is shown.
  */
-export const useFrame = ({ draft, focused, picks, scale, onPick, onFollow }: FrameOptions) => {
+export const useFrame = ({ draft, focused, scale, onPick }: FrameOptions) => {
   const [port, setPort] = useState<MessagePort>()
   const [shown, setShown] = useState<MessagePort>()
   const presenter = useMemo(() => port && makePresenter(message => post(port, message)), [port])
@@ -97,15 +93,12 @@ export const useFrame = ({ draft, focused, picks, scale, onPick, onFollow }: Fra
         }
         case "searching":
           dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true }))
-          return
-        case "followed":
-          onFollow(message.address)
       }
     }
     port.addEventListener("message", hear)
     port.start()
     return () => port.removeEventListener("message", hear)
-  }, [port, presenter, onPick, onFollow])
+  }, [port, presenter, onPick])
   useEffect(() => {
     presenter?.show(draft)
   }, [presenter, draft])
@@ -113,8 +106,8 @@ export const useFrame = ({ draft, focused, picks, scale, onPick, onFollow }: Fra
     post(port, { kind: "point", place: focused && { file: focused.file, path: [...focused.path] } })
   }, [port, focused])
   useEffect(() => {
-    post(port, { kind: "use", picks, scale })
-  }, [port, picks, scale])
+    post(port, { kind: "scale", scale })
+  }, [port, scale])
 
   const leave = (): void => post(port, { kind: "leave" })
   return { connect, leave, isShown: port !== undefined && port === shown }

@@ -51,9 +51,6 @@ export const SearchView = ({ page }: { page: PageFile }) => {
   return (
     <div className={shared.pane}>
       <section className={styles.panel} aria-label="Previews and findings" aria-busy={isStale}>
-        <p className={`${shared.label} ${styles.state}`} data-shown={isStale}>
-          Updating …
-        </p>
         {trouble != null && (
           <p className={shared.trouble} role="status">
             {trouble}
@@ -75,12 +72,6 @@ export const SearchView = ({ page }: { page: PageFile }) => {
               </summary>
               <PageTable rows={answer.rows} />
             </details>
-            <p>Known once the site is built:</p>
-            <ul className={shared.muted}>
-              {answer.unknown.map(sentence => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
           </>
         )}
       </section>

@@ -38,10 +38,8 @@ export const KindPreview = ({ file, kind }: { file: PageFile; kind: string }) =>
         <PageFrame
           draft={draft}
           focused={null}
-          picks={false}
           scale={size.width / width}
           onPick={ignore}
-          onFollow={ignore}
           title={`Preview of ${kind}`}
           width={width}
           space={size}

@@ -4,14 +4,12 @@ import {
   siteFile,
   folderOf,
   type PageFile,
-  routesOf,
   siteFileIn,
 } from "@tools/content"
 import { useCallback, useDeferredValue, useMemo } from "react"
 import { getAt, type ValuePath } from "../../document/value"
 import { toPageDraft } from "../preview/page-draft"
 import { Preview } from "../preview/preview"
-import { isUnsaved } from "../state/entry"
 import { toValuePath } from "../state/keys"
 import { useStore, useStudio } from "../state/use-store"
 
@@ -40,33 +38,5 @@ export const EditView = ({ page }: { page: PageFile }) => {
     },
     [store, page],
   )
-  const follow = useCallback(
-    (address: string) => {
-      const prefix = server?.deployment.pathPrefix ?? ""
-      const { origin, protocol, pathname, hash } = new URL(address)
-      const there = store.get().files
-      const target = routesOf(there.keys()).find(({ path }) => prefix + path === pathname)
-      if (origin === location.origin && target) {
-        store.select({ file: target.contentFile, part: null, field: null })
-      } else if (origin === location.origin) {
-        window.open(`${server?.deployment.origin}${pathname}${hash}`, "_blank", "noopener")
-      } else if (/^(?:https?|mailto|tel):$/.test(protocol)) {
-        window.open(address, "_blank", "noopener")
-      }
-    },
-    [store, server],
-  )
-  if (!draft || !server) return null
-  const shown = ([page, siteFile, siteFileIn(folderOf(page))] as const).flatMap(
-    file => files.get(file) ?? [],
-  )
-  return (
-    <Preview
-      draft={draft}
-      focused={focused}
-      onPick={pick}
-      onFollow={follow}
-      hasChanges={shown.some(isUnsaved)}
-    />
-  )
+  return draft && <Preview draft={draft} focused={focused} onPick={pick} />
 }

@@ -157,7 +157,6 @@ export const makeTransport = (
             if (isConnected) tellOthers(true)
             wasConnected ||= isConnected
           },
-          () => get().isWriting,
           others => snapshot.set({ others }),
         ),
       ]

@@ -99,7 +99,6 @@ export const connect = (
       send({ kind: "picked", place: found.place })
     },
     search: () => send({ kind: "searching" }),
-    follow: address => send({ kind: "followed", address }),
     point: element => {
       const found = element && map?.findPlace(element)
       outlines.hover.surround(found?.element, found && nameOfPlace(found.place))
@@ -133,8 +132,7 @@ export const connect = (
       case "leave":
         pointer.leave()
         return
-      case "use":
-        pointer.setPicks(message.picks)
+      case "scale":
         outlines.enlarge(1 / message.scale)
     }
   }

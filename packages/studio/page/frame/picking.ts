@@ -1,4 +1,4 @@
-/** Handles pointer and keys in the framed page: they pick fields, or use the page without leaving it. */
+/** Handles pointer and keys in the framed page: they pick fields. */
 
 const pickStyle = `
   * { cursor: pointer !important; }
@@ -7,8 +7,6 @@ const pickStyle = `
 interface PointerCallbacks {
   /** Called with a clicked element. */
   readonly pick: (element: Element) => void
-  /** Called with the address of a link that leads away from the page. */
-  readonly follow: (address: string) => void
   /** Called with the element under the pointer; `undefined` after it left the page. */
   readonly point: (element: Element | undefined) => void
   /** Called for the keys of the search box. */
@@ -39,29 +37,14 @@ const stop = (event: Event): void => {
   event.stopImmediatePropagation()
 }
 
-/** The address of the page on the site. */
-const withoutHash = (address: string): string => address.replace(/#.*$/s, "")
-
-/** Watches the document. It picks by default. */
-export const watchPointer = ({ pick, follow, point, search }: PointerCallbacks) => {
-  let picks = true
+/** Watches the document. */
+export const watchPointer = ({ pick, point, search }: PointerCallbacks) => {
   let pointed: Element | undefined
   const sheet = document.createElement("style")
   sheet.textContent = pickStyle
   document.head.append(sheet)
 
-  const followLink = (event: Event): void => {
-    const link = targetOf(event)?.closest<HTMLAnchorElement>("a[href]")
-    if (!link) return
-    stop(event)
-    if (withoutHash(link.href) === withoutHash(document.baseURI)) location.hash = link.hash
-    else follow(link.href)
-  }
   const onClick = (event: Event): void => {
-    if (!picks) {
-      followLink(event)
-      return
-    }
     stop(event)
     const element = elementAt(event)
     if (element) pick(element)
@@ -72,12 +55,9 @@ export const watchPointer = ({ pick, follow, point, search }: PointerCallbacks) 
     stop(event)
     search()
   }
-  const hold = (event: Event): void => {
-    if (picks) stop(event)
-  }
   const onPoint = (event: Event): void => {
     const element = elementAt(event)
-    if (picks && element !== pointed) point(element)
+    if (element !== pointed) point(element)
     pointed = element
   }
   const leave = (): void => {
@@ -89,7 +69,7 @@ export const watchPointer = ({ pick, follow, point, search }: PointerCallbacks) 
     ["keydown", onKey],
     ["click", onClick],
     ["auxclick", onClick],
-    ["dragstart", hold],
+    ["dragstart", stop],
     ["submit", stop],
     ["pointermove", onPoint],
     /* A browser would open a dropped file in place of the page. */
@@ -99,12 +79,5 @@ export const watchPointer = ({ pick, follow, point, search }: PointerCallbacks) 
   for (const [kind, hear] of listeners) addEventListener(kind, hear, { capture: true })
   document.documentElement.addEventListener("pointerleave", leave)
 
-  return {
-    setPicks: (next: boolean): void => {
-      picks = next
-      sheet.disabled = !next
-      if (!next) leave()
-    },
-    leave,
-  }
+  return { leave }
 }

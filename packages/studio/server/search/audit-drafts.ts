@@ -85,13 +85,6 @@ const iconSize = 192
 /** Files of which it is enough that they are there. */
 const unread = [siteFiles.favicon, siteFiles.appleTouchIcon, siteFiles.icon512]
 
-/** Facts of a page that only a build can show. */
-const knownAfterBuild: readonly string[] = [
-  "The date of the page’s last change in the sitemap.",
-  "The size of the finished page and its pictures, and how fast they load.",
-  "The addresses at which the page’s pictures are published.",
-]
-
 /** Returns an image whose address holds the image itself. */
 const toPreview = (type: string, bytes: Uint8Array, size: { width: number; height: number }) => ({
   href: `data:${type};base64,${Buffer.from(bytes).toString("base64")}`,
@@ -235,8 +228,6 @@ export const makeDraftAudit = (
       rows: listRows(report.pages),
       /** Why the page is shown as it was before, in a sentence; null where it is not. */
       obstacle: asked?.obstacle ?? null,
-      /** Sentences on what only a build can show. */
-      unknown: knownAfterBuild,
     }
   }
 }

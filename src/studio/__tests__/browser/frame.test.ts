@@ -1,7 +1,5 @@
 /** The page in the studio's frame reaches nothing but the studio's port. */
-import { testLong } from "example/fixtures/cases"
-import { find, findPreview, waitForPreview } from "./actions"
-import { poll } from "../../../../__tests__/browser/wait-for"
+import { findPreview, waitForPreview } from "./actions"
 import { useStudio } from "./session"
 
 const { openTab, studio } = useStudio()
@@ -42,18 +40,4 @@ test("the page in the frame has no origin, cookie or storage, hears only the stu
     state: "refused",
   })
   await waitForPreview(page, "h1", "Get Alerts")
-})
-
-testLong("a link opens its page in the editor", async () => {
-  const page = await openTab()
-  await waitForPreview(page, "h1", "Get Alerts")
-  const frame = await findPreview(page)
-  await (await find(page, "radio", "Use links")).click()
-  /* A message tells the page, which shows another pointer then. */
-  await frame.waitForFunction(() => getComputedStyle(document.body).cursor !== "pointer", poll)
-  await frame.$eval('a[href*="/contact"]', link => {
-    if (link instanceof HTMLElement) link.click()
-  })
-  await waitForPreview(page, "h1", "Contact")
-  expect(page.url()).toContain("#pages/contact.json")
 })

@@ -127,7 +127,7 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
     "how a page is found and shared": [
       escape,
       pressOn("button", "Search and sharing"),
-      seeText("Known once the site is built"),
+      seeText("Who links where"),
       page =>
         page.$$eval("details", all => {
           for (const details of all) details.open = true
