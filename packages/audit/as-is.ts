@@ -3,6 +3,7 @@ import { asIsFolder } from "@tools/content/lib/as-is"
 import { type BuiltFiles, textOf } from "@tools/html/read/built-files"
 import { readPage } from "@tools/html/read/read-page"
 import { isIndexable } from "@tools/html/read/head-tags"
+import { parseScript } from "./json-ld"
 import type { FieldFinding } from "./site"
 
 /** What is wrong with a file, as the rest of a sentence about it; `undefined` if nothing is. */
@@ -22,6 +23,7 @@ const checks: readonly (readonly [pattern: RegExp, check: Check])[] = [
   [
     /(?:^|\/)security\.txt$/,
     text => {
+      if (!/^Contact:/im.test(text)) return "has no line Contact, which RFC 9116 asks for. Add one."
       const expires = /^Expires:\s*(\S+)/im.exec(text)?.[1]
       if (expires === undefined) return "has no line Expires, which RFC 9116 asks for. Add one."
       return new Date(expires) < new Date() ? `expired on ${expires}. Renew it.` : undefined
@@ -33,6 +35,20 @@ const checks: readonly (readonly [pattern: RegExp, check: Check])[] = [
       text.trim() === `google-site-verification: ${name}`
         ? undefined
         : `does not verify the site: its text has to be google-site-verification: ${name}. Download it again.`,
+  ],
+  [
+    /(?:^|\/)BingSiteAuth\.xml$/,
+    text =>
+      /<user>\s*\w+\s*<\/user>/.test(text)
+        ? undefined
+        : "does not verify the site: it names no user. Download it again.",
+  ],
+  [
+    /\.(?:json|webmanifest)$/,
+    text =>
+      parseScript(text) === undefined
+        ? "is not valid JSON, so no program reads it. Correct it."
+        : undefined,
   ],
   [
     /\.html?$/i,

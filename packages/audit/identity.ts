@@ -14,6 +14,7 @@ import {
   languageOfFolder,
   listVersions,
   ownLanguageOf,
+  parseUrl,
   routesOf,
   siteFile,
   siteFiles,
@@ -24,6 +25,7 @@ import {
 import { groupBy } from "@tools/content/lib/group-by"
 import { listFirst } from "@tools/content/lib/list-words"
 import { makeFill, seoPlace } from "./places"
+import { fileAt } from "./site"
 import type { AuditedPage, AuditedSite, FieldFinding } from "./site"
 
 /** A part of the finished files with what it should say and what it says. */
@@ -36,6 +38,8 @@ interface Claim {
 }
 
 const nothing = "nothing"
+
+const tidy = (text: string): string => text.replace(/\s+/g, " ").trim()
 
 const listValues = (values: readonly string[]): string => values.toSorted().join(", ") || nothing
 
@@ -127,6 +131,13 @@ const listClaims = (site: AuditedSite, hosts: ReadonlyMap<string, string>): Clai
         .map(({ content: value }) => value)
     const hreflang = alternatesOf(page).map(each => `${each.language} ${each.url}`)
     const canonicals = page.links.filter(({ rel }) => rel === "canonical").map(({ href }) => href)
+    const named = [
+      ...valuesOf("og:image"),
+      ...page.links.map(({ href }) => href),
+      ...page.anchors.flatMap(({ href }) => href ?? []),
+    ]
+    const isWithin = (href: string): boolean =>
+      parseUrl(href, url)?.href.startsWith(`${origin}${pathPrefix}/`) === true
     const headers = headersOf?.(`${pathPrefix}${encodeURI(path)}`)
     const closedTo = crawlers
       .filter(({ name }) => robots.isAllowed(toAbsoluteUrl(path, deployment), name) === false)
@@ -136,7 +147,11 @@ const listClaims = (site: AuditedSite, hosts: ReadonlyMap<string, string>): Clai
         ownLanguageOf(seo, first) ?? (folder === undefined ? first : language),
         page.lang,
       ],
-      "<title>": [title.replace(/\s+/g, " ").trim(), listValues(page.titles)],
+      "<title>": [tidy(title), listValues(page.titles)],
+      '<meta name="description">': [
+        listValues(seo.description === undefined ? [] : [tidy(fill(seo.description))]),
+        listValues(valuesOf("description").map(tidy)),
+      ],
       '<meta name="robots">': [
         isOpen(page, site) ? nothing : "noindex",
         readRobots(valuesOf("robots", "googlebot", "bingbot")),
@@ -144,6 +159,10 @@ const listClaims = (site: AuditedSite, hosts: ReadonlyMap<string, string>): Clai
       '<link rel="canonical">': [canonicalOf(page, site) ?? nothing, listValues(canonicals)],
       "<link hreflang>": [listValues(alternates), listValues(hreflang)],
       "og:url": [url ?? nothing, listValues(valuesOf("og:url"))],
+      "the list of broken addresses": [
+        nothing,
+        listValues(named.filter(href => isWithin(href) && fileAt(href, page, site) === undefined)),
+      ],
       "the address of a refresh": [nothing, page.refresh ?? nothing],
       "the page’s entry in sitemap.xml": [
         isListed ? describeEntry(alternates) : "no entry",

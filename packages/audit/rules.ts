@@ -1,8 +1,9 @@
 /** The rules of the audit: one finding per fact, with the field to change. */
 import { plural } from "@tools/content/lib/plural"
 import { descriptionLimits, shareTextLimits, titleLimits } from "@tools/content"
+import { groupBy } from "@tools/content/lib/group-by"
 import { listFirst, listWords } from "@tools/content/lib/list-words"
-import { focusPlaces, isWellPlaced, isAbsent, wordsOf, type FocusPlace } from "./focus"
+import { focusPlaces, isWellPlaced, isAbsent, stemsOf, wordsOf, type FocusPlace } from "./focus"
 import { parseScript } from "./json-ld"
 import { nameSources } from "./link-map"
 import { seoPlace, textPlace } from "./places"
@@ -63,21 +64,40 @@ const checkDescription = ({ page, facts }: Subject): FieldFinding[] => {
 const emptyWords =
   /^(?:(?:my |our |the )?(?:home|homepage|home page|start|startseite|index|default|untitled|new page|page \d+|title|heading|headline|website|site|blog)|welcome(?: to (?:our|my|the) .{0,20})?|hello(?: world)?|willkommen|click here|learn more|read more)[!.]?$/i
 
-/** Finds titles and main headings that say nothing about their page. */
+/** A title that names a word so often is written for search engines alone. */
+const mostNamed = 3
+
+/** Finds titles and main headings that say nothing about their page, and titles that repeat a word. */
 const checkWords = ({ page, facts, site }: Subject): FieldFinding[] => {
-  const { title, share, headline } = facts
+  const { title, share, headline, lang } = facts
+  if (isKeptOut(facts)) return []
   const own = title.text
     .replace(share.siteName, "")
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")
+  const place = seoPlace(page, "title")
+  const words = groupBy(wordsOf(own), word => stemsOf([word], lang).join(""))
+    .filter(group => group.length > mostNamed && stemsOf(group, lang).length > 0)
+    .map(([word, ...others]) => [word, others.length + 1] as const)
+  const names = title.text.split(share.siteName || "\n").length - 1
+  const [often] = names > 1 ? [[share.siteName, names] as const] : words
   return [
-    ["title", own, () => seoPlace(page, "title")] as const,
-    ["main heading", headline, () => textPlace(page, site, headline)] as const,
-  ].flatMap(([name, text, findPlace]) => {
-    const message = `The ${name} “${text}” could be that of any page. Say what this page is about.`
-    return emptyWords.test(text) && !isKeptOut(facts)
-      ? [warning("empty-words", findPlace(), message)]
-      : []
-  })
+    ...[
+      ["title", own, () => place] as const,
+      ["main heading", headline, () => textPlace(page, site, headline)] as const,
+    ].flatMap(([name, text, findPlace]) => {
+      const message = `The ${name} “${text}” could be that of any page. Say what this page is about.`
+      return emptyWords.test(text) ? [warning("empty-words", findPlace(), message)] : []
+    }),
+    ...(often
+      ? [
+          warning(
+            "title-stuffed",
+            place,
+            `The title names “${often[0]}” ${often[1]} times; search engines then write one of their own. Name it once.`,
+          ),
+        ]
+      : []),
+  ]
 }
 
 /** The number of words below the main heading under which a page says next to nothing. */

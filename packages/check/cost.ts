@@ -18,7 +18,8 @@ const rulesOf: Readonly<Record<Exclude<Cost, "style">, readonly string[]>> = {
     "linked-hidden",
     "translation-hidden",
     "redirect-hidden",
-    "redirect-home",
+    "redirect-shared",
+    "redirect-temporary",
     "text-language",
     "redirected-link",
     "untranslated-page",
@@ -70,6 +71,7 @@ const rulesOf: Readonly<Record<Exclude<Cost, "style">, readonly string[]>> = {
   ],
   clicks: [
     "title-long",
+    "title-stuffed",
     "description-short",
     "description-long",
     "share-title-long",

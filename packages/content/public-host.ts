@@ -6,7 +6,7 @@ export const privateHost =
 const kinds: readonly (readonly [pattern: RegExp, what: string])[] = [
   [privateHost, "is in a private network, where visitors and search engines do not reach it"],
   [
-    /^(?:staging|stage|preview|test|testing|dev|uat)[.-]|--[\w-]+\.netlify\.app$|-git-[\w-]+\.vercel\.app$|^[\da-f]{8}\.[\w-]+\.pages\.dev$|\.(?:ngrok(?:-free)?\.(?:app|io|dev)|gitpod\.io|app\.github\.dev)$/,
+    /^(?:staging|stage|preview|test|testing|dev|uat)(?:-[\w-]+)?\.[\w-]+\.[\w.]+$|--[\w-]+\.netlify\.app$|-git-[\w-]+\.vercel\.app$|^[\da-f]{8}\.[\w-]+\.pages\.dev$|\.(?:ngrok(?:-free)?\.(?:app|io|dev)|gitpod\.io|app\.github\.dev)$/,
     "is that of a preview, which search engines should not list",
   ],
 ]

@@ -53,6 +53,12 @@ test.each<[rule: string, page: SmallPage, field: string]>([
   ["title-long", { title: "Get alerts ".repeat(9) }, "seo.title"],
   ["empty-words", { title: "Home" }, "seo.title"],
   [
+    "title-stuffed",
+    { title: "Acme: All of Acme", head: '<meta property="og:site_name" content="Acme">' },
+    "seo.title",
+  ],
+  ["title-stuffed", { title: "Bread, Breads, Fresh Bread and Rye Bread" }, "seo.title"],
+  [
     "empty-words",
     { body: write("Welcome to our site"), sections: [{ headline: "Welcome to our site" }] },
     "sections[0].headline",

@@ -105,6 +105,9 @@ test.each([
     "google-site-verification: other.html",
     "does not verify the site",
   ],
+  [".well-known/security.txt", "Expires: 2999-01-01T00:00:00Z", "has no line Contact"],
+  ["BingSiteAuth.xml", "<users><user></user></users>", "does not verify the site"],
+  ["site.webmanifest", "{", "is not valid JSON"],
   ["old.html", "<h1>Old</h1>", "is a page without a title"],
   ["moved.html", '<meta http-equiv="refresh" content="0;url=/">', "redirects by itself"],
 ])("static/%s is looked at", (name, text, said) => {
@@ -115,10 +118,19 @@ test.each([
 test.each([
   ["google0123456789abcdef.html", "google-site-verification: google0123456789abcdef.html"],
   ["press/kit.html", "<title>Press</title>"],
-  [".well-known/security.txt", "Expires: 2999-01-01T00:00:00Z"],
+  [".well-known/security.txt", "Contact: mailto:a@b.org\nExpires: 2999-01-01T00:00:00Z"],
+  ["BingSiteAuth.xml", "<users><user>0123ABCD</user></users>"],
+  ["site.webmanifest", "{}"],
 ])("static/%s is in order", (name, text) => {
   expect(checkAsIsFiles([name], new Map([[name, text]]))).toEqual([])
 })
+
+test.each(["https://dev.to", "https://test-labs.com"])(
+  "%s is no preview, although its name begins like one",
+  origin => {
+    expect(checkReach("{}", { origin, pathPrefix: "", indexable: true })).toEqual([])
+  },
+)
 
 test.each([
   ["http://localhost:9000", "is in a private network"],

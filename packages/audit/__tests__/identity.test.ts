@@ -102,6 +102,9 @@ two canonicals :: plans/index.html :: <title> :: <link rel="canonical" href="htt
 a canonical that no content names :: old-plans/index.html :: /plans/ :: /old-plans/ :: ask for “${origin}/plans/”
 a language left out :: de/index.html :: hreflang="x-default" :: title="x" :: <link hreflang> of /de/ is “de ${origin}/de/, en
 another language :: de/index.html :: lang="de" :: lang="en" :: language in <html> of /de/ is “en”. Content and deployment ask for “de”
+a description that no content has :: plans/index.html :: <title> :: <meta name="description" content="Old"><title> :: description"> of /plans/ is “Old”
+a link to nothing :: plans/index.html :: <title> :: <a href="/nowhere/">N</a><a href="/de/">D</a><title> :: broken addresses of /plans/ is “/nowhere/”
+a share picture that is not there :: index.html :: <title> :: <meta property="og:image" content="${origin}/a.png"><title> :: broken addresses of / is “${origin}/a.png”
 another title :: plans/index.html :: Plans | Acme :: Acme :: <title> of /plans/ is “Acme”. Content and deployment ask for “Plans | Acme”
 a name left out of a title :: index.html :: Acme :: {product} :: ask for “News from Acme”
 another og:url :: plans/index.html :: og:url" content="${origin}/plans/ :: og:url" content="${origin}/ :: og:url of /plans/ is “${origin}/”

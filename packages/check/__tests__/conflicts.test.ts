@@ -16,7 +16,7 @@ const lead = (to: string, ...from: readonly string[]) => from.map(each => ({ fro
 
 const list = (texts: Texts): string[] =>
   checkTexts({ ...realTexts, ...texts })
-    .findings.filter(({ rule }) => /hidden|home|canonical-|language/.test(rule))
+    .findings.filter(({ rule }) => /hidden|home|shared|canonical-|language/.test(rule))
     .map(({ rule, field, message }) => `${rule} ${field} ${message}`)
 
 const german = `Wir sammeln die Meldungen von vielen Seiten und ordnen sie nach Themen, damit Sie nicht alle lesen müssen. Wenn etwas geschieht, das für Sie wichtig ist, erfahren Sie es in wenigen Minuten, und wir sagen auch, warum es wichtig ist und was die anderen dazu schreiben.`
@@ -63,12 +63,16 @@ test.each<[said: string, texts: Texts]>([
     { ...withSeo(privacy, { noindex: true }), ...withRedirects(...lead("/legal/privacy", "/old")) },
   ],
   [
-    "redirect-home redirects.redirects[0].to 5 old addresses lead to the home page: /a, /b, /c and 2 more",
+    "redirect-shared redirects.redirects[0].to 5 old addresses lead to the home page: /a, /b, /c and 2 more",
     withRedirects(...lead("/", "/a", "/b", "/c", "/d", "/e")),
   ],
   [
-    "redirect-home redirects.redirects[0].to All addresses below /blog/ lead to the home page",
+    "redirect-shared redirects.redirects[0].to All addresses below /blog/ lead to the home page",
     withRedirects(...lead("/", "/blog/*")),
+  ],
+  [
+    "redirect-shared redirects.redirects[0].to 9 old addresses lead to /contact: /1, /2, /3 and 6 more",
+    withRedirects(...lead("/contact", ..."123456789".split("").map(name => `/${name}`))),
   ],
 ])("%s", (said, texts) => {
   expect(list(texts)).toContainEqual(expect.stringContaining(said))
@@ -89,6 +93,10 @@ test.each<[what: string, texts: Texts]>([
       ...withSeo(privacy, { noindex: true }),
       ...withRedirects({ from: "/fair", to: "/legal/privacy", temporary: true }),
     },
+  ],
+  [
+    "a page that replaced eight others",
+    withRedirects(...lead("/contact", ..."12345678".split("").map(name => `/${name}`))),
   ],
   ["a folder that moved", withRedirects({ from: "/blog/*", to: "/guide/:splat" })],
 ])("%s is no conflict", (_, texts) => {

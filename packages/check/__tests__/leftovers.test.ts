@@ -37,12 +37,14 @@ test.each([
 
 const rulesOf = (texts: Texts): string[] => checkTexts(texts).findings.map(({ rule }) => rule)
 
-test.each(["Half price until 31 December 2021", "Best News Tools of 2020", "Order by May 2019"])(
-  "“%s” is over",
-  text => {
-    expect(rulesOf(withHeadline(text))).toContain("date-over")
-  },
-)
+test.each([
+  "Half price until 31 December 2021",
+  "Best News Tools of 2020",
+  "Order by May 2019",
+  "Coming in spring 2019",
+])("“%s” is over", text => {
+  expect(rulesOf(withHeadline(text))).toContain("date-over")
+})
 
 test.each([
   "Watching the news since 2015",
@@ -67,4 +69,17 @@ test("two pictures of a page with the same alternative text are a warning", () =
   const [, first = "", second = ""] =
     /"says": "([^"]+)"[^]*?"says": "([^"]+)"/.exec(realTexts[home] ?? "") ?? []
   expect(rulesOf(edited(home, second, first))).toContain("alt-repeated")
+})
+
+test.each([
+  ["a warning where the picture is all that its section shows", {}, true],
+  ["decoration beside words", { caption: "Crisp outside, soft inside" }, false],
+])("no alternative text is %s", (_, below, isWarned) => {
+  const photo = { file: "../images/rye.png", says: "" }
+  const page = {
+    seo: { title: "Rye", description: "Bread of rye." },
+    sections: [{ section: "picture", heading: "Rye", photo, ...below }],
+  }
+  const rules = rulesOf({ ...realTexts, "pages/rye.json": JSON.stringify(page) })
+  expect(rules.includes("missing-alt")).toBe(isWarned)
 })

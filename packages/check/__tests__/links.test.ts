@@ -285,7 +285,7 @@ test.each([
 })
 
 test("more patterns than every host takes are an error at the first one too many", () => {
-  const patterns = Array.from({ length: 51 }, (_, index) => `/a${index}/* > /contact`)
+  const patterns = Array.from({ length: 51 }, (_, index) => `/a${index}/* > /contact/:splat`)
   const [first, ...others] = checkRedirects(...patterns)
   expect(others).toEqual([])
   expect([first?.rule, first?.line]).toEqual(["redirect-patterns", 52])

@@ -30,6 +30,17 @@ test("an address that leads nowhere is reported with the page that was probably 
   expect(check(answered)).toEqual([])
 })
 
+test("a page that moved is not to be redirected for a time only", () => {
+  const redirects = [
+    { from: "/kinds", to: "/bread/kinds", temporary: true },
+    { from: "/fair", to: "/contact", temporary: true },
+  ]
+  const texts = { ...realTexts, "redirects.json": JSON.stringify({ redirects }) }
+  const { findings } = checkInput({ ...toInput(texts), earlierPages: ["pages/kinds.json"] })
+  const found = findings.filter(({ rule }) => rule === "redirect-temporary")
+  expect(found.map(({ field }) => field)).toEqual(["redirects.redirects[0].temporary"])
+})
+
 test("the page that was meant is one in the language of the address", () => {
   const first = new Map(Object.entries(realTexts).filter(([file]) => !file.startsWith("redirects")))
   const german = Object.fromEntries(copyLanguage(first, "de"))

@@ -1,6 +1,13 @@
 /** Conflicts between what a page asks of search engines and the pages and old addresses that rely on it. */
-import { homePage, normalizePath, originalOf, parseUrl, redirectsFile } from "@tools/content"
-import { isPattern } from "@tools/content/follow-redirects"
+import {
+  homePage,
+  normalizePath,
+  originalOf,
+  parseUrl,
+  redirectsFile,
+  routeOf,
+} from "@tools/content"
+import { hasSplat, isPattern } from "@tools/content/follow-redirects"
 import { explainHost } from "@tools/content/public-host"
 import { groupBy } from "@tools/content/lib/group-by"
 import { listFirst } from "@tools/content/lib/list-words"
@@ -13,6 +20,8 @@ import { readIndexing, type IndexedPage } from "./search"
 const mostCanonicals = 4
 /** So many old addresses may lead to the home page. */
 const mostLeadingHome = 4
+/** So many may lead to another page that replaced several. */
+const mostLeadingToOne = 8
 
 const withoutWww = (host: string): string => host.replace(/^www\./, "")
 
@@ -76,11 +85,20 @@ const checkTargets = (pages: readonly IndexedPage[], content: Content): void => 
   const entries = (document?.texts ?? []).flatMap(to => {
     const [list, index, name] = to.path
     const from = document && acceptedText(document, "redirects", Number(index), "from")
-    const temporary = document && placeAt(document, "redirects", Number(index), "temporary")?.node
-    const isTemporary = temporary?.type === "boolean" && temporary.value
-    return list === "redirects" && name === "to" && from && !isTemporary ? [{ from, to }] : []
+    const temporary = document && placeAt(document, "redirects", Number(index), "temporary")
+    const isTemporary = temporary?.node.type === "boolean" && temporary.node.value
+    return list === "redirects" && name === "to" && from
+      ? [{ from, to, temporary: isTemporary ? temporary : undefined }]
+      : []
   })
-  for (const { from, to } of entries) {
+  const earlier = new Set(content.earlierPages.map(file => routeOf(file).path))
+  for (const { from, temporary } of entries) {
+    if (!temporary || !earlier.has(normalizePath(from.node.value))) continue
+    const message = `The site once had a page at ${from.node.value}. While it redirects for a time only, search engines keep the old address. Remove "temporary".`
+    content.warn(temporary, "redirect-temporary", message, { fixes: () => [remove(temporary)] })
+  }
+  const lasting = entries.filter(({ temporary }) => temporary === undefined)
+  for (const { from, to } of lasting) {
     const { value } = to.node
     const target = pages.find(({ page }) => page.path === normalizePath(value))
     /* Other rules report a home page that is not listed. */
@@ -91,16 +109,20 @@ const checkTargets = (pages: readonly IndexedPage[], content: Content): void => 
     const message = `${value} ${why}, so the rank of ${from.node.value} is lost. Redirect to a page that is listed, or let that one be listed.`
     content.warn(to, "redirect-hidden", message)
   }
-  const leadingHome = entries.filter(({ to }) => to.node.value === homePage.path)
-  const [first] = leadingHome
-  const [pattern] = leadingHome.filter(({ from }) => isPattern(from.node.value))
-  if (first && leadingHome.length > mostLeadingHome) {
-    const names = listFirst(leadingHome.map(({ from }) => from.node.value))
-    const message = `${leadingHome.length} old addresses lead to the home page: ${names}. Search engines treat such a redirect like a page that is gone. Lead each to the page that replaced it.`
-    content.warn(first.to, "redirect-home", message)
-  } else if (pattern) {
-    const message = `All addresses below ${pattern.from.node.value.replace(/\*$/, "")} lead to the home page. Search engines treat such a redirect like a page that is gone. Lead them to pages on the same subject.`
-    content.warn(pattern.to, "redirect-home", message)
+  const single = lasting.filter(({ to }) => !hasSplat(to.node.value))
+  for (const group of groupBy(single, ({ to }) => to.node.value)) {
+    const [{ to }] = group
+    const isHome = to.node.value === homePage.path
+    const what = isHome ? "the home page" : to.node.value
+    const pattern = isHome && group.find(({ from }) => isPattern(from.node.value))
+    if (group.length > (isHome ? mostLeadingHome : mostLeadingToOne)) {
+      const names = listFirst(group.map(({ from }) => from.node.value))
+      const message = `${group.length} old addresses lead to ${what}: ${names}. Search engines treat a redirect to a page about something else like a page that is gone. Lead each to the page that replaced it.`
+      content.warn(to, "redirect-shared", message)
+    } else if (pattern) {
+      const message = `All addresses below ${pattern.from.node.value.replace(/\*$/, "")} lead to the home page. Search engines treat such a redirect like a page that is gone. Lead them to pages on the same subject.`
+      content.warn(pattern.to, "redirect-shared", message)
+    }
   }
 }
 

@@ -92,8 +92,14 @@ export const checkFiles: Rule = ({ files, obstacles, bytes, error, warn }) => {
   }
   for (const path of absent) {
     if (misnamed.has(path)) continue
-    const message = "This file is missing; the site needs it. Restore it."
     const folder = folderOf(path)
+    const need =
+      folder === undefined
+        ? "the site needs it"
+        : isPageFile(path)
+          ? `the header of the pages in ${folder}/ leads to this home page, and so does the language switch of pages without a translation`
+          : `it has the texts that the pages in ${folder}/ share`
+    const message = `This file is missing; ${need}. ${folder === undefined ? "Restore" : "Add"} it.`
     const byHand =
       folder &&
       `For a single page in this language, move it out of ${folder}/ and set "language" in its \`seo\` block.`

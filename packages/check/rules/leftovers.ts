@@ -8,7 +8,7 @@ const longestName = 100
 
 /** A date by which something ends: “until 31 December 2024”, “ends in 2023”, “bis 2024”. */
 const deadline =
-  /(?<!\p{L})(?:until|till|before|by the end of|ends?(?: on| in)?|expires?(?: on| in)?|valid through|register by|order by|gültig bis|nur bis|bis zum)\s(?:[\p{L}\d.,]+\s){0,3}?(20\d\d)(?!\d)/iu
+  /(?<!\p{L})(?:until|till|before|by the end of|ends?(?: on| in)?|expires?(?: on| in)?|valid through|register by|order by|coming(?: in| on)?|gültig bis|nur bis|bis zum)\s(?:[\p{L}\d.,]+\s){0,3}?(20\d\d)(?!\d)/iu
 
 /** A year that dates a title: “Best Tools of 2024”, “Prices 2023”. Years of reports and foundations are facts. */
 const datedTitle =
@@ -49,7 +49,22 @@ export const checkAlts: Rule = ({ texts, error, warn }) => {
   const seen = new Map<string, string>()
   for (const place of texts) {
     const text = place.node.value.trim()
-    if (!place.meta.isAlt || text === "") continue
+    if (!place.meta.isAlt) continue
+    if (text === "") {
+      const section = place.path.slice(0, 2).join()
+      const isAlone = !texts.some(
+        other =>
+          other.file === place.file &&
+          other.path.slice(0, 2).join() === section &&
+          isProse(other) &&
+          other.node.value !== "" &&
+          other.meta.isMainHeading !== true,
+      )
+      const message =
+        "This picture is all that its section shows. Describe it for visitors who cannot see it."
+      if (isAlone) warn(place, "missing-alt", message)
+      continue
+    }
     const quoted = `“${shorten(text)}”`
     const key = `${place.file} ${text.toLowerCase()}`
     const own = place.path.slice(0, -1).join()

@@ -5,6 +5,7 @@ import {
   metaOf,
   isSharedFile,
   folderOf,
+  homePage,
   foldersOf,
   isInternal,
   isPageFile,
@@ -111,6 +112,8 @@ const checkPartners = (pages: readonly Page[], { error }: Content): void => {
 /** Reports pages that a language lacks, or has without their texts. */
 const checkMissing = (pages: readonly Page[], folder: string, { warn }: Content): void => {
   const own = pages.filter(({ page }) => page.folder === folder)
+  /* Another rule asks for the home page first. */
+  if (!own.some(({ page }) => page.kind === homePage.kind)) return
   const translated = new Set(own.map(originalOf))
   const language = languageOfFolder(folder)
   for (const { page } of pages) {
