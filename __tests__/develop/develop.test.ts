@@ -29,7 +29,7 @@ const waitForHeadline = (text: string) => waitForText(page, "h1", text)
 const readOverlay = (): Promise<string> =>
   page.evaluate(
     () =>
-      document.querySelector("content-findings")?.shadowRoot?.querySelector("section")
+      document.querySelector("content-findings")?.shadowRoot?.querySelector("details:not([hidden])")
         ?.textContent ?? "",
   )
 
@@ -39,7 +39,7 @@ const waitForOverlay = (part: string) =>
     .waitForFunction(
       expected => {
         const root = document.querySelector("content-findings")?.shadowRoot
-        const text = root?.querySelector("section")?.textContent ?? ""
+        const text = root?.querySelector("details:not([hidden])")?.textContent ?? ""
         return expected === "" ? text === "" : text.includes(expected)
       },
       poll,

@@ -12,28 +12,14 @@ const addTo = (parent: Node, tag: string, text = "", className = ""): HTMLElemen
   return element
 }
 
-const addButton = (parent: Node, text: string, name: string, className: string): HTMLElement => {
-  const button = addTo(parent, "button", text, className)
-  button.setAttribute("type", "button")
-  button.setAttribute("aria-label", name)
-  return button
+const writeFinding = (list: Node, finding: Finding): void => {
+  const { field, excerpt, severity } = finding
+  const item = addTo(list, "li")
+  addTo(item, "code", placeOf(finding), "place")
+  if (field) addTo(item, "code", field, "field")
+  addTo(item, "p", explain(finding))
+  if (excerpt && severity === "error") addTo(item, "pre", excerpt).tabIndex = 0
 }
-
-const addFindings = (parent: Node, findings: readonly Finding[]): void => {
-  const list = addTo(parent, "ol")
-  for (const finding of findings) {
-    const { field, excerpt, severity } = finding
-    const item = addTo(list, "li")
-    addTo(item, "code", placeOf(finding), "place")
-    if (field) addTo(item, "code", field, "field")
-    addTo(item, "p", explain(finding))
-    if (!excerpt || severity === "warning") continue
-    const lines = addTo(item, "pre", excerpt)
-    lines.tabIndex = 0
-  }
-}
-
-const closedKey = "closed-content-findings"
 
 /** Adds the overlay to the document, and returns the function that updates it. */
 const addOverlay = (): ((findings: readonly Finding[]) => void) => {
@@ -43,64 +29,35 @@ const addOverlay = (): ((findings: readonly Finding[]) => void) => {
   document.documentElement.append(host)
   const root = host.attachShadow({ mode: "open" })
   addTo(root, "style", overlayStyle)
-  const section = addTo(root, "section")
-  section.setAttribute("aria-label", "Findings on the content")
-  const status = addTo(root, "p")
+  const status = addTo(root, "p", "", "spoken")
   status.setAttribute("role", "status")
-  status.className = "spoken"
-  let isUnfolded = false
+  const details = document.createElement("details")
+  root.append(details)
+  const title = addTo(details, "summary")
+  const body = addTo(details, "div")
   let present = ""
-
-  const close = (): void => {
-    sessionStorage.setItem(closedKey, present)
-    section.replaceChildren()
-  }
-  section.addEventListener("keydown", ({ key }) => {
-    if (key === "Escape") close()
-  })
-
-  const addClose = (): void => {
-    addButton(section, "×", "Close until the findings change", "close").addEventListener(
-      "click",
-      close,
-    )
-  }
-
-  const addWarnings = (parent: Node, warnings: readonly Finding[]): void => {
-    const details = document.createElement("details")
-    parent.appendChild(details)
-    addTo(details, "summary", plural(warnings.length, "warning"))
-    details.open = isUnfolded
-    details.addEventListener("toggle", () => {
-      isUnfolded = details.open
-    })
-    addFindings(details, warnings)
-  }
+  let isBroken = false
 
   return (findings: readonly Finding[]): void => {
     const text = JSON.stringify(findings)
     if (text === present) return
     present = text
-    const hadFocus = root.activeElement !== null
-    section.replaceChildren()
-    status.textContent = ""
-    if (findings.length === 0 || sessionStorage.getItem(closedKey) === text) return
     const errors = findings.filter(({ severity }) => severity === "error")
     const warnings = findings.filter(({ severity }) => severity === "warning")
-    section.className = errors.length > 0 ? "error" : "ok"
-    const body = addTo(section, "div")
-    if (errors.length > 0) {
-      addTo(body, "h2", `${plural(errors.length, "mistake")} to fix`)
-      addTo(body, "p", "The page shows the last valid content.", "lead")
-      addFindings(body, errors)
-    }
-    if (warnings.length > 0) addWarnings(body, warnings)
-    addClose()
-    status.textContent = [
-      ...(errors.length > 0 ? [`${plural(errors.length, "mistake")} to fix`] : []),
+    const wasBroken = isBroken
+    isBroken = errors.length > 0
+    details.hidden = findings.length === 0
+    /* Warnings stay as the reader left them. */
+    if (isBroken || wasBroken) details.open = isBroken
+    title.textContent = [
+      ...(isBroken ? [`${plural(errors.length, "mistake")} to fix`] : []),
       ...(warnings.length > 0 ? [plural(warnings.length, "warning")] : []),
     ].join(", ")
-    if (hadFocus) section.querySelector("button")?.focus()
+    status.textContent = title.textContent
+    body.replaceChildren()
+    if (isBroken) addTo(body, "p", "The page shows the last valid content.", "lead")
+    const list = addTo(body, "ol")
+    for (const finding of [...errors, ...warnings]) writeFinding(list, finding)
   }
 }
 
