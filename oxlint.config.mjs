@@ -74,23 +74,25 @@ const keepPackage = ([name, allowed]) =>
   )
 
 /* The studio's tests still work on the content of the site. */
-const testsOfPackages = {
-  files: ["packages/*/__tests__/**"],
-  excludeFiles: ["packages/studio/**"],
+const keepTests = ([name, allowed]) => ({
+  files: [`packages/${folderOf(name)}/__tests__/**`],
   rules: {
     "no-restricted-imports": [
       "error",
       {
         patterns: [
           {
-            regex: "^(?:\\.\\./){3,}(?:__tests__|src|scripts)/",
-            message: "Tests of packages import packages, and fixtures of the example or their own.",
+            group: [
+              ...matching(except([name, ...allowed])),
+              ...(name === "@tools/studio" ? [] : ["../../../**"]),
+            ],
+            message: `Tests of ${name} import what it may import, and fixtures of the example or their own.`,
           },
         ],
       },
     ],
   },
-}
+})
 
 /** The small site in `packages/`, which may import all of them. */
 const example = restrict(
@@ -218,8 +220,8 @@ export default defineConfig({
     },
     ...Object.entries(siteFolders).map(keepSiteFolder),
     ...Object.entries(packages).map(keepPackage),
+    ...Object.entries(packages).map(keepTests),
     example,
-    testsOfPackages,
     restrict(["scripts/**"], ["**/packages/**"], "A script imports a package by its name."),
     /* Elsewhere `use` is a word like any other. */
     {

@@ -1,4 +1,4 @@
-import { writePageTable } from "../page-table"
+import { writePageTable } from "../report/page-rows"
 import { auditSmallSite } from "./fixtures/small-site"
 import trades from "./fixtures/good-pages.json"
 

@@ -1,8 +1,8 @@
 /** Who links where: a row for each page, for the report and as CSV. */
-import { pageColumns } from "./report/page-table"
-import { isKeptOut } from "./indexing"
-import { countSources, nameSources } from "./link-map"
-import { nameOfPage, type PageFacts } from "./summary"
+import { pageColumns } from "./page-table"
+import { isKeptOut } from "../indexing"
+import { countSources, nameSources } from "../link-map"
+import { nameOfPage, type PageFacts } from "../summary"
 
 const readRow = (page: PageFacts): readonly string[] => [
   nameOfPage(page),

@@ -1,7 +1,7 @@
 /** The site as a build would make it of what is typed now, as far as search engines and networks read it. */
 import { messageOf } from "@tools/content/lib/errors"
 import { auditSite } from "@tools/audit/audit"
-import { listRows } from "@tools/audit/page-table"
+import { listRows } from "@tools/audit/report/page-rows"
 import type { PageFacts } from "@tools/audit/summary"
 import type { Finding } from "@tools/check/finding"
 import { listProblems } from "@tools/check/list-findings"
