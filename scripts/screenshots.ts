@@ -3,8 +3,6 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import type { Page } from "puppeteer-core"
 import sharp from "sharp"
-import { contentDirectoryOf } from "@tools/content/directory"
-import { listPages } from "@tools/content/list-content"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import { launchBrowser } from "./browser/launch-browser"
 import { copyProject } from "./copies/copy-project"
@@ -14,35 +12,13 @@ import { runTool } from "./processes/run-tool"
 import { findSite } from "./serve/find-site"
 import { createSiteServer, listen } from "./serve/serve-site"
 
-const usage = `Takes a picture of every page of the last build at four widths in light and dark into screenshots/, and renews
-the pictures in docs/.
+const usage = `Renews the pictures in docs/ by the last build.
 
   npm run screenshots`
 
 const root = process.cwd()
-const heights = { 360: 740, 768: 1024, 1280: 720, 1920: 1080 }
 
-const takePages = async (page: Page, address: string): Promise<void> => {
-  const pages = await listPages(contentDirectoryOf(root, process.env))
-  for (const scheme of ["light", "dark"]) {
-    await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }])
-    for (const [width, height] of Object.entries(heights)) {
-      await page.setViewport({ width: Number(width), height })
-      for (const { kind, path, contentFile } of pages) {
-        await page.goto(`${address}${kind === "not-found" ? "/no-such-page" : path}`)
-        await page.$$eval("img", images => {
-          for (const image of images) image.loading = "eager"
-          return Promise.all(images.map(image => image.decode()))
-        })
-        const name = contentFile.replace(/^pages\/|\.json$/g, "").replaceAll("/", "-")
-        const file = join("screenshots", `${name}-${width}-${scheme}.png`)
-        await writeWhole(file, await page.screenshot({ fullPage: true }))
-      }
-    }
-  }
-}
-
-const takeDocsPictures = async (page: Page, address: string): Promise<void> => {
+const takePictures = async (page: Page, address: string): Promise<void> => {
   const take = async (name: string): Promise<void> => {
     await page.waitForNetworkIdle()
     const picture = sharp(await page.screenshot()).png({ palette: true, effort: 10 })
@@ -76,8 +52,7 @@ runCommand(usage, {}, async () => {
   /* As a flag it holds in the studio's frame, too. */
   const browser = await launchBrowser("chromium", {}, ["--force-prefers-reduced-motion"])
   const page = await browser.newPage()
-  await takePages(page, `${server.address}${pathPrefix}`)
-  await takeDocsPictures(page, `${server.address}${pathPrefix}`)
+  await takePictures(page, `${server.address}${pathPrefix}`)
   await browser.close()
   await server.close()
 })

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises"
+import { cp, mkdir, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import {
   analyticsFor,
@@ -13,38 +13,31 @@ import { listPages } from "@tools/content/list-content"
 import { readBrand, readSite } from "@tools/content/read-site"
 import { readRedirects } from "@tools/content/read-redirects"
 import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
-import { addAsIs } from "@tools/html/as-is"
 import { collectPages } from "./collect-pages"
 import { compressFiles } from "@tools/html/files/compress"
 import { refusedPurposes } from "@tools/html/files/crawlers"
 import { writeIconAddress } from "@tools/html/files/icons"
 import { readLogo } from "@tools/html/files/logo"
 import { makeSiteFiles } from "@tools/html/files/site-files"
-import { type HostName, listHostFaults, sendCopies, writeHostFiles } from "@tools/hosts/host-files"
+import { listHostFaults, sendCopies, writeHostFiles } from "@tools/hosts/host-files"
 import { listLanguageFolders } from "@tools/hosts/language-folders"
 import type { MakeOnce } from "@tools/html/make-once"
 import { bundleBehaviors } from "@tools/html/page/browser-bundle"
 import { writeRedirectPage } from "@tools/html/page/redirect-page"
 import type { PageDates } from "@tools/html/page-dates"
+import type { Options } from "./options"
 import { prepareHosting } from "@tools/hosts/prepare-hosting"
 
 /** The input of a finished site. */
-export interface Sources {
-  /** The project's folder. */
-  readonly root: string
+export interface Sources extends Pick<
+  Options,
+  "root" | "checked" | "behaviors" | "logo" | "hosts"
+> {
   readonly env: NodeJS.ProcessEnv
   readonly dates: ReadonlyMap<string, PageDates>
   /** What identifies the content. */
   readonly digest: string
-  /** The folder of the content's copy that was checked. */
-  readonly checked: string
   readonly deployment: Deployment
-  /** The folder of the scripts that pages run in the browser. */
-  readonly behaviors: string
-  /** The file of the default logo, as `readLogo` takes it. */
-  readonly logo: string
-  /** The hosts that may serve the site. */
-  readonly hosts: readonly HostName[]
   readonly makeOnce: MakeOnce
 }
 
@@ -134,7 +127,9 @@ export const finishSite = async (
   if (needsRedirectPages(env)) {
     await writeFiles(to, writeRedirectPages(redirects, deployment, site.language))
   }
-  await addAsIs(join(root, asIsFolder), asIs, to)
+  for (const path of asIs) {
+    await cp(join(root, asIsFolder, path), join(to, path), { dereference: true })
+  }
   await prepareHosting(to, asIs, hosting, hosts, makeOnce)
 
   const hostFiles = await writeHostFiles(hosts, hosting)

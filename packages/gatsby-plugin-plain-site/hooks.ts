@@ -3,7 +3,6 @@ import type {
   CreateSchemaCustomizationArgs,
   GatsbyNode,
   NodePluginArgs,
-  PluginOptions,
   Reporter,
 } from "gatsby"
 import { writeFile } from "node:fs/promises"
@@ -17,7 +16,7 @@ import { messageOf } from "@tools/content/lib/errors"
 import { listPages } from "@tools/content/list-content"
 import { loadModel } from "@tools/content/load-model"
 import { readRedirects } from "@tools/content/read-redirects"
-import { type HostName, hostNames } from "@tools/hosts/host-files"
+import { hostNames } from "@tools/hosts/host-files"
 import { makeOnceIn } from "@tools/html/make-once"
 import { readPageDates, type PageDates } from "@tools/html/page-dates"
 import { takeContent, type TakenContent } from "@tools/check/disk"
@@ -34,26 +33,10 @@ import { explainEnvironment } from "@tools/content/directory"
 import { drawingField, drawingType } from "./drawing-field"
 import { fieldResolvers } from "./field-resolvers"
 import { generateFragments } from "./generate"
+import type { Options } from "./options"
 import { buildTypeDefinitions, buildSectionUnion } from "./graphql"
 import { readOrigin } from "@tools/content/read-site"
 import { writeSnapshot } from "./snapshot"
-
-interface Options extends PluginOptions {
-  /** The project's folder. */
-  readonly root: string
-  /** The folder of the content. */
-  readonly content: string
-  /** The folder that gets a copy of the content that was checked, for Gatsby to read. */
-  readonly checked: string
-  /** The module that exports the content model as `content`. */
-  readonly model: string
-  /** The folder of the scripts that pages run in the browser. */
-  readonly behaviors: string
-  /** The file of the default logo, as `readLogo` takes it. */
-  readonly logo: string
-  /** The hosts that may serve the site. */
-  readonly hosts: readonly HostName[]
-}
 
 const isDevelop = (): boolean => process.env.NODE_ENV === "development"
 

@@ -1,8 +1,9 @@
 /** The copy of the content that Gatsby reads: exactly the files that were checked, whatever happens beside it. */
 import { existsSync } from "node:fs"
-import { mkdir, readFile, readdir, rm } from "node:fs/promises"
+import { mkdir, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { SitePictures } from "@tools/check/disk"
+import { listFiles } from "@tools/content/lib/list-files"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import type { ContentBytes } from "@tools/content/translated-sites"
 
@@ -11,33 +12,42 @@ const none: SitePictures = new Map()
 const isSame = async (path: string, bytes: Uint8Array): Promise<boolean> =>
   (await readFile(path).catch(() => undefined))?.equals(bytes) === true
 
-type Verdict = (path: string) => boolean
+/** Returns a path and those of the folders on its way, in one spelling: some disks ignore case. */
+const stepsTo = (path: string): string[] =>
+  path.split("/").map((_, index, names) =>
+    names
+      .slice(0, index + 1)
+      .join("/")
+      .toLowerCase(),
+  )
 
-/** Removes from a folder what is none of these files nor on the way to one, unless it may stay. */
-const removeOthers = async (
-  files: ReadonlySet<string>,
-  folder: string,
-  mayStay: Verdict,
-  inside = "",
-): Promise<void> => {
-  for (const entry of await readdir(join(folder, inside), { withFileTypes: true })) {
-    const path = inside + entry.name
-    const isWay = entry.isDirectory() && [...files].some(file => file.startsWith(`${path}/`))
-    if (isWay) await removeOthers(files, folder, mayStay, `${path}/`)
-    else if (!(entry.isFile() && files.has(path)) && !mayStay(path)) {
-      await rm(join(folder, path), { recursive: true })
-    }
+/** Removes files where folders belong, and folders where files belong. */
+const removeObstacles = async (files: ReadonlySet<string>, folder: string): Promise<void> => {
+  const places = new Set([...files].map(path => path.toLowerCase()))
+  const ways = new Set([...files].flatMap(stepsTo))
+  for (const path of await listFiles(folder)) {
+    if (files.has(path)) continue
+    const depth = stepsTo(path).findIndex(step => places.has(step))
+    const obstacle = path
+      .split("/")
+      .slice(0, depth + 1)
+      .join("/")
+    if (depth >= 0) await rm(join(folder, obstacle), { recursive: true, force: true })
+    else if (ways.has(path.toLowerCase())) await rm(join(folder, path))
   }
 }
 
 /* Of this process, by path: pictures that did not change are not read again at every save. */
 const written = new Map<string, string>()
 
-const write = async (
+/**
+ * Writes files into a folder and leaves its other files, unless they are in the way.
+ * @returns the paths of the files that changed.
+ */
+export const addToSnapshot = async (
   files: ContentBytes,
   folder: string,
-  pictures: SitePictures,
-  mayStay: Verdict,
+  pictures = none,
 ): Promise<string[]> => {
   const changed: string[] = []
   const put = async (path: string, bytes: Uint8Array): Promise<void> => {
@@ -47,7 +57,7 @@ const write = async (
     changed.push(path)
   }
   await mkdir(folder, { recursive: true })
-  await removeOthers(new Set([...files.keys(), ...pictures.keys()]), folder, mayStay)
+  await removeObstacles(new Set([...files.keys(), ...pictures.keys()]), folder)
   /* Pictures first, so that no text names one that is not there yet. */
   for (const [path, { digest, read }] of pictures) {
     const to = join(folder, path)
@@ -65,24 +75,6 @@ export const writeSnapshot = async (
   folder: string,
   pictures = none,
 ): Promise<void> => {
-  await write(files, folder, pictures, () => false)
-}
-
-/** Returns whether a path blocks the place of a file, also on a disk that ignores case. */
-const isInTheWay =
-  (files: readonly string[]): Verdict =>
-  path =>
-    files.some(file => `${file.toLowerCase()}/`.startsWith(`${path.toLowerCase()}/`))
-
-/**
- * Writes files into a folder and leaves its other files, unless they are in the way.
- * @returns the paths of the files that changed.
- */
-export const addToSnapshot = (
-  files: ContentBytes,
-  folder: string,
-  pictures = none,
-): Promise<string[]> => {
-  const isObstacle = isInTheWay([...files.keys(), ...pictures.keys()])
-  return write(files, folder, pictures, path => !isObstacle(path))
+  await rm(folder, { recursive: true, force: true })
+  await addToSnapshot(files, folder, pictures)
 }

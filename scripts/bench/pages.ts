@@ -7,7 +7,7 @@ import { dirname, join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { brotliCompressSync } from "node:zlib"
 import { load } from "cheerio"
-import type { Browser } from "puppeteer-core"
+import type { Browser, Page } from "puppeteer-core"
 import { z } from "zod"
 import { messageOf } from "@tools/content/lib/errors"
 import { compressFiles } from "@tools/html/files/compress"
@@ -90,37 +90,43 @@ const runLighthouse = async (url: string) => {
   }
 }
 
-/** Returns the seconds for which a page occupies the main thread of a phone-sized browser until 3 s after its load. */
-const measureMainThread = async (browser: Browser, url: string): Promise<number> => {
+/** Measures in a new page of the size of a phone. */
+const measureOnPhone = async (
+  browser: Browser,
+  measure: (page: Page) => Promise<number | undefined>,
+): Promise<number> => {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
   await page.setViewport({ width: 360, height: 740, deviceScaleFactor: 3, isMobile: true })
-  await page.goto(url)
-  await wait(3000)
-  const { TaskDuration = Number.NaN } = await page.metrics()
+  const figure = await measure(page)
   await context.close()
-  return TaskDuration
+  return figure ?? Number.NaN
 }
+
+/** Returns the seconds for which a page occupies the main thread until 3 s after its load. */
+const measureMainThread = (browser: Browser, url: string): Promise<number> =>
+  measureOnPhone(browser, async page => {
+    await page.goto(url)
+    await wait(3000)
+    return (await page.metrics()).TaskDuration
+  })
 
 /** A slow 4G connection and a slow phone, which the browser is held to; Lighthouse only simulates them. */
 const slow4G = { latency: 150, download: (1.6 * 1024 * 1024) / 8, upload: (0.75 * 1024 * 1024) / 8 }
 const slowdown = 4
 
 /** Returns the seconds until a page's first paint on a slow phone. */
-const measureFirstPaint = async (browser: Browser, url: string): Promise<number> => {
-  const context = await browser.createBrowserContext()
-  const page = await context.newPage()
-  await page.setViewport({ width: 360, height: 740, deviceScaleFactor: 3, isMobile: true })
-  await page.emulateNetworkConditions(slow4G)
-  await page.emulateCPUThrottling(slowdown)
-  await page.goto(url)
-  await wait(1000)
-  const time = await page.evaluate(
-    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
-  )
-  await context.close()
-  return (time ?? Number.NaN) / 1000
-}
+const measureFirstPaint = (browser: Browser, url: string): Promise<number> =>
+  measureOnPhone(browser, async page => {
+    await page.emulateNetworkConditions(slow4G)
+    await page.emulateCPUThrottling(slowdown)
+    await page.goto(url)
+    await wait(1000)
+    const [paint] = await page.evaluate(() =>
+      performance.getEntriesByName("first-contentful-paint").map(({ startTime }) => startTime),
+    )
+    return paint && paint / 1000
+  })
 
 /** Measures a site's pages and their bare pages in turns, and passes on a row for each page as soon as it has it. */
 export const measurePages = async (site: string, show: (row: object) => void): Promise<void> => {

@@ -1,24 +1,31 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join, relative } from "node:path"
+import { format } from "oxfmt"
+import { z } from "zod"
 import { contentDirectoryOf } from "@tools/content/directory"
 import { writeWhole } from "@tools/content/lib/write-whole"
-import { formatSource } from "./format-source"
 import { loadSiteModel } from "../processes/site-model"
 import { runTool } from "../processes/run-tool"
-import { generateModels, generateSection, type GeneratedFiles } from "./section-kinds"
+import { generateModels, generateSection } from "./section-kinds"
+
+/** The texts of files by their paths in the project. */
+type Files = Readonly<Record<string, string>>
+
+const settingsFile = z.looseObject({ arrowParens: z.enum(["always", "avoid"]) })
 
 /** Formats files as the project's are, and leaves out those that are on disk already. */
-const listChanges = async (files: GeneratedFiles): Promise<GeneratedFiles> => {
-  const changes = new Map<string, string>()
-  for (const [path, text] of files) {
-    const formatted = await formatSource(path, text)
+const listChanges = async (files: Files): Promise<[path: string, text: string][]> => {
+  const settings = settingsFile.parse(JSON.parse(await readFile(".oxfmtrc.json", "utf8")))
+  const changes: [string, string][] = []
+  for (const [path, text] of Object.entries(files)) {
+    const { code } = await format(path, text, settings)
     const present = await readFile(path, "utf8").catch(() => undefined)
-    if (present !== formatted) changes.set(path, formatted)
+    if (present !== code) changes.push([path, code])
   }
   return changes
 }
 
-const writeAll = async (files: GeneratedFiles): Promise<void> => {
+const writeAll = async (files: Files): Promise<void> => {
   for (const [path, text] of await listChanges(files)) await writeWhole(path, text)
 }
 
@@ -32,15 +39,17 @@ const listKinds = async (): Promise<string[]> => {
 }
 
 /** Generates all files. The plugin is imported here, because it needs the list of models, which is written first. */
-const generateFiles = async (kinds: readonly string[]): Promise<GeneratedFiles> => {
+const generateFiles = async (kinds: readonly string[]): Promise<Files> => {
   loadSiteModel()
   const { generateSchemas } = await import("gatsby-plugin-plain-site/generate")
   const content = relative(process.cwd(), contentDirectoryOf(process.cwd(), process.env))
-  return new Map([
+  return {
     ...generateModels(kinds),
     ...generateSection(kinds),
-    ...[...generateSchemas()].map(([path, text]) => [join(content, path), text] as const),
-  ])
+    ...Object.fromEntries(
+      [...generateSchemas()].map(([path, text]) => [join(content, path), text]),
+    ),
+  }
 }
 
 /**
@@ -61,6 +70,5 @@ export const generate = async (): Promise<void> => {
 }
 
 /** Lists the files of the project that `generate` would change. */
-export const listStale = async (): Promise<string[]> => [
-  ...(await listChanges(await generateFiles(await listKinds()))).keys(),
-]
+export const listStale = async (): Promise<string[]> =>
+  (await listChanges(await generateFiles(await listKinds()))).map(([path]) => path)

@@ -1,8 +1,5 @@
 /** Generates the modules in `src/generated/` that list all kinds of sections. */
 
-/** Files by their path in the project. */
-export type GeneratedFiles = ReadonlyMap<string, string>
-
 /** The first line of generated files. */
 const note = "/* Written by `npm run generate`. */"
 
@@ -15,21 +12,20 @@ const camelCase = (kind: string): string =>
   pascalCase(kind).replace(/^./, letter => letter.toLowerCase())
 
 /** Generates the list of the models of all kinds of sections. */
-export const generateModels = (kinds: readonly string[]): GeneratedFiles => {
-  const imports = kinds.map(
-    kind => `import { model as ${camelCase(kind)} } from "../sections/${kind}/model"`,
-  )
-  const names = kinds.map(camelCase).join(",\n  ")
-  return new Map([
-    [
-      "src/generated/models.ts",
-      `${note}\n${imports.join("\n")}\n\n/** The models of all kinds of sections. */\nexport const sections = [\n  ${names},\n] as const\n`,
-    ],
-  ])
-}
+export const generateModels = (kinds: readonly string[]) => ({
+  "src/generated/models.ts": `${note}
+${kinds.map(kind => `import { model as ${camelCase(kind)} } from "../sections/${kind}/model"`).join("\n")}
 
-/** Generates the component that shows a section of any kind. */
-const writeSection = (kinds: readonly string[]): string => `${note}
+/** The models of all kinds of sections. */
+export const sections = [
+  ${kinds.map(camelCase).join(",\n  ")},
+] as const
+`,
+})
+
+/** Generates the component that shows a section of any kind, which imports all of them. */
+export const generateSection = (kinds: readonly string[]) => ({
+  "src/generated/section.tsx": `${note}
 import type { SectionData } from "../model/page-data"
 import type { SectionPlace } from "../model/rendered"
 ${kinds.map(kind => `import { ${pascalCase(kind)} } from "../sections/${kind}/${kind}"`).join("\n")}
@@ -40,8 +36,5 @@ export const Section = ({ data, ...place }: SectionPlace & { data: SectionData }
 ${kinds.map(kind => `    case "${kind}":\n      return <${pascalCase(kind)} {...data} {...place} />`).join("\n")}
   }
 }
-`
-
-/** Generates the component that shows sections, which imports all kinds. */
-export const generateSection = (kinds: readonly string[]): GeneratedFiles =>
-  new Map([["src/generated/section.tsx", writeSection(kinds)]])
+`,
+})

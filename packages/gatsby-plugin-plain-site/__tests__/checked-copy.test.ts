@@ -74,10 +74,10 @@ describe("the content of a build", () => {
     const snapshot = at("snapshot")
     const read = jest.fn(() => Promise.resolve(Buffer.from("picture")))
     const pictures = (digest: string) => new Map([["images/a.png", { digest, read }]])
-    await writeSnapshot(new Map(), snapshot, pictures("one"))
-    await writeSnapshot(new Map(), snapshot, pictures("one"))
+    await addToSnapshot(new Map(), snapshot, pictures("one"))
+    await addToSnapshot(new Map(), snapshot, pictures("one"))
     expect(read).toHaveBeenCalledTimes(1)
-    await writeSnapshot(new Map(), snapshot, pictures("two"))
+    await addToSnapshot(new Map(), snapshot, pictures("two"))
     expect(read).toHaveBeenCalledTimes(2)
     expect(readFileSync(join(snapshot, "images/a.png"), "utf8")).toBe("picture")
   })
@@ -106,19 +106,19 @@ describe("the content of a build", () => {
     })
 
     test("a file with other bytes is replaced, even if size and time are the same", async () => {
-      await writeSnapshot(toFiles({ "site.json": "one" }), snapshot())
+      await addToSnapshot(toFiles({ "site.json": "one" }), snapshot())
       const { mtime } = statSync(snapshot("site.json"))
-      await writeSnapshot(toFiles({ "site.json": "two" }), snapshot())
+      await addToSnapshot(toFiles({ "site.json": "two" }), snapshot())
       utimesSync(snapshot("site.json"), mtime, mtime)
-      await writeSnapshot(toFiles({ "site.json": "six" }), snapshot())
+      await addToSnapshot(toFiles({ "site.json": "six" }), snapshot())
       expect(readCopy("site.json")).toBe("six")
     })
 
     test("a file with the same bytes is left as it is", async () => {
       const files = toFiles({ "site.json": "one" })
-      await writeSnapshot(files, snapshot())
+      await addToSnapshot(files, snapshot())
       const before = statSync(snapshot("site.json"))
-      await writeSnapshot(files, snapshot())
+      await addToSnapshot(files, snapshot())
       expect(statSync(snapshot("site.json")).mtimeMs).toBe(before.mtimeMs)
     })
 

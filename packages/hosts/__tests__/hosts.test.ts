@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliDecompressSync } from "node:zlib"
 import { runInNewContext } from "node:vm"
@@ -6,8 +6,6 @@ import { parsePlain } from "netlify-redirector"
 import { getTransformedRoutes, isHandler } from "@vercel/routing-utils"
 import { z } from "zod"
 import { answerHeaders, headersOfFile } from "../headers"
-import { listAsIs } from "@tools/content/lib/as-is"
-import { addAsIs } from "@tools/html/as-is"
 import { readHeadersFile, writeHeadersFile } from "../headers-file"
 import { prepareHosting } from "../prepare-hosting"
 import { listLanguageFolders } from "../language-folders"
@@ -121,30 +119,6 @@ test("CloudFront sends every header that all answers carry", () => {
 
 describe("files served as they are", () => {
   const { at, read, write } = setUpFolder()
-
-  const add = async (): Promise<void> =>
-    addAsIs(at("static"), await listAsIs(at("static")), at("site"))
-
-  test("files of every kind reach the site byte for byte, and leftovers stay where they are", async () => {
-    const files = [
-      ["press/kit.xyz", Buffer.of(0, 255, 13, 10, 128)],
-      ["_redirects", Buffer.from("/a /b 301")],
-      ["empty.txt", Buffer.of()],
-    ] as const
-    for (const [path, content] of files) write(`static/${path}`, content)
-    const leftovers = ["a/.DS_Store", "._a.txt", "a.txt~", ".gitkeep"]
-    for (const path of leftovers) write(`static/${path}`, "x")
-    await add()
-    for (const [path, content] of files)
-      expect([path, readFileSync(at(`site/${path}`))]).toEqual([path, content])
-    expect(leftovers.filter(path => existsSync(at(`site/${path}`)))).toEqual([])
-  })
-
-  test("a link that leads nowhere is named", async () => {
-    mkdirSync(at("static"))
-    symlinkSync("nowhere", at("static/a.txt"))
-    await expect(add()).rejects.toThrow("static/a.txt is no file")
-  })
 
   test("a text gets compressed copies for nginx, unless it brings its own", async () => {
     write("site/a.txt", "a text")
