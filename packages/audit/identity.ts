@@ -184,7 +184,7 @@ const listClaims = (site: AuditedSite, hosts: ReadonlyMap<string, string>): Clai
   const built = new Set(pages.map(({ contentFile }) => contentFile))
   /* Vercel says so itself of a preview. */
   const tables = [...hosts].filter(
-    ([name, text]) => text.includes("Referrer-Policy") && (indexable || name !== "vercel.json"),
+    ([name, text]) => /Referrer-?Policy/.test(text) && (indexable || name !== "vercel.json"),
   )
   return [
     ...pages.flatMap(claimsOf),

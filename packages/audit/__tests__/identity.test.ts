@@ -1,6 +1,9 @@
 /** What the build refuses to publish, because the site's code says something else than content and deployment ask. */
 import "example/fixtures/content"
 import type { ContentFile, Deployment } from "@tools/content"
+import { hostNames, writeHostFiles } from "@tools/hosts/host-files"
+import type { HostFiles } from "@tools/hosts/hosting"
+import { hostingOf } from "example/fixtures/hosting"
 import { checkIdentity } from "../identity"
 import { readPages } from "../site"
 
@@ -62,11 +65,18 @@ const files = new Map([
   ["_headers", "/*\n  Referrer-Policy: no-referrer\n\n/de/*\n  Content-Language: de\n"],
 ])
 
-const hosts = new Map([["tables.conf", "add_header Referrer-Policy no-referrer;"]])
+/** Returns what a build writes for all hosts beside the site. */
+const writeTables = (indexable: boolean): Promise<HostFiles> => {
+  const hosting = hostingOf()
+  return writeHostFiles(hostNames, { ...hosting, deployment: { ...hosting.deployment, indexable } })
+}
 
 const check = (
   changed: ReadonlyMap<string, string>,
-  { indexable = true, tables = hosts } = {},
+  {
+    indexable = true,
+    tables = new Map(),
+  }: { readonly indexable?: boolean; readonly tables?: HostFiles } = {},
 ): string[] => {
   const built = {
     files: changed,
@@ -139,22 +149,25 @@ test("a page that was not built is an error", () => {
   expect(check(left)).toContainEqual(expect.stringContaining("not built is “/plans/”"))
 })
 
-test("a preview that may be listed is an error in each page, header table, sitemap and robots.txt", () => {
-  const found = check(files, { indexable: false })
+test("a preview that may be listed is an error in each page, header table, sitemap and robots.txt", async () => {
+  const found = check(files, { indexable: false, tables: await writeTables(true) })
   for (const part of [
     '<meta name="robots"> of /',
     "entry in sitemap.xml of /",
     "X-Robots-Tag in _headers of /",
     "X-Robots-Tag in .build/hosts/tables.conf",
+    "X-Robots-Tag in .build/hosts/headers.json",
     "the sitemap’s address in robots.txt",
   ]) {
     expect(found).toContainEqual(expect.stringContaining(part))
   }
 })
 
-test("a noindex in the files of a host is an error on the live site", () => {
-  const tables = new Map([["headers.json", '"Referrer-Policy" "x-robots-tag"']])
-  expect(check(files, { tables })).toEqual([expect.stringContaining(".build/hosts/headers.json")])
+test("the files of hosts are right on the live site, and those of a preview are an error there", async () => {
+  expect(check(files, { tables: await writeTables(true) })).toEqual([])
+  expect(check(files, { tables: await writeTables(false) })).toEqual(
+    ["headers.json", "tables.conf"].map(name => expect.stringContaining(`.build/hosts/${name}`)),
+  )
 })
 
 test("the same fault of many pages is one error", () => {

@@ -210,9 +210,10 @@ test.each(["de/site.json", deHome])("a language without %s is an error", file =>
   expect(list(texts)).toContain(`error missing-file content/${file}:1:1`)
 })
 
-test("a contact that a section names is one of its language", () => {
+test("a language may have an address and contacts of its own, and a section names one of these", () => {
   const team = [{ name: "Kim Beispiel", email: "kim@example.com" }]
-  const site = JSON.stringify({ ...parse(german["de/site.json"]), team })
+  const { address } = parse(german["site.json"])
+  const site = JSON.stringify({ ...parse(german["de/site.json"]), address, team })
   expect(list({ ...german, "de/site.json": site })).toEqual([
     expect.stringMatching(`error unknown-reference content/${deContact}:`),
   ])

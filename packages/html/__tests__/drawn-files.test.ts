@@ -167,11 +167,13 @@ describe("lines of a share image", () => {
     )
   })
 
-  test("cuts no word that a smaller size has room for", () => {
-    const words = ["a".repeat(30), "bbbb", "c".repeat(38)]
+  test.each([
+    ["a smaller size", ["a".repeat(30), "bbbb", "c".repeat(38)], 52],
+    ["less even lines", ["a".repeat(30), "b"], 66],
+  ])("cuts no word that %s has room for", (_, words, expected) => {
     const { size, lines } = fitLines(words.join(" "), box, measure)
     expect(lines.join(" ").split(" ")).toEqual(words)
-    expect(size).toBe(52)
+    expect(size).toBe(expected)
   })
 
   test("cuts a word that is wider than the box, and keeps all of it", () => {

@@ -20,7 +20,7 @@ const kinds = "pages/guide/kinds.json"
 
 const openForm = async (
   path: readonly (string | number)[] = ["sections", 1],
-  file: "site.json" | typeof kinds = kinds,
+  file: ContentFile = kinds,
   state: Partial<StudioState> = {},
 ) => {
   const studio = await openStudio(<EditorPane />, { state })
@@ -275,6 +275,18 @@ describe("a link field", () => {
     expect(read()).toBe("/guide/kinds#questions-answered")
     expect(valueAt(kinds, ["sections", 0, "id"])).toBe("questions-answered")
   })
+})
+
+test("a field that names an entry of the site settings proposes those that there are", async () => {
+  const { change, valueAt } = await openForm(["sections", 0], "pages/contact.json")
+  const path = ["sections", 0, "sales", "contacts"]
+  change("pages/contact.json", path, ["Alex Example"])
+  await click(screen.getByRole("button", { name: "Sales" }))
+  const box = screen.getByDisplayValue("Alex Example")
+  await click(box)
+  fireEvent.change(box, { target: { value: "Press" } })
+  await userEvent.keyboard("{ArrowDown}{Enter}")
+  expect(valueAt("pages/contact.json", path)).toEqual(["Press Desk"])
 })
 
 describe("targets of links", () => {
