@@ -14,8 +14,7 @@ import { basename, join } from "node:path"
 import { text as readText } from "node:stream/consumers"
 import { gunzipSync } from "node:zlib"
 import { z } from "zod"
-import { waitUntil } from "../../../__tests__/fixtures/command"
-import { type RunningStudio, type StudioAnswer, startStudio } from "./fixtures/studio"
+import { pause, type RunningStudio, type StudioAnswer, startStudio } from "./fixtures/studio"
 import { git } from "./fixtures/open-team"
 import { readValue } from "./fixtures/json-values"
 import { type JsonValue, setAt, textAt } from "../document/value"
@@ -63,7 +62,7 @@ const keptOf = (repository: string): string => join(studio.root, "..", "kept", b
 
 /* Behind a login, which names ann. */
 beforeAll(async () => {
-  studio = await startStudio(undefined, {
+  studio = await startStudio({
     STUDIO_URL: "https://studio.example.com/edit",
     STUDIO_USER_HEADER: userHeader,
   })
@@ -184,10 +183,7 @@ test("while changes are sent, every page lists them as before", async () => {
   write(studio.root, "title", "My title")
   const before = await readState()
   const sending = send("publish")
-  await waitUntil(
-    () => existsSync(started ?? ""),
-    () => "The host was sent nothing.",
-  )
+  while (!existsSync(started ?? "")) await pause()
   const { git: listed } = await readState()
   const { json } = await studio.ask(`${base}version?file=${home}`)
   writeFileSync(go ?? "", "")

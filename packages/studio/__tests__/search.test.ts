@@ -6,7 +6,7 @@ import type { ShareText } from "@tools/html/files/share-image"
 import { listOpen } from "@tools/check/list-findings"
 import type { JsonValue, ValuePath } from "../document/value"
 import type { SearchAnswer } from "../browser/api"
-import { siteModules } from "./fixtures/site-modules"
+import { siteModulesIn } from "./fixtures/site-modules"
 import { type DraftContent, makeDraftAudit } from "../server/search/audit-drafts"
 import { makeShareImages } from "../server/search/share-images"
 
@@ -20,7 +20,7 @@ const drawing = sharp({ create: { width: 1200, height: 630, channels: 3, backgro
 const draw = jest.fn(async (_text: ShareText) => ({ type: "image/png", bytes: await drawing }))
 
 /* The typeface's reader is an ES module, which Jest does not load; `studio-search.test.ts` draws. */
-const audit = makeDraftAudit(siteModules, { ...makeShareImages(), draw })
+const audit = makeDraftAudit(siteModulesIn(), { ...makeShareImages(), draw })
 
 const answerOf = (content: DraftContent, file: ContentFile = home): Promise<SearchAnswer> =>
   audit(content, isPageFile(file) ? file : home)

@@ -1,17 +1,22 @@
 /** Pictures as cameras, scanners and design programs write them: what every viewer opens is stored as pages show it. */
+import { readFileSync } from "node:fs"
 import sharp, { type Sharp } from "sharp"
-import { readUpload } from "../server/pictures"
+import { replacePicture } from "../server/change-picture"
+import { applyFix } from "../server/fixing"
+import { readUpload, takePicture } from "../server/pictures"
+import { readState } from "../server/state"
+import { setUpStudio } from "./fixtures/set-up-studio"
 
-const photograph = () =>
+const photograph = (width = 64, height = 48): Sharp =>
   sharp({
     create: {
-      width: 64,
-      height: 48,
-      channels: 3,
-      background: "#336699",
+      ...{ width, height, channels: 3, background: "#336699" },
       noise: { type: "gaussian", mean: 128, sigma: 30 },
     },
   })
+
+const draw = (width = 40, height = 20): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: "#3060c0" } })
 
 /** Three frames below each other, of which some formats make an animation. */
 const frames = (): Sharp =>
@@ -53,9 +58,121 @@ test("a photograph with bytes that viewers skip is stored without them", async (
   await expect(sharp(bytes, { failOn: "warning" }).raw().toBuffer()).resolves.toHaveLength(9216)
 })
 
-test.each([
-  ["HEIC", "\0\0\0\u0018ftypheic\0\0\0\0mif1heic", "Settings › Camera › Formats › Most Compatible"],
-  ["nothing that is a picture", "hello", "damaged or not a picture"],
-])("%s is refused, with what to do", async (_, bytes, words) => {
-  await expect(readUpload(Buffer.from(bytes, "latin1"))).rejects.toThrow(words)
+test("an upright picture without metadata keeps its bytes", async () => {
+  const bytes = await photograph().jpeg({ quality: 60 }).toBuffer()
+  expect((await readUpload(bytes)).bytes).toEqual(bytes)
+})
+
+test.each<[string, (picture: Sharp) => Sharp]>([
+  [
+    "a rotated JPEG with EXIF metadata",
+    picture =>
+      picture
+        .jpeg({ quality: 40 })
+        .withExif({ IFD0: { Copyright: "Somebody" } })
+        .withMetadata({ orientation: 6 }),
+  ],
+  ["an upright PNG with metadata", picture => picture.png().withExif({ IFD0: { Artist: "A" } })],
+  ["a wide JPEG", picture => picture.resize(3300, 40).jpeg({ quality: 50 })],
+])("%s is stored upright without metadata, and is never larger", async (what, encode) => {
+  const whole = await encode(photograph(120, 80)).toBuffer()
+  const { bytes } = await readUpload(whole)
+  const { exif, icc, orientation, width, height } = await sharp(bytes).metadata()
+  expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined])
+  expect(height > width).toBe(what.includes("rotated"))
+  expect(width).toBeLessThanOrEqual(3200)
+  expect(bytes.length).toBeLessThanOrEqual(whole.length)
+})
+
+const heic = "\0\0\0\u0018ftypheic\0\0\0\0mif1heic"
+
+test.each<[string, () => string | Promise<Buffer>, string]>([
+  ["HEIC", () => heic, "Settings › Camera › Formats › Most Compatible"],
+  ["nothing that is a picture", () => "hello", "damaged or not a picture"],
+  ["of a format that pages do not show", () => "BM of Windows", "Export it as PNG"],
+  [
+    "half of a picture",
+    async () => (await draw(90, 90).png().toBuffer()).subarray(0, 80),
+    "damaged or not a picture",
+  ],
+  ["of too many pixels", () => draw(17_000, 9).png().toBuffer(), "too large. Export it smaller"],
+])("what is %s is refused, with what to do", async (_, make, words) => {
+  const made = await make()
+  const bytes = typeof made === "string" ? Buffer.from(made, "latin1") : made
+  await expect(readUpload(bytes)).rejects.toThrow(words)
+})
+
+describe("in the folder of pictures", () => {
+  const { studio, pathOf, write } = setUpStudio()
+  const readFile = (file: string): Buffer => readFileSync(pathOf(file))
+  const take = async (name: string, bytes: Buffer): Promise<string> =>
+    (await takePicture(studio().content, name, bytes)).path
+
+  test.each<[string, (picture: Sharp) => Sharp, string, string]>([
+    ["Grüße aus Köln.png", picture => picture.png(), "images/grusse-aus-koln.png", "png"],
+    ["x", picture => picture.avif(), "images/x.avif", "heif"],
+    ["..png", picture => picture.negate().png(), "images/picture.png", "png"],
+  ])("%s gets a safe name, and an ending by what it is", async (name, make, path, format) => {
+    expect(await take(name, await make(draw()).toBuffer())).toBe(path)
+    const bytes = readFile(path)
+    const { pictures } = await readState(studio())
+    const facts = { width: 40, height: 20, bytes: bytes.length }
+    expect(pictures.find(picture => picture.path === path)).toMatchObject(facts)
+    expect((await sharp(bytes).metadata()).format).toBe(format)
+  })
+
+  test("the same file is not stored twice", async () => {
+    const bytes = await draw(41, 21).png().toBuffer()
+    const path = await take("once.png", bytes)
+    expect(await take("again.png", bytes)).toBe(path)
+    expect(await take("cake-2.png", readFile("images/cake.png"))).toBe("images/cake.png")
+  })
+
+  test("every file is in the state, the faulty ones with their fault, and can be deleted", async () => {
+    const faulty: Record<string, [bytes: Buffer, fault: RegExp]> = {
+      "images/damaged.png": [Buffer.from("no"), /damaged or not a picture/],
+      "images/huge.jpg": [Buffer.alloc(21_000_000), /larger than 20 MB/],
+      "images/long.png": [await draw(10_001, 1).png().toBuffer(), /too large\. Export it smaller/],
+      "images/notes.txt": [Buffer.from("notes"), /damaged or not a picture/],
+      "images/photo.heic.png": [Buffer.from(heic, "latin1"), /HEIC/],
+    }
+    for (const [path, [bytes]] of Object.entries(faulty)) write(path, bytes)
+    const { pictures, faultyPictures } = await readState(studio())
+    expect(faultyPictures.map(({ path }) => path)).toEqual(Object.keys(faulty))
+    for (const { path, fault } of faultyPictures) expect(fault).toMatch(faulty[path]?.[1] ?? "-")
+    expect(pictures.filter(({ path }) => path in faulty)).toEqual([])
+    for (const file of Object.keys(faulty)) await applyFix(studio(), { kind: "delete-file", file })
+    expect((await readState(studio())).faultyPictures).toEqual([])
+  })
+
+  test("a picture is replaced under its name", async () => {
+    const bytes = await draw(1280, 960).png().toBuffer()
+    await replacePicture(studio(), "images/cake.png", bytes)
+    expect(readFile("images/cake.png")).toEqual(bytes)
+  })
+
+  test.each<[string, string, () => Sharp, number, string]>([
+    [
+      "too small",
+      "images/cake.png",
+      () => draw().png(),
+      409,
+      "at least 960 × 720. Export it larger",
+    ],
+    [
+      "of another format",
+      "images/cake.png",
+      () => draw(1280, 960).jpeg(),
+      415,
+      "cake.png stays a PNG file",
+    ],
+    ["for what is no picture", "site.json", () => draw().png(), 404, "no file site.json"],
+  ])("a picture is not replaced by a file that is %s", async (_, path, make, status, message) => {
+    const before = readFile(path)
+    await expect(replacePicture(studio(), path, await make().toBuffer())).rejects.toMatchObject({
+      status,
+      message: expect.stringContaining(message),
+    })
+    expect(readFile(path)).toEqual(before)
+  })
 })

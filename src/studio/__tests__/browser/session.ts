@@ -53,7 +53,7 @@ export const useStudio = (copyCode?: () => Promise<string>) => {
   }
 
   beforeAll(async () => {
-    studio = await startStudio(undefined, {}, await copyCode?.())
+    studio = await startStudio({}, await copyCode?.())
     git("init", "--quiet", "--initial-branch", "main")
     git("config", "user.name", "Somebody")
     git("config", "user.email", "somebody@example.com")
@@ -111,7 +111,7 @@ export const useStudio = (copyCode?: () => Promise<string>) => {
         sessionStorage.setItem("opened", "yes")
       })
       isUsedUp = true
-      await page.goto(`${studio.address()}#${options.file ?? "pages/home.json"}`)
+      await page.goto(`${studio.address}#${options.file ?? "pages/home.json"}`)
       await find(page, "tab", "Edit")
       return page
     },
