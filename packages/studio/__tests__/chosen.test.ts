@@ -3,20 +3,18 @@ import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import fc from "fast-check"
 import { propertySettings } from "example/fixtures/cases"
-import { openRepository } from "@tools/content/lib/git"
 import { isTicked, withTick } from "../browser/changes/ticks"
 import { listDifferences } from "../document/differences"
 import { addNeeded } from "../document/needed"
 import { chooseParts, partOf } from "../document/parts"
 import { setAt, type JsonValue } from "../document/value"
 import type { ChosenFile } from "../protocol"
-import { openGit } from "../server/git"
 import { readReview } from "../server/sharing/review"
 import { send } from "../server/sharing/send"
 import { fetchShared } from "../server/sharing/shared-branch"
 import { exportStaged, stage } from "../server/sharing/stage"
 import { readValue } from "./fixtures/json-values"
-import { git, textOf, prepareTeam, write } from "./fixtures/open-team"
+import { git, partsOf, prepareTeam, textOf, write } from "./fixtures/open-team"
 
 const openTeam = prepareTeam()
 
@@ -61,17 +59,14 @@ const patch = (before: JsonValue, after: JsonValue): ChosenFile => ({
 
 const openClone = () => {
   const team = openTeam()
-  git(team, "clone", "--quiet", "--template=", "site.git", "ann")
-  const root = join(team, "ann")
-  const repository = openRepository(root, join(root, "content"))
-  const folder = join(root, ".git", "studio")
+  const parts = partsOf(team.clone("ann"))
+  const { root, repository, folder } = parts
   const sendFiles = async (kind: "publish" | "review" | "add", files: readonly ChosenFile[]) => {
     const shared = await fetchShared(repository)
-    const review = await readReview({ repository, folder }, shared)
-    const open = kind === "add" ? review : undefined
+    const open = kind === "add" ? await readReview(parts, shared) : undefined
     const staged = await stage(repository, folder, files, open)
-    const sending = { repository, git: openGit(root, join(root, "content")), folder, staged }
-    await send(sending, shared, { kind, title: "Part", description: "", files: [] }, open)
+    const request = { kind, title: "Part", description: "", files: [] }
+    await send({ ...parts, staged }, shared, request, open)
   }
   return { team, root, repository, folder, sendFiles }
 }
@@ -91,7 +86,7 @@ test("a part of a page is published, and the rest, other files and what is stage
   write(root, "code.ts", "staged")
   git(root, "add", "code.ts", "content/pages/contact.json")
   await sendFiles("publish", [patch(old, homeWith("New title", "Heading home"))])
-  expect(git(join(team, "site.git"), "show", "--format=", "--name-only", "main")).toBe(home)
+  expect(git(team.bare, "show", "--format=", "--name-only", "main")).toBe(home)
   expect(git(root, "diff", "--numstat", "HEAD~", "HEAD")).toBe(`1\t1\t${home}`)
   expect(readFileSync(join(root, home), "utf8")).toBe(format(both))
   expect(git(root, "diff", "--numstat", "--", home)).toBe(`1\t1\t${home}`)
@@ -110,8 +105,7 @@ test("a review gets what is ticked on top of what it has, also after others publ
   write(root, "content/pages/contact.json", textOf("Other"))
   await sendFiles("review", [patch(old, homeWith("New title", "Heading home"))])
   expect(git(root, "status", "--porcelain").split("\n")).toHaveLength(2)
-  git(team, "clone", "--quiet", "--template=", "site.git", "bo")
-  const bo = join(team, "bo")
+  const bo = team.clone("bo")
   write(bo, home, format(setAt(old, ["seo", "description"], "Bo says this.")))
   git(bo, "commit", "--quiet", "--all", "--message=Bo")
   git(bo, "push", "--quiet", "origin", "main")

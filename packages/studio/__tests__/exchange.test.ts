@@ -139,19 +139,6 @@ test("the user of the login is the author of every commit, git's own user the co
   expect(log("HEAD")).toBe(`${ann} Merge changes from main`)
 })
 
-test("publishing brings in what others published first, and leaves no draft", async () => {
-  publishByOther("title", "Their title", "pages/contact.json")
-  write(studio.root, "description", "My description of the page.")
-  const message = "Published. The site changes once it is built."
-  expect((await send("publish")).json).toEqual({ kind: "got", message })
-  expect(await readHanded()).toEqual([])
-  expect(git(bare, "log", "--format=%s", "main").split("\n")).toEqual([
-    "New title",
-    "Theirs",
-    "First",
-  ])
-})
-
 test("a review is over once the host has deleted its branch, and what it changed stays saved", async () => {
   write(studio.root, "title", "My title")
   await send("review")
@@ -164,14 +151,6 @@ test("a review is over once the host has deleted its branch, and what it changed
   )
   expect((await readShared()).shared?.review).toBeNull()
   expect(seo(studio.root, "title")).toBe("My title")
-})
-
-test("a review that was accepted is over once its changes were brought in", async () => {
-  write(studio.root, "title", "My title")
-  await send("review")
-  publishByOther("title", "My title")
-  expect((await getChanges()).message).toBe("Received: Home.")
-  expect((await readShared()).shared?.review).toBeNull()
 })
 
 test("while changes are sent, every page lists them as before", async () => {
@@ -216,16 +195,20 @@ test("nothing is sent without a change, or with errors in the content", async ()
   )
 })
 
-test("what is not ready is asked about before it is sent, and nothing else of the page is", async () => {
+test("what is not ready is asked about before it is sent; once that is confirmed, it is published on top of what others published", async () => {
+  publishByOther("title", "Their title", "pages/contact.json")
   write(studio.root, "description", "TODO: Say what this page is about.")
   const request = { kind: "publish", title: "Now", description: "", files: [{ path: home }] }
   const { json } = await studio.post("send", request)
   expect(gotReply.parse(json).unready).toEqual([
     "“Home”: `TODO` marks a text that is not written yet. Write it.",
   ])
-  expect(git(bare, "log", "--format=%s", "main")).toBe("First")
-  await studio.post("send", { ...request, isConfirmed: true })
-  expect(git(bare, "log", "-1", "--format=%s", "main")).toBe("Now")
+  expect(git(bare, "log", "-1", "--format=%s", "main")).toBe("Theirs")
+  const sent = await studio.post("send", { ...request, isConfirmed: true })
+  const message = "Published. The site changes once it is built."
+  expect(sent.json).toEqual({ kind: "got", message })
+  expect(await readHanded()).toEqual([])
+  expect(git(bare, "log", "--format=%s", "main").split("\n")).toEqual(["Now", "Theirs", "First"])
 })
 
 describe("behind a public address", () => {

@@ -21,18 +21,15 @@ import { stage } from "../server/sharing/stage"
 import { readState } from "../server/state"
 import { openStudio } from "../server/studio"
 import { readValue } from "./fixtures/json-values"
-import { git, textOf, prepareTeam } from "./fixtures/open-team"
+import { git, partsOf, prepareTeam, textOf } from "./fixtures/open-team"
 import { absentApi, startStore } from "./fixtures/open-store"
 
 const pages = ["pages/a.json", "pages/b.json", "pages/c.json", "pages/d.json"] as const
 const openTeam = prepareTeam()
 
 /** Opens the studio of an editor on a clone; the content is not checked before it is sent. */
-const openEditor = async (team: string, name: string) => {
-  const root = join(team, name)
-  git(team, "clone", "--quiet", "--template=", "site.git", name)
-  const content = join(root, "content")
-  const studio = await openStudio({ root, content, folder: join(root, ".git", "studio") })
+const openEditor = async (root: string) => {
+  const studio = await openStudio(partsOf(root))
   const tell = async (work: () => Promise<unknown>) => {
     try {
       await work()
@@ -100,7 +97,7 @@ const resolveConflicts = ({ store }: Editor): void => {
   }
 }
 
-const take = async (one: Editor, step: Step, team: string): Promise<void> => {
+const take = async (one: Editor, step: Step, folder: string): Promise<void> => {
   const { store } = one
   const { files } = store.get()
   const isThere = (file: PageFile): boolean => files.get(file)?.value != null
@@ -123,7 +120,7 @@ const take = async (one: Editor, step: Step, team: string): Promise<void> => {
       store.undo()
       break
     case "delete file":
-      rmSync(join(team, `${step.editor}`, "content", step.page), { force: true })
+      rmSync(join(folder, `${step.editor}`, "content", step.page), { force: true })
       break
     case "receive":
       await store.receive()
@@ -142,21 +139,21 @@ const take = async (one: Editor, step: Step, team: string): Promise<void> => {
 /** Takes the steps, and returns the addresses that lead nowhere, by what the content and the check say of them. */
 const listLost = async (steps: readonly Step[]) => {
   const team = openTeam()
-  const editors = [await openEditor(team, "0"), await openEditor(team, "1")]
+  const editors = [await openEditor(team.clone("0")), await openEditor(team.clone("1"))]
   const published = new Set<PageFile>()
   const listPublished = (): readonly PageFile[] =>
-    git(join(team, "site.git"), "ls-tree", "-r", "--name-only", "main", "--", "content/pages")
+    git(team.bare, "ls-tree", "-r", "--name-only", "main", "--", "content/pages")
       .split("\n")
       .map(path => path.slice("content/".length))
       .filter(isPageFile)
   for (const step of steps) {
     const one = editors[step.editor]
-    if (one) await take(one, step, team)
+    if (one) await take(one, step, team.folder)
     for (const file of listPublished()) published.add(file)
   }
   for (const { leave } of editors) leave()
-  const reader = join(team, "reader")
-  git(team, "clone", "--quiet", "--template=", "site.git", "reader")
+  const reader = team.clone("reader")
+  git(reader, "pull", "--quiet")
   const content = join(reader, "content")
   const { findings } = checkInput(await readInput({ root: reader, content }))
   const asked = findings.flatMap(({ rule, message }) => (rule === "lost-address" ? message : []))
@@ -173,7 +170,7 @@ const listLost = async (steps: readonly Step[]) => {
     .map(file => withoutSlash(routeOf(file).path) || "/")
     .filter(path => followRedirect(path, targets, each => now.has(each)).outcome !== "served")
     .filter(path => !gone.has(path))
-  rmSync(team, { recursive: true, force: true })
+  rmSync(team.folder, { recursive: true, force: true })
   return {
     lost,
     silent: lost.filter(path => !asked.some(message => message.includes(` ${path},`))),

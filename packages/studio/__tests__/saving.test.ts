@@ -107,10 +107,7 @@ test("a deleted page that others link to is kept and they are named, and what ha
 
 test("a page that every site has is kept", async () => {
   const saving = save({ file: contact, base: read(contact), value: null })
-  await expect(saving).rejects.toMatchObject({
-    status: 400,
-    message: expect.stringContaining("every site needs it"),
-  })
+  await expect(saving).rejects.toThrow("every site needs it")
 })
 
 test("a new page is made with the folders on its way", async () => {
@@ -180,26 +177,17 @@ describe("fixes", () => {
 
   test("a picture is not deleted while a file is not valid JSON, which may name it", async () => {
     write(contact, '{ "broken": ')
-    await expect(fix({ kind: "delete-file", file: "images/Route.svg" })).rejects.toMatchObject({
-      status: 409,
-      message: expect.stringContaining("“Contact” is damaged"),
-    })
+    await expect(fix({ kind: "delete-file", file: "images/Route.svg" })).rejects.toThrow(
+      "“Contact” is damaged",
+    )
     expect(existsSync(pathOf("images/Route.svg"))).toBe(true)
   })
 
   test.each([
-    [
-      "what a saved page shows",
-      "images/rye.png",
-      409,
-      "saved version of “Home” still uses rye.png",
-    ],
-    ["what is no picture", "site.json", 404, "no file site.json"],
-  ])("%s is not deleted", async (_, file, status, message) => {
-    await expect(fix({ kind: "delete-file", file })).rejects.toMatchObject({
-      status,
-      message: expect.stringContaining(message),
-    })
+    ["what a saved page shows", "images/rye.png", "saved version of “Home” still uses rye.png"],
+    ["what is no picture", "site.json", "no file site.json"],
+  ])("%s is not deleted", async (_, file, message) => {
+    await expect(fix({ kind: "delete-file", file })).rejects.toThrow(message)
     expect(existsSync(pathOf(file))).toBe(true)
   })
 

@@ -6,7 +6,7 @@ import type { ShareText } from "@tools/html/files/share-image"
 import { listOpen } from "@tools/check/list-findings"
 import type { JsonValue, ValuePath } from "../document/value"
 import type { SearchAnswer } from "../browser/api"
-import { siteModulesIn } from "./fixtures/site-modules"
+import { siteModulesIn } from "../../../src/studio/__tests__/fixtures/site-modules"
 import { type DraftContent, makeDraftAudit } from "../server/search/audit-drafts"
 import { makeShareImages } from "../server/search/share-images"
 

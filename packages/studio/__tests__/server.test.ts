@@ -1,3 +1,4 @@
+/** The studio with a site that it does not know: what its server answers, and what it refuses. */
 import { execFileSync } from "node:child_process"
 import {
   existsSync,
@@ -17,7 +18,7 @@ import { setAt } from "../document/value"
 import { type Draft, refusedReply } from "../protocol"
 
 const home = "pages/home.json"
-const page = "pages/guide/kinds.json"
+const page = "pages/bread/kinds.json"
 
 let studio: RunningStudio
 
@@ -58,10 +59,22 @@ const draw = (width = 40, height = 20): Sharp =>
 
 test("what is typed is checked, and changes no file", async () => {
   const disk = await studio.describeDisk()
-  const { json } = await check(draftWith(""))
-  const empty = expect.objectContaining({ field: "kinds.seo.title", rule: "empty-text" })
-  expect(json).toMatchObject({ findings: expect.arrayContaining([empty]) })
+  const { body } = await check(draftWith(""))
+  expect(String(body)).toMatch(/"rule":"empty-text"[^{}]*"field":"kinds\.seo\.title"/)
   expect(await studio.describeDisk()).toBe(disk)
+})
+
+test("a mistake in a section of the site's own is found", async () => {
+  const base = readFileSync(pathOf(home), "utf8")
+  const value = readValue(base.replace('"price": "$1"', '"prise": "$1"'))
+  const { body } = await check({ file: home, base, value })
+  expect(String(body)).toMatch(/"rule":"unknown-field".*prise.*price/)
+})
+
+test("the page in the frame is bundled of the site's components and styles", async () => {
+  const frame = String((await studio.ask("/frame")).body)
+  expect(frame).toContain(".prices div")
+  expect(frame).toContain('"footer time"')
 })
 
 test("while a hook of a commit runs, which sees no secret, texts are checked, and saved after the commit", async () => {
@@ -70,7 +83,7 @@ test("while a hook of a commit runs, which sees no secret, texts are checked, an
   for (const name of ["user.name", "user.email"]) git("config", name, "a@b.c")
   git("add", "content")
   git("commit", "--quiet", "--message=First")
-  writeFileSync(pathOf("words.txt"), "Wirelight\nTopicmap\n")
+  writeFileSync(pathOf("words.txt"), "Ryefield\n")
   const hook = "#!/bin/sh\nenv > seen\nuntil [ -e end ]; do sleep 0.05; done\n"
   writeFileSync(join(studio.root, ".git/hooks/pre-commit"), hook, { mode: 0o755 })
   const answer = studio.post("send", {

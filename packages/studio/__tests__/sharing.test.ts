@@ -1,97 +1,60 @@
-import {
-  appendFileSync,
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-} from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { isLong } from "example/fixtures/cases"
-import { GitFailure, openRepository } from "@tools/content/lib/git"
+import { GitFailure } from "@tools/content/lib/git"
 import type { SendRequest } from "../protocol"
 import { valueOf } from "../document/read"
 import { draftsIn, openDrafts } from "../server/drafts/open-drafts"
-import { openGit } from "../server/git"
 import { explainRemoteFailure } from "../server/sharing/explain-failure"
 import { listVersions, readCommitted } from "../server/sharing/history"
 import { finishReceiving, receive } from "../server/sharing/receive"
 import { findPrintedLink } from "../server/sharing/review-link"
-import { readReview } from "../server/sharing/review"
+import { listReviews, readReview } from "../server/sharing/review"
 import { send } from "../server/sharing/send"
 import { openStudio } from "../server/studio"
-import { stage } from "../server/sharing/stage"
 import { fetchShared, findSharedBranch, readSharedState } from "../server/sharing/shared-branch"
-import { git, isolateGit, write } from "./fixtures/open-team"
-
-/** Of all tests; each has a folder of its own in it. */
-let hosted: string
-let folder: string
-let restoreEnv: () => void
-
-/** The bare repository on the host. */
-const bare = (): string => join(folder, "site.git")
+import { addHook, git, partsOf, prepareTeam, stageAll, write } from "./fixtures/open-team"
 
 const read = (root: string, path: string): string => readFileSync(join(root, path), "utf8")
 const home = (title: string, text = "Text"): string =>
   `${JSON.stringify({ title, text }, null, 2)}\n`
 const readHome = (root: string): unknown => JSON.parse(read(root, "content/pages/home.json"))
 
-/** Returns a clone of somebody. It reaches the host over a path. */
-const clone = (name: string): string => {
-  const root = join(folder, name)
-  cpSync(join(hosted, "clone"), root, { recursive: true })
-  appendFileSync(join(root, ".git/config"), `[user]\nname = ${name}\nemail = ${name}@example.com\n`)
-  return root
-}
-const open = (root: string) => openRepository(root, join(root, "content"))
-const openContent = (root: string) => openGit(root, join(root, "content"))
-
-const folderIn = (root: string): string => join(root, ".git/studio")
-const receivingIn = (root: string) => ({
-  repository: open(root),
-  git: openContent(root),
-  folder: folderIn(root),
+const openTeam = prepareTeam({
+  "content/site.json": "{}\n",
+  "content/pages/home.json": home("First"),
+  "content/pages/contact.json": home("Contact"),
+  "src/code.ts": "export {}\n",
 })
-const openIn = (root: string) =>
-  openStudio({ root, content: join(root, "content"), folder: folderIn(root) })
-const receiveIn = async (root: string) => receive(await openIn(root))
+let team: ReturnType<typeof openTeam>
+beforeEach(() => {
+  team = openTeam()
+})
+
+const clone = (name: string): string => team.clone(name)
+const open = (root: string) => partsOf(root).repository
+const receiveIn = async (root: string) => receive(await openStudio(partsOf(root)))
 
 /** Returns the editor's versions that a merge kept. */
 const listKept = async (root: string) =>
-  (await openDrafts(draftsIn(folderIn(root))).list()).map(({ file, base, value }) => ({
+  (await openDrafts(draftsIn(partsOf(root).folder)).list()).map(({ file, base, value }) => ({
     file,
     base: valueOf(base),
     value,
   }))
-
-/** Prepares a commit of all that is saved. */
-const stageAll = async (root: string) => {
-  const changes = await openContent(root).listChanges()
-  const files = changes.map(({ path }) => ({ path }))
-  return stage(open(root), folderIn(root), files)
-}
 
 const sendIn = async (root: string, change: Partial<SendRequest> = {}): Promise<string> => {
   const sent = { kind: "review", title: "A new headline", description: "" } as const
   const request = { ...sent, files: [], ...change }
   const staged = await stageAll(root)
   const shared = await fetchShared(open(root))
-  const review = request.kind === "add" ? await readReview(receivingIn(root), shared) : undefined
-  await send({ ...receivingIn(root), staged }, shared, request, review)
-  return git(bare(), "for-each-ref", "--format=%(refname:short)", "refs/heads/content")
+  const review = request.kind === "add" ? await readReview(partsOf(root), shared) : undefined
+  await send({ ...partsOf(root), staged }, shared, request, review)
+  return git(team.bare, "for-each-ref", "--format=%(refname:short)", "refs/heads/content")
 }
 
 const readReviewIn = async (root: string) =>
-  readReview(receivingIn(root), await findSharedBranch(open(root)))
-
-const addHook = (root: string, path: string, script: string): void => {
-  write(root, path, `#!/bin/sh\n${script}\n`)
-  chmodSync(join(root, path), 0o755)
-}
+  readReview(partsOf(root), await findSharedBranch(open(root)))
 
 const describeClone = (root: string): readonly string[] => [
   git(root, "rev-parse", "HEAD"),
@@ -99,167 +62,6 @@ const describeClone = (root: string): readonly string[] => [
   git(root, "status", "--porcelain=v2"),
   git(root, "diff", "--binary"),
 ]
-
-/* Nothing of who runs the tests decides what git does, and nothing of a repository around them. */
-beforeAll(() => {
-  hosted = mkdtempSync(join(tmpdir(), "sharing-"))
-  restoreEnv = isolateGit(hosted)
-  const seed = join(hosted, "clone")
-  write(seed, "content/site.json", "{}\n")
-  write(seed, "content/pages/home.json", home("First"))
-  write(seed, "content/pages/contact.json", home("Contact"))
-  write(seed, "src/code.ts", "export {}\n")
-  git(seed, "init", "--quiet", "--template=")
-  git(seed, "add", ".")
-  git(seed, "commit", "--quiet", "--message=First")
-  git(hosted, "clone", "--quiet", "--bare", "--template=", seed, "site.git")
-  git(seed, "remote", "add", "origin", "../site.git")
-  git(seed, "fetch", "--quiet")
-  git(seed, "branch", "--quiet", "--set-upstream-to=origin/main")
-})
-
-afterAll(() => {
-  restoreEnv()
-  rmSync(hosted, { recursive: true, force: true })
-})
-
-beforeEach(() => {
-  folder = mkdtempSync(join(hosted, "team-"))
-  cpSync(join(hosted, "site.git"), bare(), { recursive: true })
-})
-
-describe("the content's git", () => {
-  const change = (root = clone("ann")): string => {
-    write(root, "content/site.json", '{ "a": 2 }\n')
-    write(root, "content/pages/new.json", "{}\n")
-    write(root, "content/images/ü b.png", "another picture")
-    rmSync(join(root, "content/pages/contact.json"))
-    return root
-  }
-  const changes = [
-    { path: "images/ü b.png", kind: "added" },
-    { path: "pages/contact.json", kind: "removed" },
-    { path: "pages/new.json", kind: "added" },
-    { path: "site.json", kind: "changed" },
-  ]
-
-  test("lists what differs from the last commit, whatever is staged", async () => {
-    const root = change()
-    write(root, "content/.DS_Store", "leftover")
-    const head = git(root, "rev-parse", "HEAD")
-    const pages = ["pages/contact.json", "pages/home.json"]
-    expect(await openContent(root).read()).toEqual({ absence: null, head, changes, pages })
-    git(root, "add", "--all", "content/pages", "content/images", "content/site.json")
-    expect(await openContent(root).read()).toEqual({ absence: null, head, changes, pages })
-  })
-
-  test.each<[string, (root: string) => void, string]>([
-    [
-      "no repository",
-      root => rmSync(join(root, ".git"), { recursive: true }),
-      "in no git repository",
-    ],
-    ["no git", () => (process.env.PATH = ""), "git is not installed"],
-  ])("with %s says why nothing is known", async (_, prepare, reason) => {
-    const root = clone("ann")
-    const { PATH } = process.env
-    prepare(root)
-    const found = await openContent(root).read()
-    const failure: unknown = await openContent(root)
-      .listChanges()
-      .catch((error: unknown) => error)
-    process.env.PATH = PATH
-    expect(found).toMatchObject({ head: "", changes: [] })
-    expect(found.absence).toContain(reason)
-    expect(failure).toEqual(expect.objectContaining({ message: found.absence, status: 409 }))
-  })
-
-  test("reverts a file that changed or is gone, and nothing else", async () => {
-    const root = change()
-    for (const path of ["site.json", "pages/contact.json"]) await openContent(root).revert(path)
-    expect(read(root, "content/site.json")).toBe("{}\n")
-    expect(read(root, "content/pages/contact.json")).toBe(home("Contact"))
-    expect((await openContent(root).read()).changes).toEqual([changes[0], changes[2]])
-  })
-
-  test.each(["../src/code.ts", "*", ":(top)src/code.ts"])("does not revert %j", async path => {
-    const root = change()
-    write(root, "src/code.ts", "changed")
-    await expect(openContent(root).revert(path)).rejects.toThrow(
-      "no changes that could be reverted",
-    )
-    expect(read(root, "src/code.ts")).toBe("changed")
-    expect((await openContent(root).read()).changes).toEqual(changes)
-  })
-
-  test("commits the content and nothing else, whatever is staged, as the author whom the environment names", async () => {
-    const root = change()
-    write(root, "src/code.ts", "staged")
-    write(root, "src/fresh.ts", "staged")
-    git(root, "add", "src")
-    write(root, "src/code.ts", "not staged")
-    process.env.GIT_AUTHOR_NAME = "Di"
-    await openContent(root).commit("-m says what changed\n\n# and why", await stageAll(root))
-    delete process.env.GIT_AUTHOR_NAME
-    const shown = git(
-      root,
-      "show",
-      "--no-renames",
-      "--name-status",
-      "--format=%an, %cn%n%B",
-      "HEAD",
-    )
-    expect(shown.split(/\n+/)).toEqual([
-      "Di, ann",
-      "-m says what changed",
-      "# and why",
-      'A\t"content/images/\\303\\274 b.png"',
-      "D\tcontent/pages/contact.json",
-      "A\tcontent/pages/new.json",
-      "M\tcontent/site.json",
-    ])
-    expect(git(root, "status", "--porcelain").split("\n")).toEqual([
-      "MM src/code.ts",
-      "A  src/fresh.ts",
-    ])
-  })
-
-  test.each<[string, (root: string) => void, string]>([
-    [
-      "a merge under way",
-      root => write(root, ".git/MERGE_HEAD", git(root, "rev-parse", "HEAD")),
-      "Your saved texts are safe. For a developer: git merge --continue",
-    ],
-    [
-      "a rebase under way",
-      root => mkdirSync(join(root, ".git/rebase-merge")),
-      "git rebase --continue",
-    ],
-    [
-      "nobody's name",
-      root => {
-        git(root, "config", "user.useConfigOnly", "true")
-        for (const name of ["name", "email"]) git(root, "config", `user.${name}`, "")
-      },
-      "Your name and e-mail address, which are recorded with each change, are not set",
-    ],
-    [
-      "a hook that fails",
-      root => addHook(root, ".git/hooks/pre-commit", "echo 'A word is misspelt.' >&2; exit 1"),
-      "Nothing was recorded. A check of this project rejected the changes. It reports: A word is misspelt.",
-    ],
-  ])("with %s commits nothing, and says why", async (_, prepare, reason) => {
-    const root = change()
-    const head = git(root, "rev-parse", "HEAD")
-    prepare(root)
-    const before = git(root, "status", "--porcelain")
-    await expect(
-      stageAll(root).then(staged => openContent(root).commit("Message", staged)),
-    ).rejects.toThrow(reason)
-    expect(git(root, "rev-parse", "HEAD")).toBe(head)
-    expect(git(root, "status", "--porcelain")).toBe(before)
-  })
-})
 
 test("a change is sent for review on a branch of its own, and nothing else of the clone changes", async () => {
   const ann = clone("ann")
@@ -272,7 +74,7 @@ test("a change is sent for review on a branch of its own, and nothing else of th
   const title = "--Über uns: ../../main"
   const branch = await sendIn(ann, { title, description: "Shorter." })
   expect(branch).toMatch(/^content\/uber-uns-main-\d{4}-\d\d-\d\d-\d{4}-[\da-f]{4}$/)
-  const shown = git(bare(), "show", "--format=%an: %s%n%b", "--name-status", branch)
+  const shown = git(team.bare, "show", "--format=%an: %s%n%b", "--name-status", branch)
   expect(shown.split(/\n+/)).toEqual([
     `ann: ${title}`,
     "Shorter.",
@@ -280,7 +82,7 @@ test("a change is sent for review on a branch of its own, and nothing else of th
     "M\tcontent/pages/home.json",
     "A\tcontent/pages/new.json",
   ])
-  expect(git(bare(), "rev-parse", `${branch}^`)).toBe(git(bare(), "rev-parse", "main"))
+  expect(git(team.bare, "rev-parse", `${branch}^`)).toBe(git(team.bare, "rev-parse", "main"))
   expect(git(ann, "status", "--porcelain=v2", "--branch")).toBe(before)
 })
 
@@ -289,7 +91,7 @@ describe("a review", () => {
   const hook = `echo; echo "Create a pull request for 'x' on the host by visiting:"; echo '     ${link}'`
 
   test("is known by the link that the host prints, with its files, and takes a correction on the same branch", async () => {
-    addHook(bare(), "hooks/post-receive", hook)
+    addHook(team.bare, "hooks/post-receive", hook)
     const ann = clone("ann")
     write(ann, "content/pages/home.json", home("Second"))
     rmSync(join(ann, "content/pages/contact.json"))
@@ -302,10 +104,10 @@ describe("a review", () => {
     write(ann, "content/pages/home.json", home("Third"))
     const changed = { path: "pages/home.json", isAsSent: false }
     expect((await readReviewIn(ann))?.files[1]).toEqual(changed)
-    rmSync(join(bare(), "hooks/post-receive"))
+    rmSync(join(team.bare, "hooks/post-receive"))
     expect(await sendIn(ann, { kind: "add", title: "" })).toBe(branch)
-    expect(git(bare(), "log", "--format=%s", `main..${branch}`)).toBe("A new headline")
-    expect(git(bare(), "show", `${branch}:content/pages/home.json`)).toBe(home("Third").trim())
+    expect(git(team.bare, "log", "--format=%s", `main..${branch}`)).toBe("A new headline")
+    expect(git(team.bare, "show", `${branch}:content/pages/home.json`)).toBe(home("Third").trim())
     expect((await readReviewIn(ann))?.link).toBe(link)
   })
 
@@ -319,7 +121,7 @@ describe("a review", () => {
     git(bo, "push", "--quiet")
     write(ann, "content/pages/home.json", home("Third"))
     await expect(sendIn(ann, { kind: "add" })).rejects.toThrow("Somebody else added to this review")
-    expect(git(bare(), "log", "-1", "--format=%s", branch)).toBe("Suggestion")
+    expect(git(team.bare, "log", "-1", "--format=%s", branch)).toBe("Suggestion")
   })
 
   test("ends once it is accepted, even as a squashed commit, and leaves nothing to commit", async () => {
@@ -340,6 +142,34 @@ describe("a review", () => {
     expect(git(ann, "stash", "list")).toBe("")
   })
 
+  test("of another clone is listed with its files, until they are published or its branch is gone", async () => {
+    const [ann, bo] = [clone("ann"), clone("bo")]
+    const path = "content/pages/contact.json"
+    const list = async () =>
+      (await listReviews(open(ann), await fetchShared(open(ann), "quiet"))).map(review => [
+        review.title,
+        review.author,
+        review.files,
+      ])
+    const publish = (message: string, text: string, file = path): void => {
+      write(bo, file, home(text))
+      git(bo, "commit", "--quiet", "--all", `--message=${message}`)
+      git(bo, "push", "--quiet", "origin", "HEAD")
+    }
+    git(bo, "switch", "--quiet", "--create", "content/shorter")
+    publish("Shorter", "b")
+    git(bo, "switch", "--quiet", "main")
+    publish("Elsewhere", "c", "content/pages/home.json")
+    const listed = [["Shorter", "bo", ["pages/contact.json"]]]
+    expect(await list()).toEqual(listed)
+    publish("Shorter (squashed)", "b")
+    expect(await list()).toEqual([])
+    publish("Again", "d")
+    expect(await list()).toEqual(listed)
+    git(bo, "push", "--quiet", "origin", "--delete", "content/shorter")
+    expect(await list()).toEqual([])
+  })
+
   test.each([
     [
       "To create a merge request for a, visit:\nremote:   https://gitlab.com/t/s/-/merge_requests/new?x=a",
@@ -357,15 +187,6 @@ describe("a review", () => {
   })
 })
 
-test("a change is published on the shared branch, and the clone is there as well", async () => {
-  const ann = clone("ann")
-  write(ann, "content/pages/home.json", home("Second"))
-  write(ann, "src/code.ts", "export const code = 1\n")
-  await sendIn(ann, { kind: "publish" })
-  expect(git(ann, "rev-parse", "HEAD")).toBe(git(bare(), "rev-parse", "main"))
-  expect(git(ann, "status", "--porcelain")).toBe("M src/code.ts")
-})
-
 describe("nothing is sent, and nothing changes,", () => {
   test.each<[string, (root: string) => void, string]>([
     [
@@ -377,7 +198,7 @@ describe("nothing is sent, and nothing changes,", () => {
       "if the branch is protected",
       () =>
         addHook(
-          bare(),
+          team.bare,
           "hooks/pre-receive",
           "echo 'GH006: Protected branch update failed for refs/heads/main.'; exit 1",
         ),
@@ -387,10 +208,10 @@ describe("nothing is sent, and nothing changes,", () => {
     const ann = clone("ann")
     write(ann, "content/pages/home.json", home("Second"))
     prepare(ann)
-    const before = [git(bare(), "for-each-ref"), ...describeClone(ann)]
+    const before = [git(team.bare, "for-each-ref"), ...describeClone(ann)]
     const error: unknown = await sendIn(ann, { kind: "publish" }).catch((error: unknown) => error)
     expect(String(error)).toContain(reason)
-    expect([git(bare(), "for-each-ref"), ...describeClone(ann)]).toEqual(before)
+    expect([git(team.bare, "for-each-ref"), ...describeClone(ann)]).toEqual(before)
   })
 })
 
@@ -418,7 +239,7 @@ test.each([
 test("a push that takes too long is ended, and nobody says that nothing was sent", async () => {
   const ann = clone("ann")
   write(ann, "content/pages/home.json", home("Second"))
-  const started = join(folder, "started")
+  const started = join(team.folder, "started")
   addHook(ann, ".git/hooks/pre-push", `touch '${started}'; exec sleep 1000`)
   jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] })
   try {
@@ -456,7 +277,7 @@ describe("changes of others", () => {
   test("are noticed with who made them, and nothing else is fetched", async () => {
     const [ann, bo] = [clone("ann"), clone("bo")]
     await publishHome(ann, "Second")
-    git(bare(), "update-ref", "refs/heads/content/x", "main^")
+    git(team.bare, "update-ref", "refs/heads/content/x", "main^")
     const repository = open(bo)
     const { incoming, ahead } = await readSharedState(repository, await fetchShared(repository))
     expect(incoming.map(({ title, author }) => `${author}: ${title}`)).toEqual(["ann: Theirs"])
@@ -475,6 +296,27 @@ describe("changes of others", () => {
     expect(git(bo, "rev-parse", "HEAD")).toBe(git(ann, "rev-parse", "HEAD"))
     expect(git(bo, "status", "--porcelain")).toBe(status)
     expect(read(bo, "content/pages/contact.json")).toBe(home("Mine"))
+  })
+
+  test("leave files of static/ that are new or changed here, and are refused where both changed one", async () => {
+    const ann = clone("ann")
+    const file = "static/prices.pdf"
+    write(ann, file, "one")
+    await sendIn(ann, { kind: "publish" })
+    const bo = clone("bo")
+    git(bo, "pull", "--quiet")
+    await publishHome(ann, "Second")
+    write(bo, "static/new.pdf", "new")
+    write(bo, file, "two")
+    const status = git(bo, "status", "--porcelain")
+    expect((await receiveIn(bo)).files).toEqual(["pages/home.json"])
+    expect(git(bo, "status", "--porcelain")).toBe(status)
+    await publish(ann, file, "three")
+    await expect(receiveIn(bo)).rejects.toThrow(
+      "“File prices.pdf” was changed here and by somebody",
+    )
+    expect(git(bo, "status", "--porcelain")).toBe(status)
+    expect(read(bo, file)).toBe("two")
   })
 
   test("are merged by fields with commits that are only here, and with what is saved: theirs where both changed one, mine kept aside", async () => {
@@ -497,10 +339,10 @@ describe("changes of others", () => {
     const [ann, bo] = [clone("ann"), clone("bo")]
     git(bo, "config", "core.hooksPath", "hooks")
     for (const name of ["post-merge", "post-checkout", "pre-commit"]) {
-      addHook(ann, `hooks/${name}`, `touch ${join(folder, "ran")}`)
+      addHook(ann, `hooks/${name}`, `touch ${join(team.folder, "ran")}`)
     }
     write(ann, ".gitattributes", "* filter=theirs\n")
-    write(ann, ".gitconfig", `[filter "theirs"]\nsmudge = touch ${join(folder, "ran")}\n`)
+    write(ann, ".gitconfig", `[filter "theirs"]\nsmudge = touch ${join(team.folder, "ran")}\n`)
     write(ann, "content/pages/home.json", home("Second"))
     git(ann, "add", ".")
     git(ann, "commit", "--quiet", "--message=Hooks")
@@ -508,7 +350,7 @@ describe("changes of others", () => {
     write(bo, "content/pages/contact.json", home("Mine"))
     await receiveIn(bo)
     expect(readHome(bo)).toEqual({ title: "Second", text: "Text" })
-    expect(existsSync(join(folder, "ran"))).toBe(false)
+    expect(existsSync(join(team.folder, "ran"))).toBe(false)
   })
 
   test("leave saved content whole where the studio was killed before it was brought back", async () => {
@@ -516,7 +358,7 @@ describe("changes of others", () => {
     write(bo, "content/pages/home.json", home("Mine"))
     const message = "--message=studio: saved content"
     git(bo, "stash", "push", "--quiet", message, "--", "content")
-    await finishReceiving(await openIn(bo))
+    await finishReceiving(await openStudio(partsOf(bo)))
     expect(readHome(bo)).toEqual({ title: "Mine", text: "Text" })
     expect(git(bo, "stash", "list")).toBe("")
   })

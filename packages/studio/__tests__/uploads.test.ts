@@ -151,28 +151,18 @@ describe("in the folder of pictures", () => {
     expect(readFile("images/cake.png")).toEqual(bytes)
   })
 
-  test.each<[string, string, () => Sharp, number, string]>([
-    [
-      "too small",
-      "images/cake.png",
-      () => draw().png(),
-      409,
-      "at least 960 × 720. Export it larger",
-    ],
+  test.each<[string, string, () => Sharp, string]>([
+    ["too small", "images/cake.png", () => draw().png(), "at least 960 × 720. Export it larger"],
     [
       "of another format",
       "images/cake.png",
       () => draw(1280, 960).jpeg(),
-      415,
       "cake.png stays a PNG file",
     ],
-    ["for what is no picture", "site.json", () => draw().png(), 404, "no file site.json"],
-  ])("a picture is not replaced by a file that is %s", async (_, path, make, status, message) => {
+    ["for what is no picture", "site.json", () => draw().png(), "no file site.json"],
+  ])("a picture is not replaced by a file that is %s", async (_, path, make, message) => {
     const before = readFile(path)
-    await expect(replacePicture(studio(), path, await make().toBuffer())).rejects.toMatchObject({
-      status,
-      message: expect.stringContaining(message),
-    })
+    await expect(replacePicture(studio(), path, await make().toBuffer())).rejects.toThrow(message)
     expect(readFile(path)).toEqual(before)
   })
 })

@@ -11,6 +11,8 @@ import {
   startStudio,
   type RunningStudio,
 } from "../../../../packages/studio/__tests__/fixtures/studio"
+import { fixtureContent } from "../../../../__tests__/fixtures/content-folder"
+import { siteModulesIn } from "../fixtures/site-modules"
 import { find } from "./actions"
 
 /* Milliseconds; far more than an idle machine takes, since other tests run in parallel. */
@@ -53,7 +55,8 @@ export const useStudio = (copyCode?: () => Promise<string>) => {
   }
 
   beforeAll(async () => {
-    studio = await startStudio({}, await copyCode?.())
+    const code = (await copyCode?.()) ?? process.cwd()
+    studio = await startStudio({}, { code, content: fixtureContent, site: siteModulesIn(code) })
     git("init", "--quiet", "--initial-branch", "main")
     git("config", "user.name", "Somebody")
     git("config", "user.email", "somebody@example.com")
