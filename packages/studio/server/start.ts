@@ -26,16 +26,18 @@ const listen = (server: Server, port: number): Promise<void> =>
 const ignore = (): void => undefined
 
 /**
- * Starts the studio, and returns its address as soon as it listens. What is slow begins then: the bundler works while
- * modules are loaded.
+ * Starts the studio, and returns its address as soon as it listens. The bundler works while modules are loaded, some of
+ * them after that.
  * @throws a sentence if another program uses the port.
  */
 export const startStudio = async (settings: StudioSettings, port: number): Promise<string> => {
+  const bundles = makeBundles(settings)
+  /* Both at once would be finished together, and the frame is shown last. */
+  bundles.studio().then(bundles.frame).catch(ignore)
   const server = createServer()
   await listen(server, port)
   const address = addressOf(port, settings.open)
   const session = await openSession(settings.folder, address)
-  const bundles = makeBundles(settings)
   loadModel(settings.site.model)
   let answer: RequestListener | undefined
   const open = (): RequestListener =>
@@ -49,15 +51,11 @@ export const startStudio = async (settings: StudioSettings, port: number): Promi
     }
   })
   setImmediate(() => {
-    /* Both at once would be finished together, and the frame is shown last. */
-    bundles.studio().then(bundles.frame).catch(ignore)
-    setImmediate(() => {
-      try {
-        open()
-      } catch {
-        /* The next request tries again, and reports it. */
-      }
-    })
+    try {
+      open()
+    } catch {
+      /* The next request tries again, and reports it. */
+    }
   })
   return `${address.origin}${address.path}?token=${session.token}`
 }
