@@ -165,9 +165,10 @@ test("a preview that may be listed is an error in each page, header table, sitem
 
 test("the files of hosts are right on the live site, and those of a preview are an error there", async () => {
   expect(check(files, { tables: await writeTables(true) })).toEqual([])
-  expect(check(files, { tables: await writeTables(false) })).toEqual(
-    ["headers.json", "tables.conf"].map(name => expect.stringContaining(`.build/hosts/${name}`)),
-  )
+  expect(check(files, { tables: await writeTables(false) })).toEqual([
+    expect.stringContaining(".build/hosts/headers.json"),
+    expect.stringContaining(".build/hosts/tables.conf"),
+  ])
 })
 
 test("the same fault of many pages is one error", () => {
