@@ -97,23 +97,12 @@ export const onPreInit = async (
   await restoreOutput(root, directory, deploymentFor(options))
 }
 
-/** Returns what prints findings, unless they were printed last. */
-const makePrinter = (): ((findings: readonly Finding[]) => void) => {
-  let last = ""
-  return findings => {
-    const report = formatFindings(findings, "pretty")
-    /* Gatsby's reporter would wrap it. */
-    if (report !== last) console.log(`\n${report}\n`)
-    last = report
-  }
-}
-
 let handOver: HandOver | undefined
 
 /** Passes the content on to Gatsby from now on, and waits for the first that has no mistake. */
 const passOn = (gatsby: Gatsby, { root, content, checked }: Options): Promise<void> =>
   new Promise(resolve => {
-    const print = makePrinter()
+    let printed = ""
     let isWaiting = false
     watchContent({
       root,
@@ -128,7 +117,10 @@ const passOn = (gatsby: Gatsby, { root, content, checked }: Options): Promise<vo
         resolve()
       },
       onFindings: findings => {
-        print(findings)
+        const report = formatFindings(findings, "pretty")
+        /* Gatsby's reporter would wrap it. */
+        if (report !== printed) console.log(`\n${report}\n`)
+        printed = report
         reported = findings
         if (!handOver && !isWaiting) console.log("Waiting until these mistakes are fixed …")
         isWaiting = true

@@ -84,14 +84,16 @@ const Contacts = ({
       </dl>
     ))
 
-const Address = ({ site: { address } }: { site: SiteContent }) => (
-  <address>
-    <span>{address.street}</span>, <span>{address.city}</span>
-  </address>
-)
+const Titled = ({ part }: { part: { heading: string; text: RichText | null } | null }) =>
+  part && (
+    <>
+      <h2>{part.heading}</h2>
+      <Line text={part.text} />
+    </>
+  )
 
-/** What is below the heading of a section. */
-export const Rest = ({ section, site }: { section: Section; site: SiteContent }): ReactNode => {
+/** What sections of one kind alone have. */
+const Own = ({ section, site }: { section: Section; site: SiteContent }): ReactNode => {
   switch (section.section) {
     case "welcome":
       return (
@@ -110,24 +112,17 @@ export const Rest = ({ section, site }: { section: Section; site: SiteContent })
         </>
       )
     case "goods":
-      return (
-        <>
-          <Line text={section.intro} />
-          <ul>
-            {section.items.map(({ mark, title, text }) => (
-              <li key={title}>
-                {mark && (
-                  <svg viewBox="0 0 8 8" width="8" height="8">
-                    <path d={marks[mark]} />
-                  </svg>
-                )}
-                <h3>{title}</h3>
-                <Line text={text} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )
+      return section.items.map(({ mark, title, text }) => (
+        <div key={title}>
+          {mark && (
+            <svg viewBox="0 0 8 8" width="8" height="8">
+              <path d={marks[mark]} />
+            </svg>
+          )}
+          <h3>{title}</h3>
+          <Line text={text} />
+        </div>
+      ))
     case "crafts":
       return section.parts.map(({ id, label, title, text, tips, photo }) => (
         <div id={id ?? undefined} key={title}>
@@ -150,121 +145,84 @@ export const Rest = ({ section, site }: { section: Section; site: SiteContent })
           ))}
         </dl>
       )
-    case "note":
-      return (
-        <>
-          <Line text={section.text} />
-          <NavLink link={section.link} />
-        </>
-      )
     case "counter":
       return (
         <>
           <NavLink link={section.back} />
-          <Line text={section.intro} />
-          {section.shop && (
-            <>
-              <h2>{section.shop.heading}</h2>
-              <Line text={section.shop.text} />
-            </>
-          )}
-          <h2>{section.staff.heading}</h2>
-          <Line text={section.staff.text} />
+          <Titled part={section.shop} />
+          <Titled part={section.staff} />
           <Contacts staff={section.staff} site={site} />
-          {section.post && (
-            <>
-              <h2>{section.post.heading}</h2>
-              <Line text={section.post.text} />
-              <Address site={site} />
-            </>
-          )}
+          <Titled part={section.post} />
+          {section.post && <address>{`${site.address.street}, ${site.address.city}`}</address>}
         </>
       )
     case "answers":
-      return (
-        <>
-          <Line text={section.intro} />
-          {section.asked.map(({ question, answer }) => (
-            <details key={question}>
-              <summary>{question}</summary>
-              <Line text={answer} />
-            </details>
-          ))}
-        </>
-      )
+      return section.asked.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>{question}</summary>
+          <Line text={answer} />
+        </details>
+      ))
     case "voices":
-      return (
-        <>
-          <Line text={section.intro} />
-          {section.said.map(({ words, name, role }) => (
-            <figure key={words}>
-              <blockquote>{words}</blockquote>
-              <b>{name}</b>
-              {role && <i>{role}</i>}
-            </figure>
-          ))}
-        </>
-      )
+      return section.said.map(({ words, name, role }) => (
+        <figure key={words}>
+          <blockquote>{words}</blockquote>
+          <b>{name}</b>
+          {role && <i>{role}</i>}
+        </figure>
+      ))
     case "picture":
-      return (
-        <>
-          <Photo image={section.photo} />
-          <Line text={section.caption} />
-        </>
-      )
+      return <Photo image={section.photo} />
     case "timetable":
       return (
-        <>
-          <Line text={section.intro} />
-          <table>
-            <thead>
-              <tr>
-                {section.columns.map(column => (
-                  <th key={column}>{column}</th>
+        <table>
+          <thead>
+            <tr>
+              {section.columns.map(column => (
+                <th key={column}>{column}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {section.rows.map((row, index) => (
+              <tr key={index}>
+                {row.map((cell, column) => (
+                  <td key={column}>
+                    <Rich text={cell} />
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {section.rows.map((row, index) => (
-                <tr key={index}>
-                  {row.map((cell, column) => (
-                    <td key={column}>
-                      <Rich text={cell} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <Line text={section.caption} />
-        </>
+            ))}
+          </tbody>
+        </table>
       )
     case "terms":
-      return (
-        <>
-          <Line text={section.intro} />
-          {section.clauses.map(({ caption, passages, points, counted }, index) => (
-            <div key={index}>
-              {caption && <h3>{caption}</h3>}
-              {passages?.map((text, paragraph) => (
-                <Line text={text} key={paragraph} />
-              ))}
-              <List entries={points} />
-              <List entries={counted} />
-            </div>
+      return section.clauses.map(({ caption, passages, points, counted }, index) => (
+        <div key={index}>
+          {caption && <h3>{caption}</h3>}
+          {passages?.map((text, paragraph) => (
+            <Line text={text} key={paragraph} />
           ))}
-        </>
-      )
+          <List entries={points} />
+          <List entries={counted} />
+        </div>
+      ))
+    case "note":
+      return <NavLink link={section.link} />
     case "not-found":
-      return (
-        <>
-          {section.label && <small>{section.label}</small>}
-          <Line text={section.text} />
-          <NavLink link={section.home} />
-        </>
-      )
+      return <NavLink link={section.home} />
   }
 }
+
+/** What is below the heading of a section. */
+export const Rest = ({ section, site }: { section: Section; site: SiteContent }) => (
+  <>
+    {"intro" in section && <Line text={section.intro} />}
+    {"text" in section && <Line text={section.text} />}
+    <Own section={section} site={site} />
+    {"caption" in section && <Line text={section.caption} />}
+  </>
+)
 
 const marks = {
   loaf: "M1 6h6V3H1z",
