@@ -1,13 +1,5 @@
 /** Builds for other purposes than that of the one built site: at once, for a preview below a path, for the launch. */
-import {
-  cpSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs"
+import { cpSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { load, type CheerioAPI } from "cheerio"
 import { describeLong } from "example/fixtures/cases"
@@ -77,13 +69,6 @@ describeLong("two builds at once, of a preview below a path", () => {
     expect(output).toMatch(/^warning vercel\.json does not match the content\./m)
   })
 
-  test("leave the files of hosts in their place", () => {
-    const files = readdirSync(join(project, ".build", "hosts")).toSorted()
-    expect(files).toEqual([
-      ...["headers.json", "redirects.conf", "tables.conf", "vercel.json", "viewer-request.js"],
-    ])
-  })
-
   test.each(pages)("keep every internal link of %s below the path", file => {
     const $ = loadPage(file)
     const links = $("a[href^='/'], link[href^='/'], img[src^='/']")
@@ -91,10 +76,6 @@ describeLong("two builds at once, of a preview below a path", () => {
       .get()
     expect(links.length).toBeGreaterThan(5)
     expect(links.filter(link => !link.startsWith("/news/"))).toEqual([])
-  })
-
-  test("name the headers of addresses below the path", () => {
-    expect(read("_headers")).toContain("\n/news/.well-known/*\n")
   })
 })
 

@@ -1,5 +1,4 @@
 import { spawnSync } from "node:child_process"
-import { cpSync } from "node:fs"
 import { setUpFolder } from "example/fixtures/set-up-folder"
 import { check, options } from "../../../scripts/check/check"
 import { readArguments } from "../../../scripts/processes/command"
@@ -8,15 +7,7 @@ import { fixtureContent } from "../../fixtures/content-folder"
 const contact = "pages/contact.json"
 
 describe("npm run check", () => {
-  const { at, read, write } = setUpFolder()
-
-  beforeEach(() => {
-    cpSync(fixtureContent, at(), { recursive: true })
-  })
-
-  const change = (file: string, from: string, to: string): void => {
-    write(file, read(file).replace(from, to))
-  }
+  const { at, change } = setUpFolder(fixtureContent)
 
   const run = async (...flags: string[]) => {
     const [stdout, stderr] = (["log", "error"] as const).map(name =>

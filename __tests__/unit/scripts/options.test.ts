@@ -1,5 +1,4 @@
 import { readArguments, readFormat, readSubject } from "../../../scripts/processes/command"
-import { run } from "../../../scripts/processes/run"
 import { readAddress } from "../../../scripts/serve/read-address"
 import { findLaunchBlockers } from "../../../scripts/release/launch-blockers"
 import type { Finding } from "@tools/check/finding"
@@ -95,23 +94,5 @@ describe("launch blockers", () => {
   test("neither a warning about spelling nor a place below a path blocks a launch", () => {
     const address = "https://a.example/news"
     expect(list([finding("misspelled", "warning")], { address })).toEqual([])
-  })
-})
-
-describe("in a folder in which Gatsby cannot build", () => {
-  test("a command ends with 1 and a sentence, before its task", async () => {
-    jest.spyOn(process, "cwd").mockReturnValue("/a [draft]")
-    const print = jest.spyOn(console, "error").mockReturnValue()
-    const ended = new Promise(resolve => {
-      Object.defineProperty(process, "exitCode", { set: resolve, configurable: true })
-    })
-    const task = jest.fn()
-    run(task)
-
-    expect(await ended).toBe(1)
-    expect(task).not.toHaveBeenCalled()
-    expect(print.mock.lastCall).toEqual([expect.stringContaining("the “[” in this path. Rename")])
-    jest.restoreAllMocks()
-    Reflect.deleteProperty(process, "exitCode")
   })
 })

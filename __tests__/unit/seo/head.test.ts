@@ -159,28 +159,18 @@ describe("structured data", () => {
   })
 
   test("states of each contact what is shown and given, with its hours", () => {
+    const hoursAvailable = [
+      {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+        opens: "09:00",
+        closes: "17:00",
+      },
+    ]
+    const point = { "@type": "ContactPoint", url }
     expect(pointsOf(everyone)).toEqual([
-      {
-        "@type": "ContactPoint",
-        contactType: "sales",
-        url,
-        name: sales?.name,
-        telephone: sales?.phone,
-      },
-      {
-        "@type": "ContactPoint",
-        contactType: press?.role,
-        url,
-        name: press?.name,
-        hoursAvailable: [
-          {
-            "@type": "OpeningHoursSpecification",
-            dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
-            opens: "09:00",
-            closes: "17:00",
-          },
-        ],
-      },
+      { ...point, contactType: "sales", name: sales?.name, telephone: sales?.phone },
+      { ...point, contactType: press?.role, name: press?.name, hoursAvailable },
     ])
   })
 
@@ -190,11 +180,15 @@ describe("structured data", () => {
     expect(pointsOf(contact)).not.toHaveProperty(["1", "name"])
   })
 
-  test("states the address only where it is shown, without the parts it lacks", () => {
+  test("states the telephone and the address only where they are shown, without the parts it lacks", () => {
     const address = { ...siteContent.address, region: null }
     const parentOf = (facts: PageFacts) =>
       graphOf(facts, { ...siteContent, address }).find(({ name }) => name === names.parentCompany)
     const { names } = siteContent
+    for (const name of ["telephone", "address"]) {
+      expect(nodeOf(graphOf(home), "Organization")).not.toHaveProperty(name)
+      expect(nodeOf(graphOf(contact), "Organization")).toHaveProperty(name)
+    }
     expect(parentOf(home)).not.toHaveProperty("address")
     expect(parentOf(contact)).toHaveProperty("address", {
       "@type": "PostalAddress",
@@ -216,15 +210,6 @@ describe("structured data", () => {
       alternateName: "WL",
       description: toPlainText(siteContent.footer.summary),
       logo: { "@type": "ImageObject", width: 512, height: 512 },
-    })
-  })
-
-  test("states the telephone and the address of the organization where the page shows them", () => {
-    expect(nodeOf(graphOf(home), "Organization")).not.toHaveProperty("telephone")
-    expect(nodeOf(graphOf(home), "Organization")).not.toHaveProperty("address")
-    expect(nodeOf(graphOf(contact), "Organization")).toMatchObject({
-      telephone: sales?.phone,
-      address: { "@type": "PostalAddress", streetAddress: siteContent.address.street },
     })
   })
 

@@ -192,12 +192,6 @@ test("a page without links to it is a warning, which is listed and counted", asy
   expect(hasErrors(report.findings)).toBe(false)
 })
 
-test("a page that is kept out of search results needs no links", async () => {
-  const start = { ...home, body: "<h1>News monitoring</h1>" }
-  const { findings } = await auditPage({ ...good, seo: { noindex: true } }, { start })
-  expect(findings.map(({ rule }) => rule)).not.toContain("page-orphan")
-})
-
 test("a block of structured data that is not JSON is an error about this block", async () => {
   const head = '<script type="application/ld+json">{"@type":</script>'
   const { findings } = await auditPage({ ...good, head })

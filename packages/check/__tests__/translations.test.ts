@@ -1,7 +1,6 @@
 /** Content in two languages. */
-import { execFileSync } from "node:child_process"
 import { z } from "zod"
-import { setUpFolder } from "example/fixtures/set-up-folder"
+import { setUpRepository } from "example/fixtures/set-up-repository"
 import { checkInput } from "../check"
 import { readInput } from "../disk"
 import {
@@ -220,20 +219,10 @@ test("a language may have an address and contacts of its own, and a section name
 })
 
 describe("an original that changed after its translation", () => {
-  const folder = setUpFolder()
-  const git = (...args: readonly string[]): void => {
-    const settings = ["user.name=T", "user.email=t@t", "maintenance.auto=false"]
-    const options = settings.flatMap(setting => ["-c", setting])
-    execFileSync("git", ["-C", folder.at(), ...options, ...args], {
-      env: { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_COMMITTER_DATE: date },
-    })
-  }
-  let date = ""
+  const folder = setUpRepository()
   const commit = (when: string, texts: Texts): void => {
     for (const [file, text] of Object.entries(texts)) folder.write(`content/${file}`, text)
-    date = `${when}T12:00:00Z`
-    git("add", ".")
-    git("commit", "--quiet", "--message", "x")
+    folder.commit(`${when}T12:00:00Z`)
   }
   const newer = replaceOnce(german[home] ?? "", "Bread Every", "Rolls Every")
   const findOld = async (changes: Texts = {}) => {
@@ -245,7 +234,6 @@ describe("an original that changed after its translation", () => {
   }
 
   beforeEach(() => {
-    git("init", "--quiet", "--template=")
     const files = Object.entries(german).filter(([file]) => /(?:site|home)\.json$/.test(file))
     commit("2026-01-05", Object.fromEntries(files))
   })

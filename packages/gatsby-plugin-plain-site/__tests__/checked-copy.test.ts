@@ -1,5 +1,5 @@
 /** The content on its way to Gatsby: the hook that checks it, and the copy that Gatsby reads. */
-import { cpSync, existsSync, readFileSync, statSync, symlinkSync, utimesSync } from "node:fs"
+import { existsSync, readFileSync, statSync, symlinkSync, utimesSync } from "node:fs"
 import { join } from "node:path"
 import { listFiles } from "@tools/content/lib/list-files"
 import { exampleContent } from "example/fixtures/content"
@@ -8,15 +8,7 @@ import { onPreInit } from "../hooks"
 import { addToSnapshot, writeSnapshot } from "../snapshot"
 
 describe("the content of a build", () => {
-  const { at, read, write } = setUpFolder()
-
-  beforeEach(() => {
-    cpSync(exampleContent, at(), { recursive: true })
-  })
-
-  const change = (file: string, from: string, to: string): void => {
-    write(file, read(file).replace(from, to))
-  }
+  const { at, read, write, change } = setUpFolder(exampleContent)
 
   describe("the first hook of a build", () => {
     const checked = setUpFolder()

@@ -1,27 +1,12 @@
-import { execFileSync } from "node:child_process"
 import { chmodSync, readFileSync, rmSync } from "node:fs"
-import { setUpFolder } from "example/fixtures/set-up-folder"
+import { setUpRepository } from "example/fixtures/set-up-repository"
 import { contactPage, homePage, routesOf, type Route } from "@tools/content/routes"
 import { readPageDates, type PageDates } from "../page-dates"
 
 describe("the dates of pages", () => {
-  const folder = setUpFolder()
-
-  const git = (...args: readonly string[]): void => {
-    const settings = ["user.name=T", "user.email=t@t", "maintenance.auto=false"]
-    const options = settings.flatMap(setting => ["-c", setting])
-    execFileSync("git", ["-C", folder.at(), ...options, ...args], {
-      stdio: "ignore",
-      env: { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_COMMITTER_DATE: day },
-    })
-  }
-  let day = ""
-
-  const commit = (date: string): void => {
-    day = `${date}T01:00:00+01:00`
-    git("add", ".")
-    git("commit", "-m", "x")
-  }
+  const folder = setUpRepository()
+  const { git } = folder
+  const commit = (date: string): void => folder.commit(`${date}T01:00:00+01:00`)
 
   const write = (path: string, text: string): void => folder.write(`content/${path}`, text)
 
@@ -42,7 +27,6 @@ describe("the dates of pages", () => {
   const first = on("2026-01-01")
 
   beforeEach(() => {
-    git("init", "-q", "--template=")
     write("site.json", "{}")
     write("images/ä.png", "a")
     write("pages/home.json", '{"src": "../images/ä.png"}')
