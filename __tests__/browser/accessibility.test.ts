@@ -93,14 +93,6 @@ const readContrasts = (page: Page, selector: string): Promise<{ text: string; ra
     })
   }, selector)
 
-test.each(schemes)("body text has a contrast of at least 7 to 1 in %s", async scheme => {
-  const media = { "prefers-color-scheme": scheme }
-  const page = await visitor.open("/", screens.laptop, { media })
-  const contrasts = await readContrasts(page, "main :is(p, dd, li), footer p")
-  expect(contrasts.length).toBeGreaterThan(25)
-  expect(contrasts.filter(({ ratio }) => ratio < 7)).toEqual([])
-})
-
 describe("in the visitor’s own colors", () => {
   const media = { "forced-colors": "active", "prefers-color-scheme": "dark" }
 

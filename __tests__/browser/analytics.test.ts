@@ -1,15 +1,13 @@
 /** Visits counted in a real browser, by a provider that runs on this machine. */
 import assert from "node:assert"
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import type { Page } from "puppeteer-core"
-import { isCompressedCopy } from "@tools/html/files/compress"
 import { bundleBehaviors } from "@tools/html/page/browser-bundle"
 import { finishPage } from "@tools/html/page/finish-page"
-import { createSiteServer, listen, type ListeningServer } from "../../scripts/serve/serve-site"
+import { answerFrom, listen, type ListeningServer } from "../../scripts/serve/serve-site"
 import { analyticsFor } from "@tools/content/analytics"
 import { gatsbyFolder, publicFolder } from "../fixtures/built-site"
 import { addressOf, openTab, useChromium } from "./shared-browser"
@@ -23,7 +21,8 @@ interface Count {
 }
 
 const context = useChromium(() => `${addressOf("site")}/robots.txt`)
-const folder = mkdtempSync(join(tmpdir(), "counted-"))
+/** The pages that count visits, by their addresses. */
+const counting = new Map<string | undefined, string>()
 let site: ListeningServer
 let provider: ListeningServer
 const counts: Count[] = []
@@ -42,25 +41,29 @@ beforeAll(async () => {
     })
   })
   provider = await listen(server, 0)
-  site = await listen(createSiteServer(folder, ""), 0)
+  const answer = answerFrom(publicFolder, "")
+  const pages = createServer((request, response) => {
+    const page = counting.get(request.url)
+    if (page === undefined) answer(request, response)
+    else response.setHeader("content-type", "text/html; charset=utf-8").end(page)
+  })
+  site = await listen(pages, 0)
 })
 
 afterAll(async () => {
   await Promise.all([provider, site].map(server => server.close()))
-  rmSync(folder, { recursive: true })
 })
 
-/** Makes a copy of the built site whose home and contact pages count visits. Returns where to. */
+/** Has the home and contact pages count visits. Returns where to. */
 const countVisits = async (): Promise<string> => {
   const choice = { provider: "plausible", site: "www.example.com", host: provider.address } as const
   const analytics = analyticsFor(choice, { origin: site.address, indexable: true })
   assert(analytics)
-  cpSync(publicFolder, folder, { recursive: true, filter: path => !isCompressedCopy(path) })
   const behaviors = await bundleBehaviors(join("src", "browser"), analytics)
-  for (const page of ["index.html", "contact/index.html"]) {
-    const rendered = readFileSync(join(gatsbyFolder, page), "utf8")
+  for (const path of ["/", "/contact/"]) {
+    const rendered = readFileSync(join(gatsbyFolder, path, "index.html"), "utf8")
     const parts = { css: "", behaviors, icon: "data:,", drawing: "", pathPrefix: "", analytics }
-    writeFileSync(join(folder, page), finishPage(rendered, parts))
+    counting.set(path, finishPage(rendered, parts))
   }
   return analytics.endpoint
 }

@@ -8,17 +8,10 @@ import { build } from "esbuild"
 import { z } from "zod"
 import { keepUsedStyles } from "@tools/html/page/page-styles"
 
-const output = z.object({ most: z.number(), bodies: z.array(z.string()) })
-
-interface PrintedPages {
-  /** The number of entries that the longest list may have. */
-  readonly most: number
-  /** The pages, by the number of entries in each list, or as few or many as a list may have. */
-  readonly pages: ReadonlyMap<number, string>
-}
-
-/** Returns pages of every kind of section with these numbers of entries in each list. */
-export const printPagesOfLists = async (counts: readonly number[]): Promise<PrintedPages> => {
+/** Returns pages of every kind of section with these numbers of entries in each list, by these numbers. */
+export const printPagesOfLists = async (
+  counts: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
   const folder = mkdtempSync(join(tmpdir(), "printed-"))
   await build({
     entryPoints: ["__tests__/fixtures/print-lists.tsx"],
@@ -37,12 +30,12 @@ export const printPagesOfLists = async (counts: readonly number[]): Promise<Prin
     { encoding: "utf8", maxBuffer: 64_000_000 },
   )
   rmSync(folder, { recursive: true })
-  const { most, bodies } = output.parse(JSON.parse(printed))
+  const bodies = z.array(z.string()).parse(JSON.parse(printed))
   const pages = bodies.map((content, index): [number, string] => {
     const body = `<body>${content}</body></html>`
     const styles = `<style>${keepUsedStyles(load(`<html>${body}`), css)}</style>`
     const head = `<head><title>Lists</title>${styles}</head>`
     return [counts[index] ?? 0, `<!doctype html><html lang="en">${head}${body}`]
   })
-  return { most, pages: new Map(pages) }
+  return new Map(pages)
 }

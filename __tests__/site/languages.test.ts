@@ -1,28 +1,7 @@
 /** The built site in its languages. */
 import { digestContent } from "@tools/content/digest-content"
 import { readBuildNote } from "@tools/content/build-note"
-import { allPages, builtContent, loadBuilt, readBuilt, site } from "../fixtures/built-site"
-
-test("the heads name the translations of the pages that have some, and of no others", () => {
-  const read = (file: string): string[] => {
-    const $ = loadBuilt(file)
-    const links = $("head > link[rel=alternate][hreflang]").toArray()
-    return links.map(({ attribs: { hreflang, href } }) => `${hreflang} ${href}`)
-  }
-  const group = (english: string, arabic: string): string[] => [
-    `en-US ${site.origin}${english}`,
-    `ar ${site.origin}${arabic}`,
-    `x-default ${site.origin}${english}`,
-  ]
-  const groups = new Map<string, string[]>([
-    ["index.html", group("/", "/ar/")],
-    ["ar/index.html", group("/", "/ar/")],
-    ["contact/index.html", group("/contact/", "/ar/ittisal/")],
-    ["ar/ittisal/index.html", group("/contact/", "/ar/ittisal/")],
-  ])
-  for (const { file } of allPages)
-    expect([file, read(file)]).toEqual([file, groups.get(file) ?? []])
-})
+import { builtContent, loadBuilt, readBuilt, site } from "../fixtures/built-site"
 
 const switchOf = (file: string) => {
   const $ = loadBuilt(file)
@@ -84,27 +63,13 @@ test("links of the header and the footer stay in the language", () => {
 })
 
 test("structured data say which page translates which", () => {
-  const nodes = (file: string): unknown[] => {
-    const data: unknown = JSON.parse(loadBuilt(file)('script[type="application/ld+json"]').text())
-    expect(data).toHaveProperty("@graph")
-    return Object.values(data ?? {}).flat()
-  }
-  const idOf = (path: string): string => `${site.origin}${path}#webpage`
-  expect(nodes("contact/index.html")).toContainEqual(
-    expect.objectContaining({
-      "@id": idOf("/contact/"),
-      "@type": "ContactPage",
-      inLanguage: "en-US",
-      workTranslation: [{ "@id": idOf("/ar/ittisal/"), inLanguage: "ar" }],
-    }),
-  )
-  expect(nodes("ar/ittisal/index.html")).toContainEqual(
-    expect.objectContaining({
-      "@id": idOf("/ar/ittisal/"),
-      "@type": "ContactPage",
-      inLanguage: "ar",
-      translationOfWork: [{ "@id": idOf("/contact/"), inLanguage: "en-US" }],
-    }),
+  const read = (file: string): string =>
+    loadBuilt(file)('script[type="application/ld+json"]').text()
+  const listOf = (path: string, language: string): string =>
+    `":[{"@id":"${site.origin}${path}#webpage","inLanguage":"${language}"}]`
+  expect(read("contact/index.html")).toContain(`"workTranslation${listOf("/ar/ittisal/", "ar")}`)
+  expect(read("ar/ittisal/index.html")).toContain(
+    `"translationOfWork${listOf("/contact/", "en-US")}`,
   )
 })
 

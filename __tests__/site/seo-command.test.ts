@@ -10,11 +10,6 @@ import { builtContent, builtProject, publicFolder, readBuilt } from "../fixtures
 
 const folder = mkdtempSync(join(tmpdir(), "content-"))
 
-/** More misspelled words than people are shown. */
-const slips = Array.from("abcdefghijklmno").flatMap((first, _, letters) =>
-  letters.map(second => `qz${first}${second}x`),
-)
-
 const prepareContent = (): void => {
   cpSync(builtContent, folder, { recursive: true, verbatimSymlinks: true })
   const change = (file: string, from: RegExp, to: string): void => {
@@ -22,7 +17,6 @@ const prepareContent = (): void => {
     writeFileSync(path, readFileSync(path, "utf8").replace(from, to))
   }
   change("pages/archive.json", /is over\./, "was recieved.")
-  change("pages/archive.json", /(?<="paragraphs": \[)/, `"${slips.join(" ")}", `)
 }
 
 afterAll(() => {
@@ -68,10 +62,6 @@ const { stdout } = runSeo("--html", "--format", "json")
 
 test("misspelled words are reported with the rest", () => {
   expect(stdout).toContain("“recieved” may be misspelled")
-})
-
-test("all are reported as JSON, however many", () => {
-  expect(slips.filter(word => !stdout.includes(`“${word}”`))).toEqual([])
 })
 
 test("nothing is reported as an error, and why pages are kept out of search results is told", () => {

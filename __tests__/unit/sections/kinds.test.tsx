@@ -102,13 +102,6 @@ describe("feature-blocks", () => {
     expect(shown).toEqual(sample.blocks.map(({ benefits }) => benefits.map(toPlainText)))
   })
 
-  test("describes each drawing as one image", () => {
-    render(<FeatureBlocks {...sample} />)
-    for (const { drawing } of sample.blocks) {
-      expect(screen.getByRole("img", { name: drawing?.alt ?? "" })).toBeInTheDocument()
-    }
-  })
-
   test("draws a bar for every value, and a curve through them and the forecast", () => {
     const { container } = render(<FeatureBlocks {...sample} />)
     const trend = sample.blocks[1]?.drawing?.shows.trend
@@ -162,10 +155,6 @@ describe("picture", () => {
       image: container.querySelector("img"),
     }
   }
-
-  test("is offered in the formats of new browsers", () => {
-    expect(show(imageFile("a.png")).sources).toEqual(["image/avif", "image/webp"])
-  })
 
   test("is the file itself where it is a drawing, with its space reserved", () => {
     const { sources, image } = show(drawingFile("a.svg"))

@@ -1,5 +1,6 @@
 /** Content in two languages. */
 import { z } from "zod"
+import { copyLanguage } from "@tools/content/new-translation"
 import { setUpRepository } from "example/fixtures/set-up-repository"
 import { checkInput } from "../check"
 import { readInput } from "../disk"
@@ -24,46 +25,28 @@ const write = (text: string): string =>
           /(?<= )(?:the|and|of|a|to|in|for|is|are|that|on|with|your|you|as|or|it|from|we|what)(?= )/g,
           "und",
         )
-        .replaceAll(/\](?=\(\/(?!licenses))\(/g, "](/de")
-
-/** A page of the first language as one of another, with other texts. */
-const translate = (file: string): string =>
-  JSON.stringify(
-    JSON.parse(realTexts[file] ?? "", (name, value: unknown) => {
-      if (typeof value !== "string") return value
-      if (name === "$schema" || value.startsWith("../")) return `../${value}`
-      return value.startsWith("/") ? `/de${value}` : write(value)
-    }),
-    null,
-    2,
-  )
 
 const group = z.looseObject({})
 const pageOf = z.looseObject({ sections: z.array(group) })
 
 const parse = (text: string | undefined) => group.parse(JSON.parse(text ?? ""))
 
-const { notice, header, footer, elsewhere } = group.parse(
-  JSON.parse(realTexts["site.json"] ?? "", (_, value: unknown) =>
-    typeof value === "string" ? write(value) : value,
-  ),
-)
+/** A copy for another language with other texts. */
+const translate = (copy: string): string =>
+  JSON.stringify(
+    JSON.parse(copy, (name, value: unknown) => {
+      if (name === "untranslated") return undefined
+      return typeof value !== "string" || /^(?:\.\.)?\//.test(value) ? value : write(value)
+    }),
+    null,
+    2,
+  )
 
-const german: Texts = {
-  ...realTexts,
-  "de/site.json": JSON.stringify({
-    $schema: "../schema/translation.schema.json",
-    notice,
-    header: { ...group.parse(header), languagesLabel: "Sprachen" },
-    footer,
-    elsewhere,
-  }),
-  ...Object.fromEntries(
-    Object.keys(realTexts)
-      .filter(file => file.startsWith("pages/"))
-      .map(file => [`de/${file}`, translate(file)]),
-  ),
-}
+const pages = new Map(Object.entries(realTexts).filter(([file]) => file !== "redirects.json"))
+const copies = [...copyLanguage(pages, "de")].map(
+  ([file, text]) => [file, translate(text)] as const,
+)
+const german: Texts = { ...realTexts, ...Object.fromEntries(copies) }
 
 const list = (texts: Texts): string[] =>
   checkTexts(texts).findings.map(
@@ -134,7 +117,7 @@ test("a page that is still to be translated says how many of its texts are left,
 
 test("a short text that is the same is reported if it has a word that the language lacks, and not as misspelled", () => {
   const { text, line, column } = takeMark(
-    replaceOnce(german["de/site.json"] ?? "", '"menuLabel":"Menu"', '"menuLabel":▲"Menu"'),
+    replaceOnce(german["de/site.json"] ?? "", '"menuLabel": "Menu"', '"menuLabel": ▲"Menu"'),
   )
   const words = (lacking: string) => ({
     has: (word: string) => word.toLowerCase() !== lacking,
@@ -188,7 +171,7 @@ test("sections that only one of two pages has are reported in the translation", 
 })
 
 test("a page of the first language with the address of a translation is an error", () => {
-  const texts = { ...german, "pages/de/contact.json": translate(contact) }
+  const texts = { ...german, "pages/de/contact.json": translate(realTexts[contact] ?? "") }
   expect(list(texts)).toContain(`error claimed-address content/${deContact}:1:1`)
 })
 
