@@ -3,14 +3,7 @@ import { readFile } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
 import { listContent } from "@tools/content/list-content"
 import { readOrigin } from "@tools/content/read-site"
-import {
-  type ContentFile,
-  isContentFile,
-  routesOf,
-  readDeployment,
-  siteFiles,
-  toAbsoluteUrl,
-} from "@tools/content"
+import { isContentFile, routesOf, readDeployment, siteFiles, toAbsoluteUrl } from "@tools/content"
 import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
 import { listFiles } from "@tools/content/lib/list-files"
 import { listFirst } from "@tools/content/lib/list-words"
@@ -22,21 +15,18 @@ import { undatedRule } from "./report"
 import { listUndated } from "@tools/html/files/sitemap"
 import { readBuiltFiles, textOf } from "@tools/html/read/built-files"
 
-/** Reads the content files as they are written. */
-const readContentTexts = async (directory: string): Promise<Map<ContentFile, string>> => {
+/** Reads texts of a folder; those that cannot be read are left out. */
+const readTexts = async <Name extends string>(
+  folder: string,
+  names: readonly Name[],
+): Promise<Map<Name, string>> => {
   const texts = await Promise.all(
-    (await listContent(directory)).files.filter(isContentFile).map(async file => {
-      const text = await readFile(join(directory, file), "utf8").catch(() => undefined)
-      return [file, text] as const
+    names.map(async name => {
+      const text = await readFile(join(folder, name), "utf8").catch(() => undefined)
+      return text === undefined ? [] : [[name, text] as const]
     }),
   )
-  return new Map(texts.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])))
-}
-
-const readHostFiles = async (folder: string): Promise<Map<string, string>> => {
-  const names = await listFiles(folder)
-  const read = (name: string): Promise<string> => readFile(join(folder, name), "utf8")
-  return new Map(await Promise.all(names.map(async name => [name, await read(name)] as const)))
+  return new Map(texts.flat())
 }
 
 /** A built site on disk, its content, and the environment it was built for. */
@@ -69,7 +59,8 @@ export const auditDirectory = async ({
   hosts,
 }: AuditTarget): Promise<AuditReport> => {
   const deployment = readDeployment(env, readOrigin(checked))
-  const texts = await readContentTexts(checked)
+  const { files: names } = await listContent(checked)
+  const texts = await readTexts(checked, names.filter(isContentFile))
   const contentRoot = relative(root, content).split(sep).join("/")
   const files = await readBuiltFiles(site)
   const built = { files, deployment, content: texts, contentRoot }
@@ -77,7 +68,10 @@ export const auditDirectory = async ({
   const faults =
     hosts === undefined
       ? []
-      : checkIdentity({ ...built, pages: readPages(built) }, await readHostFiles(hosts))
+      : checkIdentity(
+          { ...built, pages: readPages(built) },
+          await readTexts(hosts, await listFiles(hosts)),
+        )
   const urls = listUndated(textOf(files, siteFiles.sitemap.slice(1)) ?? "")
   const undated = routesOf(texts.keys())
     .filter(({ path }) => urls.includes(toAbsoluteUrl(path, deployment)))

@@ -1,48 +1,39 @@
 /** Reads structured data in any of its forms; skips invalid scripts. */
 
-import { z } from "zod"
-
-/** A value of JSON. */
-type Json = z.infer<ReturnType<typeof z.json>>
-
 /** An object of structured data. */
-export type JsonNode = Readonly<Record<string, Json>>
+export type JsonNode = Readonly<Record<string, unknown>>
 
-/** Returns whether a value is a list. */
-const isList = (value: Json | undefined): value is Json[] => Array.isArray(value)
-
-/** Returns whether a value is an object. */
-const isNode = (value: Json | undefined): value is JsonNode =>
-  typeof value === "object" && value !== null && !isList(value)
-
-const json = z.json()
+const isNode = (value: unknown): value is JsonNode =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** Returns the value of a script of structured data, or `undefined` if it is not JSON. */
-export const parseScript = (text: string): Json | undefined => {
+export const parseScript = (text: string): unknown => {
   try {
-    return json.parse(JSON.parse(text))
+    return JSON.parse(text)
   } catch {
     return undefined
   }
 }
 
-const listOf = (value: Json | undefined): readonly Json[] =>
-  isList(value) ? value : value === undefined ? [] : [value]
+const listOf = (value: unknown): readonly unknown[] => {
+  if (Array.isArray(value)) return value
+  return value === undefined ? [] : [value]
+}
 
 /** Returns the objects in scripts of structured data, in order. */
 export const readNodes = (scripts: readonly string[]): readonly JsonNode[] =>
   scripts
     .flatMap(text => listOf(parseScript(text)))
     .filter(isNode)
-    .flatMap(node => (isList(node["@graph"]) ? node["@graph"] : [node]))
+    .flatMap(node => (Array.isArray(node["@graph"]) ? listOf(node["@graph"]) : [node]))
     .filter(isNode)
 
 /** Returns the types of an object. */
 export const typesOf = (node: JsonNode): readonly string[] =>
   listOf(node["@type"]).filter(type => typeof type === "string")
 
-const typesWithin = (value: Json | undefined): readonly string[] => {
-  if (isList(value)) return value.flatMap(typesWithin)
+const typesWithin = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return listOf(value).flatMap(typesWithin)
   return isNode(value) ? [...typesOf(value), ...Object.values(value).flatMap(typesWithin)] : []
 }
 
@@ -50,7 +41,7 @@ const typesWithin = (value: Json | undefined): readonly string[] => {
 export const listTypes = (scripts: readonly string[]): readonly string[] =>
   scripts.flatMap(text => typesWithin(parseScript(text)))
 
-const textOf = (value: Json | undefined): string => (typeof value === "string" ? value : "")
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
 
 /**
  * Returns the path that search results show after the host: the names of the page's breadcrumb without the home page, or

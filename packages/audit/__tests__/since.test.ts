@@ -201,6 +201,7 @@ describe("a build compared with what is live or older", () => {
     ["wp-sitemap.xml", "<urlset><url><loc>/old-plans/</loc></url></urlset>"],
     ["rss.xml", "<rss><channel><item><link>/old-plans/</link></item></channel></rss>"],
     ["atom.xml", '<feed><entry><link href="/old-plans/"/></entry></feed>'],
+    ["sitemap.xml", "https://www.example.com/old-plans/\nhttps://www.example.com/b/"],
     ["sitemap.xml.gz", "<urlset><url><loc>/old-plans/</loc></url></urlset>"],
   ])(
     "the pages in %s are read where robots.txt names no sitemap, over a redirect",
@@ -214,6 +215,20 @@ describe("a build compared with what is live or older", () => {
       expect(await compare()).toContainEqual("/old-plans/ is gone and has no redirect.")
     },
   )
+
+  test("an old address is asked for as it is listed, since its site may not know it with a slash", async () => {
+    live.set("sitemap.xml", writeSitemap("/wiki/Help:Contents", "/a%20b", "/%D0%BF"))
+    for (const file of ["wiki/Help:Contents", "a%20b", "%D0%BF"])
+      live.set(file, writePage("Old", ""))
+    headers = { "content-type": "text/html" }
+    expect(await compare()).toEqual(
+      expect.arrayContaining([
+        "/wiki/Help:Contents/ is gone and has no redirect.",
+        "/a%20b/ is gone and has no redirect.",
+        "/%D0%BF/ is gone and has no redirect.",
+      ]),
+    )
+  })
 
   test("pages to which others link are read, and a site without lists is said to have none", async () => {
     live.delete("robots.txt")
@@ -229,9 +244,15 @@ describe("a build compared with what is live or older", () => {
   test("addresses of a file are read, such as those of an export", async () => {
     const folder = mkdtempSync(join(tmpdir(), "addresses-"))
     const file = join(folder, "addresses.csv")
-    writeFileSync(file, `Page,Clicks\n${address}old-prices/,12\n${address}never-there/,1\n`)
+    writeFileSync(file, `Page,Clicks\n${address}old-prices/,12\n/old-offer/,1\n`)
     oldPage("/old-prices/", "Prices")
-    expect(await compare(file)).toContainEqual("/old-prices/ is gone and has no redirect.")
+    oldPage("/old-offer/", "Offer")
+    expect(await compare(file)).toEqual(
+      expect.arrayContaining([
+        "/old-prices/ is gone and has no redirect.",
+        "/old-offer/ is gone and has no redirect.",
+      ]),
+    )
     rmSync(folder, { recursive: true })
   })
 

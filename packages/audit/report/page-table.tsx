@@ -1,23 +1,14 @@
-/** The names of the columns. */
-export const pageColumns = [
-  "Address",
-  "Title",
-  "Words",
-  "Focus words",
-  "Links in",
-  "From",
-  "Links to",
-  "Similar pages",
-  "In search results",
-] as const
-
-/** Who links where: a row for each page, as `listRows` returns them. */
-export const PageTable = ({ rows }: { rows: readonly (readonly string[])[] }) => (
+/** Who links where: the names of the columns, then a row for each page, as `listRows` returns them. */
+export const PageTable = ({
+  rows: [names = [], ...rows],
+}: {
+  rows: readonly (readonly string[])[]
+}) => (
   <section className="pageTable" aria-label="Who links where" tabIndex={0}>
     <table>
       <thead>
         <tr>
-          {pageColumns.map(name => (
+          {names.map(name => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -28,7 +19,7 @@ export const PageTable = ({ rows }: { rows: readonly (readonly string[])[] }) =>
         {rows.map(cells => (
           <tr key={cells[0]}>
             {cells.map((cell, column) => (
-              <td key={pageColumns[column]} dir="auto">
+              <td key={names[column]} dir="auto">
                 {cell}
               </td>
             ))}

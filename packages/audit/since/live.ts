@@ -2,6 +2,7 @@
 import { load } from "cheerio"
 import { isPattern, readOldAddress } from "@tools/content/follow-redirects"
 import { readPage } from "@tools/html/read/read-page"
+import { groupBy } from "@tools/content/lib/group-by"
 import { mapInTurns } from "@tools/content/lib/map-in-turns"
 import { isFilePath, normalizePath, parseUrl, type SiteAddress, siteFiles } from "@tools/content"
 import { isHiddenByHeader, isPage, leadOf, locationOf, type Answer, type Ask } from "../ask"
@@ -53,7 +54,9 @@ const readLists = async (
         .map(node => $(node).attr("href") ?? $(node).text().trim())
         .flatMap(each => parseUrl(each, url)?.href ?? [])
     for (const each of read("sitemap > loc")) waiting.add(toOwn(each))
-    found.push(...read("url > loc, item > link, entry > link[href]"))
+    /* A sitemap may be a list of addresses. */
+    const lines = status === 200 && !text.includes("<") ? text.match(/^https?:\S+$/gm) : null
+    found.push(...read("url > loc, item > link, entry > link[href]"), ...(lines ?? []))
   }
   return found
 }
@@ -68,7 +71,7 @@ interface Live {
   readonly base: string
   /** The address that its pages declare. */
   readonly declared: SiteAddress
-  /** Returns the path of an address below the site's folder, or `undefined` if it is elsewhere. */
+  /** Returns the path of an address below the site's folder as it is written, or `undefined` if it is elsewhere. */
   readonly toPath: (url: URL | undefined) => string | undefined
 }
 
@@ -96,34 +99,41 @@ const connect = async (address: string, ask: Ask): Promise<Live> => {
         withoutWww(target?.origin ?? "") === withoutWww(site.origin) &&
         `${target?.pathname}/`.startsWith(`${site.pathPrefix}/`),
     )
-    return own && normalizePath(`/${target?.pathname.slice(own.pathPrefix.length + 1) ?? ""}`)
+    return own && `/${target?.pathname.slice(own.pathPrefix.length + 1) ?? ""}`
   }
   return { home, base: `${origin}${pathname.replace(/\/*$/, "/")}`, declared, toPath }
 }
 
-/** Asks for pages and for the pages to which they link, up to a limit. */
+/**
+ * Asks for pages and for the pages to which they link, up to a limit. Returns the answers by path with a slash at its
+ * end; asked for is the form in which a list or a link has it, since not every site knows both.
+ */
 const crawl = async (
   paths: readonly string[],
   { base, home, toPath }: Live,
   ask: Ask,
 ): Promise<Map<string, Answer>> => {
   const answers = new Map([["/", home]])
-  const linksOf = ([path, answer]: readonly [string, Answer]): string[] =>
+  const linksOf = (answer: Answer): string[] =>
     isPage(answer)
       ? readPage(answer.text).anchors.flatMap(({ href = "" }) => {
-          const target = toPath(parseUrl(href, new URL(path.slice(1), base)))
+          const target = toPath(parseUrl(href, answer.url))
           return target !== undefined && isPagePath(target) ? [target] : []
         })
       : []
-  let waiting = [...paths, ...linksOf(["/", home])]
+  let waiting = [...paths, ...linksOf(home)]
   while (waiting.length > 0 && answers.size < mostPages) {
-    const next = [...new Set(waiting)].filter(path => !answers.has(path))
-    const read = await mapInTurns(next.slice(0, mostPages - answers.size), async path => {
-      const isSame = (target: URL): boolean => toPath(target) === normalizePath(path)
-      return [path, await follow(`${base}${path.slice(1)}`, ask, isSame)] as const
+    const groups = groupBy(waiting, normalizePath).filter(
+      ([path]) => !answers.has(normalizePath(path)),
+    )
+    const next = groups.slice(0, mostPages - answers.size)
+    const read = await mapInTurns(next, async ([own]) => {
+      const path = normalizePath(own)
+      const isSame = (target: URL): boolean => normalizePath(toPath(target) ?? "") === path
+      return [path, await follow(`${base}${own.slice(1)}`, ask, isSame)] as const
     })
     for (const [path, answer] of read) answers.set(path, answer)
-    waiting = read.flatMap(linksOf)
+    waiting = read.flatMap(([, answer]) => linksOf(answer))
   }
   return answers
 }
@@ -184,7 +194,15 @@ export const readLiveFacts = async (
   const leads = new Map(
     all.flatMap(([path, answer]) => {
       const target = leadOf(answer)
-      return target ? [[path, toPath(target) ?? target.href.replace(/#.*$/, "")] as const] : []
+      const own = toPath(target)
+      return target
+        ? [
+            [
+              path,
+              own === undefined ? target.href.replace(/#.*$/, "") : normalizePath(own),
+            ] as const,
+          ]
+        : []
     }),
   )
   return describeSite({

@@ -28,10 +28,9 @@ const readOldBuild = async (folder: string, address: SiteAddress): Promise<SiteF
 }
 
 /** Returns the addresses in a file, such as an export of Search Console, a log or a list of paths. */
-const readAddresses = async (file: string, { origin }: SiteAddress): Promise<string[]> =>
-  (await readFile(file, "utf8"))
-    .match(/https?:\/\/[^\s"',;<>]+|(?<=^|[\s"',;])\/[^\s"',;<>]*/gm)
-    ?.flatMap(address => parseUrl(address, origin)?.href ?? []) ?? []
+const readAddresses = async (file: string): Promise<string[]> =>
+  (await readFile(file, "utf8")).match(/https?:\/\/[^\s"',;<>]+|(?<=^|[\s"',;])\/[^\s"',;<>]*/gm) ??
+  []
 
 /** Returns the targets of redirects by their old addresses, as they are read of a live site: paths without a query. */
 const mapRedirects = (redirects: readonly Redirect[]): ReadonlyMap<string, string> => {
@@ -65,8 +64,8 @@ export const compareSince = async (
     found => found.isFile(),
     () => false,
   )
-  const addresses = isFile ? await readAddresses(since, address) : []
-  const first = isFile ? (addresses[0] ?? address.origin) : since
+  const addresses = isFile ? await readAddresses(since) : []
+  const first = isFile ? (addresses.find(each => !each.startsWith("/")) ?? address.origin) : since
   const url = /^https?:/i.test(first)
     ? parseUrl(isFile ? "/" : first, isFile ? first : undefined)
     : undefined

@@ -51,7 +51,10 @@ const makeAnswer = (
     image: { href: "data:image/png;base64,", width: 1200, height: 630 },
     icon: { href: "data:image/png;base64,", width: 192, height: 192 },
     obstacle: null,
-    rows: [["/", "Home", "120", "bread", "1", "/a/ “Home”", "/a/", "", "listed"]],
+    rows: [
+      ["Address", "Links to"],
+      ["/", "/a/ “Home”"],
+    ],
   }
 }
 
