@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { listFiles } from "@tools/content/lib/list-files"
+import { mapInTurns } from "@tools/content/lib/map-in-turns"
 import { isCompressedCopy } from "../files/compress"
 
 /** The files of a built site by path, such as `contact/index.html`. */
@@ -20,9 +21,8 @@ export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => 
   const paths = await listFiles(directory).catch(() => {
     throw new Error(`There is no built site in ${directory}. Build it with: npm run build`)
   })
-  const files = new Map<string, Uint8Array>()
-  for (const path of paths) {
-    if (!isCompressedCopy(path)) files.set(path, await readFile(join(directory, path)))
-  }
-  return files
+  const said = paths.filter(path => !isCompressedCopy(path))
+  return new Map(
+    await mapInTurns(said, async path => [path, await readFile(join(directory, path))] as const),
+  )
 }
