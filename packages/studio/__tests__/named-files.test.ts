@@ -1,47 +1,25 @@
 /** Pictures and files to download get clean names, and what names them follows. */
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { fixtureContent } from "../../../__tests__/fixtures/content-folder"
+import { existsSync } from "node:fs"
 import { listButtons } from "../document/list-buttons"
 import { listNamedFiles, renamed, renameIn } from "../document/named-files"
-import { jsonValue } from "../document/value"
 import { deleteFile, renameFile, takeDownload } from "../server/named-files"
-import { openStudio, type Studio } from "../server/studio"
+import { readValue } from "./fixtures/json-values"
+import { setUpStudio } from "./fixtures/set-up-studio"
 
-const file = "pages/guide/kinds.json"
+const file = "pages/bread/kinds.json"
 const composed = "static/re\u0301sume\u0301.pdf"
 
-let root: string
-let studio: Studio
+const { studio, folder, pathOf, read, write } = setUpStudio()
 
-beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), "named-"))
-  const content = join(root, "content")
-  cpSync(fixtureContent, content, { recursive: true })
-  mkdirSync(join(root, "static"))
-  studio = await openStudio({ root, content, folder: join(root, ".build") })
-})
-afterEach(() => rmSync(root, { recursive: true }))
-
-const read = (path: string): string => readFileSync(join(root, path), "utf8")
 const take = async (name: string, bytes: string): Promise<string> =>
-  (await takeDownload(studio, name, Buffer.from(bytes))).path
+  (await takeDownload(studio(), name, Buffer.from(bytes))).path
 
 describe("a file to download", () => {
   test("goes to static/ under a name that every host takes, and is stored once", async () => {
     expect(await take("Price List (2026).PDF", "one")).toBe("static/price-list-2026.pdf")
     expect(await take("price list 2026.pdf", "one")).toBe("static/price-list-2026.pdf")
     expect(await take("price list 2026.pdf", "two")).toBe("static/price-list-2026-2.pdf")
-    expect(read("static/price-list-2026-2.pdf")).toBe("two")
+    expect(folder.read("static/price-list-2026-2.pdf")).toBe("two")
   })
 
   test("never replaces a file of the build", async () => {
@@ -82,39 +60,35 @@ describe("a new name", () => {
   })
 
   test("changes a picture, and at once all saved pages that show it", async () => {
-    const shows = (): readonly string[] =>
-      listNamedFiles(file, jsonValue.parse(JSON.parse(read(`content/${file}`)))).map(
-        ({ named }) => named,
-      )
-    expect(shows()).toContain("images/sources.png")
-    await renameFile(studio, "images/sources.png", "Our sources")
-    expect(existsSync(join(root, "content/images/sources.png"))).toBe(false)
-    expect(existsSync(join(root, "content/images/our-sources.png"))).toBe(true)
-    expect(shows()).toContain("images/our-sources.png")
-    expect(read("content/pages/home.json")).not.toContain("/sources.png")
+    const shows = () => listNamedFiles(file, readValue(read(file))).map(({ named }) => named)
+    expect(shows()).toContain("images/cake.png")
+    await renameFile(studio(), "images/cake.png", "Our cakes")
+    expect(existsSync(pathOf("images/cake.png"))).toBe(false)
+    expect(existsSync(pathOf("images/our-cakes.png"))).toBe(true)
+    expect(shows()).toContain("images/our-cakes.png")
+    expect(read("pages/home.json")).not.toContain("/cake.png")
   })
 
   test("that another file has is refused", async () => {
-    await expect(renameFile(studio, "images/sources.png", "alert")).rejects.toThrow("already")
-    expect(existsSync(join(root, "content/images/sources.png"))).toBe(true)
+    await expect(renameFile(studio(), "images/cake.png", "roll")).rejects.toThrow("already")
+    expect(existsSync(pathOf("images/cake.png"))).toBe(true)
   })
 
   test("is offered for a file whose letters are composed as on a Mac", async () => {
-    writeFileSync(join(root, composed), "x")
+    folder.write(composed, "x")
     const [button] = listButtons({ rule: "file-name" }, composed)
     expect(button?.label).toBe("Rename to resume.pdf")
-    await renameFile(studio, composed, "re\u0301sume\u0301")
-    expect(read("static/resume.pdf")).toBe("x")
+    await renameFile(studio(), composed, "re\u0301sume\u0301")
+    expect(folder.read("static/resume.pdf")).toBe("x")
   })
 })
 
 test("a file is deleted if no saved page links to it", async () => {
   const path = await take("prices.pdf", "x")
-  const page = join(root, "content", file)
-  const before = readFileSync(page, "utf8")
-  writeFileSync(page, before.replace(/"intro": "/, '"intro": "See [prices](/prices.pdf). '))
-  await expect(deleteFile(studio, path)).rejects.toThrow("still uses prices.pdf")
-  writeFileSync(page, before)
-  await deleteFile(studio, path)
-  expect(existsSync(join(root, path))).toBe(false)
+  const before = read(file)
+  write(file, before.replace(/"intro": "/, '"intro": "See [prices](/prices.pdf). '))
+  await expect(deleteFile(studio(), path)).rejects.toThrow("still uses prices.pdf")
+  write(file, before)
+  await deleteFile(studio(), path)
+  expect(existsSync(folder.at(path))).toBe(false)
 })

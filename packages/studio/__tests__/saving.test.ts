@@ -19,7 +19,7 @@ const steps = "pages/bread/first-steps.json"
 const titlePath: ValuePath = ["seo", "title"]
 const aTitle = "A Title That Nobody Else Has in This Site"
 
-const { studio, at, pathOf, read, write } = setUpStudio()
+const { studio, folder, pathOf, read, write } = setUpStudio()
 
 const draftOf = (file: ContentFile, path: ValuePath, next: JsonValue): Draft => {
   const base = read(file)
@@ -49,7 +49,7 @@ test("drafts of files that others changed too are handed over until a browser ha
   const draft = draftOf(page, titlePath, aTitle)
   const handed = async () => (await readState(studio())).drafts
   await studio().drafts.keep(draft)
-  writeFileSync(at(".build/drafts/broken.json"), '{"file":')
+  writeFileSync(folder.at(".build/drafts/broken.json"), '{"file":')
   expect(await handed()).toEqual([draft])
   await studio().drafts.handOver({ ...draft, value: {} })
   expect(await handed()).toEqual([draft])
@@ -158,8 +158,8 @@ test("a save is finished at the next start when the server was killed in its mid
     const digests = { before: digest(before), after: digest(after) }
     return { after, note: { target, draft: `${target}.draft`, ...digests } }
   })
-  mkdirSync(at(".build"))
-  writeFileSync(at(".build/writing.json"), JSON.stringify(changes.map(({ note }) => note)))
+  mkdirSync(folder.at(".build"))
+  writeFileSync(folder.at(".build/writing.json"), JSON.stringify(changes.map(({ note }) => note)))
   renameSync(pathOf(`${page}.draft`), pathOf(page))
   await openStudio(studio())
   expect([page, contact].map(read)).toEqual(changes.map(({ after }) => after))
