@@ -72,14 +72,10 @@ describe("differences", () => {
   const at = (...path: (string | number)[]): JsonValue => getAt(home, path) ?? null
   test.each<[string, JsonValue, Partial<Difference>, string]>([
     [
-      "a changed word of a long text",
-      setAt(
-        home,
-        ["sections", 1, "intro"],
-        "The same stream of stories answers four different questions. Each has its own view.",
-      ),
-      { kind: "changed", path: ["sections", 1, "intro"] },
-      "Cards: One wire, three watches › Intro | “The same stream of stories answers three different questions. Each has its own view.” changed to “The same stream of stories answers four different questions. Each has its own view.”",
+      "a changed word of a text",
+      setAt(home, ["sections", 0, "headline"], "Get Alerts As Stories Happen"),
+      { kind: "changed", path: ["sections", 0, "headline"] },
+      "Hero › Headline | “Get Alerts As Events Happen” changed to “Get Alerts As Stories Happen”",
     ],
     [
       "a new field",

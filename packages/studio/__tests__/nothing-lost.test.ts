@@ -274,61 +274,49 @@ const openEditors = (project: Project) => {
   }
 }
 
-const page = fc.constantFrom(...pages)
-const field = fc.constantFrom("title", "description")
-const milliseconds = fc.constantFrom(0, 200, 400, 2500)
-const indent = fc.constantFrom(0, 4)
-const direction = fc.constantFrom("undo", "redo")
+type Editors = ReturnType<typeof openEditors>
+type Step = (editors: Editors, project: Project) => unknown
+
+const stepOf = <Values>(
+  weight: number,
+  values: { [Name in keyof Values]: fc.Arbitrary<Values[Name]> },
+  take: (values: Values, editors: Editors, project: Project) => unknown,
+) => ({
+  weight,
+  arbitrary: fc.record(values).map((drawn): Step =>
+    Object.assign((editors: Editors, project: Project) => take(drawn, editors, project), {
+      /* What a failing property prints. */
+      [fc.toStringMethod]: () => `${String(take)} of ${JSON.stringify(drawn)}`,
+    }),
+  ),
+})
 
 const editor = fc.constantFrom(0, 1)
+const page = fc.constantFrom(...pages)
+const field = fc.constantFrom("title", "description")
+const indent = fc.constantFrom(0, 4)
+const milliseconds = fc.constantFrom(0, 200, 400, 2500)
+const direction = fc.constantFrom("undo", "redo")
 
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant("edit"), editor, page, field }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant("editDisk"), page, field, indent }) },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant("travel"), editor, direction }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant("wait"), milliseconds }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("rename"), editor, page, to: page }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("remove"), editor, page }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant("save"), editor }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("reload"), editor }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("stop or start") }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("takeOver"), editor }) },
+  stepOf(6, { editor, page, field }, (of, editors) => editors.edit(of.editor, of.page, of.field)),
+  stepOf(3, { page, field, indent }, (of, editors) =>
+    editors.editDisk(of.page, of.field, of.indent),
+  ),
+  stepOf(6, { editor, direction }, (of, editors) => editors.travel(of.editor, of.direction)),
+  stepOf(5, { milliseconds }, (of, _, project) => project.wait(of.milliseconds)),
+  stepOf(1, { editor, page, to: page }, (of, editors) => editors.rename(of.editor, of.page, of.to)),
+  stepOf(1, { editor, page }, (of, editors) => editors.remove(of.editor, of.page)),
+  stepOf(3, { editor }, (of, editors) => editors.save(of.editor)),
+  stepOf(2, { editor }, async (of, editors, project) => {
+    editors.reload(of.editor)
+    await project.wait(0)
+  }),
+  stepOf(2, {}, (_of, _editors, project) =>
+    project.isRunning() ? project.stop() : project.start(),
+  ),
+  stepOf(1, { editor }, (of, editors) => editors.takeOver(of.editor)),
 )
-type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
-
-const take = async (project: Project, editors: ReturnType<typeof openEditors>, step: Step) => {
-  switch (step.kind) {
-    case "edit":
-      await editors.edit(step.editor, step.page, step.field)
-      break
-    case "editDisk":
-      editors.editDisk(step.page, step.field, step.indent)
-      break
-    case "travel":
-      editors.travel(step.editor, step.direction)
-      break
-    case "wait":
-      await project.wait(step.milliseconds)
-      break
-    case "rename":
-      editors.rename(step.editor, step.page, step.to)
-      break
-    case "remove":
-      editors.remove(step.editor, step.page)
-      break
-    case "reload":
-      editors.reload(step.editor)
-      await project.wait(0)
-      break
-    case "stop or start":
-      if (project.isRunning()) project.stop()
-      else await project.start()
-      break
-    case "save":
-    case "takeOver":
-      editors[step.kind](step.editor)
-  }
-}
 
 describe("in any order of steps", () => {
   /* The server's file access takes real time. */
@@ -345,7 +333,7 @@ describe("in any order of steps", () => {
         await project.start()
         const editors = openEditors(project)
         await project.wait(0)
-        for (const step of steps) await take(project, editors, step)
+        for (const take of steps) await take(editors, project)
         if (!project.isRunning()) await project.start()
         await project.wait(3000)
         expect(editors.listLost()).toEqual([])

@@ -62,7 +62,8 @@ test("a review of another clone is named with the page, and at the fields that i
 
 test("others are told which field has the focus and what is not saved, once it changes", async () => {
   const { store, change, present } = await open()
-  const pause = () => act(() => new Promise(resolve => setTimeout(resolve, 700)))
+  jest.useFakeTimers()
+  const pause = () => act(() => jest.advanceTimersByTimeAsync(700))
   change(home, headline, "Typed")
   act(() => store.goTo(home, headline))
   await pause()
@@ -71,4 +72,5 @@ test("others are told which field has the focus and what is not saved, once it c
   change(home, headline, "Typed again")
   await pause()
   expect(present.mock.calls).toHaveLength(length)
+  jest.useRealTimers()
 })

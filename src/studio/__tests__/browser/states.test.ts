@@ -89,18 +89,7 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
       pressOn("button", "Save"),
       seeText("Not saved"),
     ],
-    "links that are suggested": [
-      pressOn("button", "Dismiss"),
-      type("Link", "/g", "combobox"),
-      seeElement("[role=listbox]"),
-    ],
-    "an open group": [escape, pressOn("button", "Illustration"), see("textbox", "Caption")],
-    "more fields": [
-      escape,
-      pressOn("button", "More fields"),
-      seeElement("button[aria-expanded=true] + div textarea"),
-    ],
-    [carried]: [escape, carry],
+    [carried]: [pressOn("button", "Dismiss"), carry],
     "a hint at a button": [
       escape,
       see("button", "Reload preview"),
@@ -160,7 +149,6 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
       pressOn("button", "New page"),
       type("Address", "press/quotes"),
     ],
-    "a text of paragraphs": [escape, see("textbox", "Heading")],
   },
   conflicts: {
     "the page that two change": [seePage],
