@@ -1,7 +1,7 @@
 /** The files of the content: which are missed, and which do not belong there. */
 import { explain } from "../finding"
 import { explainPageName } from "../addresses"
-import { samples } from "example/src/samples"
+import samples from "example/src/samples.json"
 import { checkInput } from "../check"
 import { formatFindings } from "../format"
 import type { ContentFile } from "@tools/content"

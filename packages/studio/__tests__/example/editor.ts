@@ -1,6 +1,6 @@
 /** What the studio's editor shows of the site beside the page. */
 import { defineEditor } from "@tools/studio/editor"
-import { samples } from "example/src/samples"
+import samples from "example/src/samples.json"
 
 defineEditor({
   drawIcon: () => null,
@@ -25,5 +25,5 @@ defineEditor({
     },
   ],
   kinds: ["welcome", "goods", "note", "picture", "answers", "voices"],
-  loadSample: kind => Promise.resolve(samples[kind]),
+  loadSample: kind => Promise.resolve(new Map<string, object>(Object.entries(samples)).get(kind)),
 })
