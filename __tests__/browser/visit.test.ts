@@ -1,5 +1,4 @@
 import type { Page } from "puppeteer-core"
-import { testLong } from "example/fixtures/cases"
 import { sampledPages, screens, useSite } from "./site"
 import { describeVisit } from "./visit"
 
@@ -21,12 +20,6 @@ describe("with scripts off", () => {
     expect(JSON.stringify(await page.accessibility.snapshot())).toContain("Who Benefits")
     await page.keyboard.press("Escape")
     expect(await page.$eval("body > aside", notice => notice.checkVisibility())).toBe(true)
-  })
-
-  test("the e-mail address reads as words", async () => {
-    const page = await visitor.open("/contact/", screens.phone, { scripts: false })
-    const text = await page.$eval("main", main => main.innerText.replaceAll(/\s+/g, " "))
-    expect(text).toContain("sales at example dot com")
   })
 
   test("every text of the landing page is there", async () => {
@@ -96,13 +89,6 @@ describe("from one page to another", () => {
     })
     await page.waitForFunction(() => location.pathname === "/")
   }
-
-  /* A headless shell keeps no page. */
-  testLong("a visitor who goes back finds the page as it was left", async () => {
-    const page = await visitor.open("/", screens.laptop)
-    await goBack(page)
-    expect(await page.title()).toBe("As it was left")
-  })
 
   test("nothing in a page keeps it from being restored when a visitor goes back", async () => {
     const page = await visitor.open("/", screens.laptop)

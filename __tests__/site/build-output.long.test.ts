@@ -4,7 +4,6 @@ import { join } from "node:path"
 import { load, type CheerioAPI } from "cheerio"
 import { describeLong } from "example/fixtures/cases"
 import { startCommand } from "../fixtures/command"
-import { decideNames } from "../fixtures/decide-names"
 import { prepareSite } from "../fixtures/jobs/prepare"
 import { copyFixtureProject } from "../fixtures/project-copy"
 
@@ -78,6 +77,31 @@ describeLong("two builds at once, of a preview below a path", () => {
     expect(links.filter(link => !link.startsWith("/news/"))).toEqual([])
   })
 })
+
+/** Placeholders of the test content, and what a team would replace them with. */
+const decided = [
+  ["Wirelight", "Northwire"],
+  ["Example Media Group", "Norden Media Group"],
+  ["Alex Example", "Alex Norden"],
+  ["Example Street", "Harbor Street"],
+  ["Example City", "Portland"],
+  ['"EX"', '"OR"'],
+  ['"00000"', '"97201"'],
+  ["555 0142", "555 2142"],
+  ["example.com", "northwire.news"],
+] as const
+
+/** Replaces the placeholders in the content of a project, so that it can be released. */
+const decideNames = (project: string): void => {
+  for (const file of ["site.json", "redirects.json", "pages/contact.json"]) {
+    const path = join(project, "content", file)
+    const text = readFileSync(path, "utf8")
+    writeFileSync(
+      path,
+      decided.reduce((whole, [from, to]) => whole.replaceAll(from, to), text),
+    )
+  }
+}
 
 describeLong("a build of decided content", () => {
   beforeAll(async () => {

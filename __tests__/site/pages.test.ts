@@ -167,6 +167,11 @@ describe("the landing page", () => {
     ])
   })
 
+  test("shows the e-mail address in words where scripts are off", () => {
+    const text = loadBuilt("contact/index.html")("main").text()
+    expect(text).toContain("sales at example dot com")
+  })
+
   test("shows the year of the build where scripts are off", () => {
     expect($("[data-year]").text()).toBe(String(new Date().getUTCFullYear()))
   })

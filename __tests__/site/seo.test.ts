@@ -48,13 +48,6 @@ describe.each(allPages)("the head of the $name page", ({ file }) => {
     expect(metas.filter(({ content }) => content?.trim() === "")).toEqual([])
   })
 
-  test("gives Open Graph by property, and everything else by name", () => {
-    const mixed = metas.filter(
-      ({ name, property }) => (name ?? "og:").startsWith("og:") !== (property !== undefined),
-    )
-    expect(mixed).toEqual([])
-  })
-
   test("links one icon file for search results, a manifest and an icon for home screens", () => {
     const links = ["icon", "manifest", "apple-touch-icon"].map(rel =>
       $(`head > link[rel="${rel}"]:not([href^="data:"])`)

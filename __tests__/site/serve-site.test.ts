@@ -119,13 +119,6 @@ test.each(refusedTargets)("%s leads nowhere: %s", async (_, target) => {
   isNotFound(await ask(server.port, target))
 })
 
-test("a browser that has a page is sent it again only in another version", async () => {
-  const { headers } = await ask(server.port, "/contact/")
-  const askWith = (etag = "") => ask(server.port, "/contact/", { "If-None-Match": etag })
-  expect((await askWith(headers.etag)).status).toBe(304)
-  expect((await askWith('"other"')).body.length).toBeGreaterThan(0)
-})
-
 describe("a site below a path", () => {
   test("answers with its pages, and leads to them", async () => {
     const { status, body } = await ask(below.port, "/news/contact/")

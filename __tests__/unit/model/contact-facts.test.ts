@@ -1,10 +1,4 @@
-import {
-  isLanguage,
-  isRightToLeft,
-  nameLanguage,
-  tidyLanguage,
-  toHreflang,
-} from "@tools/content/languages"
+import { isLanguage, isRightToLeft, nameLanguage, tidyLanguage } from "@tools/content/languages"
 import { parseOpeningHours } from "@tools/content/opening-hours"
 import { toInternational, toTel } from "@tools/content/phone"
 import { folderOf, languageOfFolder } from "@tools/content/routes"
@@ -43,15 +37,6 @@ describe("languages", () => {
   ])("the folder %s is that of %s", (folder, code) => {
     expect(folderOf(`${folder}/pages/home.json`)).toBe(folder)
     expect(languageOfFolder(folder)).toBe(code)
-  })
-
-  test.each([
-    ["en-GB", "en-GB"],
-    ["zh-Hans", "zh-Hans"],
-    ["es-419", "es"],
-    ["gsw", undefined],
-  ])("search engines read %s as %s", (code, hreflang) => {
-    expect(toHreflang(code)).toBe(hreflang)
   })
 
   test.each([

@@ -292,8 +292,6 @@ describe("structured data", () => {
 })
 
 describe("the vocabulary of structured data", () => {
-  const site = renderSite()
-
   /** Returns schema.org's vocabulary as the validator reads it: classes, properties and their classes. */
   const readVocabulary = (): object => {
     const file = createRequire(__filename).resolve("@vocabulary/schema/schema.nq")
@@ -331,7 +329,7 @@ describe("the vocabulary of structured data", () => {
     return issues.map(({ issueMessage, path }) => `${JSON.stringify(path)} ${issueMessage}`)
   }
 
-  const graphOf = (facts: PageFacts, content = site) =>
+  const graphOf = (facts: PageFacts, content = siteContent) =>
     buildGraph({ site: content, deployment, facts, title: facts.seo.title, image: undefined })
 
   const dates = { published: "2026-01-02T03:04:05Z", modified: "2026-02-03T04:05:06Z" }
@@ -350,13 +348,13 @@ describe("the vocabulary of structured data", () => {
 
   test.each([
     ["home page", graphOf(pageFacts.home)],
-    ["contact page", graphOf(pageFacts.contact, { ...site, alternateName: "WL" })],
+    ["contact page", graphOf(pageFacts.contact, { ...siteContent, alternateName: "WL" })],
     ["contact page with its dates", graphOf({ ...pageFacts.contact, dates })],
     ["page with questions", graphOf(factsOf(renderPage("pages/guide/kinds.json")))],
     [
       "home page of software",
       graphOf(pageFacts.home, {
-        ...site,
+        ...siteContent,
         application: { category: "BusinessApplication", operatingSystem: "Web" },
       }),
     ],

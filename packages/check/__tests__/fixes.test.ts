@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import { checkInput } from "../check"
 import type { Finding, Fix } from "../finding"
-import { getAt, setAt } from "./fixtures/values"
 import type { ContentFile } from "@tools/content"
 import {
   contact,
@@ -16,7 +15,28 @@ import {
 } from "example/fixtures/mistakes"
 
 const redirects = "redirects.json"
-type Path = readonly (string | number)[]
+type Path = readonly PropertyKey[]
+
+const isGroup = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
+  typeof value === "object" && value !== null
+
+/** Returns a value inside of another one. */
+const getAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((outer, step) => (isGroup(outer) ? outer[step] : undefined), value)
+
+/** Returns a value with another one at a path; `undefined` removes what is there. */
+const setAt = (value: unknown, [step, ...rest]: Path, next: unknown): unknown => {
+  if (step === undefined) return next
+  const inner = setAt(isGroup(value) ? value[step] : undefined, rest, next)
+  if (!Array.isArray(value)) return { ...(isGroup(value) && value), [step]: inner }
+  const entries: readonly unknown[] = value
+  const index = Number(step)
+  return [
+    ...entries.slice(0, index),
+    ...(inner === undefined ? [] : [inner]),
+    ...entries.slice(index + 1),
+  ]
+}
 
 const read = (file: string): unknown => JSON.parse(realTexts[file] ?? "null")
 

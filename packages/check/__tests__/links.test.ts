@@ -215,11 +215,6 @@ test("old addresses of every form may lead to a page, a section, a file, and els
   expect(found).toEqual([])
 })
 
-test("content without old addresses is in order", () => {
-  const others = Object.entries(realTexts).filter(([file]) => file !== "redirects.json")
-  expect(checkTexts(Object.fromEntries(others)).findings).toEqual([])
-})
-
 /* The entries, the field and the rule, and words of the message in order. */
 test.each([
   [["/contact > /"], "[0].from redirect-taken", "page … /contact"],

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { parseJson } from "../parse"
-import { offsetOf, toValue } from "../tree"
+import { toValue } from "../tree"
 import {
   checkTexts,
   contact,
@@ -239,13 +239,4 @@ test("any text is read without throwing, and taken exactly when JSON.parse reads
 
 test("brackets nested without end are reported, not followed", () => {
   expect(parseJson("[".repeat(100_000)).findings).toMatchObject([{ rule: "json-unclosed" }])
-})
-
-test("an offset after escapes points into the raw text", () => {
-  const text = '["\\u00e9\\n<b>"]'
-  const { root } = parseJson(text)
-  const node = root?.type === "array" ? root.items[0] : undefined
-
-  expect(node).toMatchObject({ type: "string", value: "é\n<b>" })
-  expect(node?.type === "string" && offsetOf(node, 2)).toBe(text.indexOf("<"))
 })
