@@ -49,7 +49,6 @@ export interface Outcome {
 
 /** POST `present`: what a window shows, for the windows of others. */
 export const presenceRequest = z.object({
-  /** The window's own name. */
   window: z.string().max(100),
   file: contentFile,
   /** The focused field; empty without one. */
@@ -127,7 +126,6 @@ export const sendRequest = z.object({
   title: z.string().max(200),
   description: z.string().max(4000),
   files: z.array(chosenFile),
-  /** Whether it is sent although something is not ready. */
   isConfirmed: z.boolean().optional(),
 })
 

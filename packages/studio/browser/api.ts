@@ -22,7 +22,6 @@ type Failure = Unreachable | Refused
 
 const reconnectMilliseconds = 1000
 
-/** Names this window among those of the server. */
 const ownWindow = crypto.randomUUID()
 
 const client = hc<Routes>(".")
@@ -45,47 +44,35 @@ const asUpload = (body: Blob) => ({
 
 /** The server of the studio's page. */
 export const serverApi = {
-  /** Reads everything that the studio starts from. */
   readState: () => ask(client.state.$get()),
-  /** Checks the content with drafts. */
   check: (drafts: readonly Draft[]) => ask(client.check.$post({ json: { drafts: [...drafts] } })),
   /** Writes drafts to their files, except those with conflicts or errors. */
   save: (changes: readonly Draft[]) => ask(client.save.$post({ json: { changes: [...changes] } })),
   /** Notes that this browser has stored drafts that the server handed over. */
   taken: (drafts: readonly Draft[]) => ask(client.taken.$post({ json: { drafts: [...drafts] } })),
-  /** Reports what this window shows. */
   present: (shown: Omit<Presence, "who" | "window">) =>
     ask(client.present.$post({ json: { window: ownWindow, ...shown } })),
-  /** Adds a picture to the content. */
   addPicture: (path: string, picture: Blob) =>
     ask(client.pictures[":path{.+}"].$post({ param: { path }, query: {} }, asUpload(picture))),
-  /** Adds a file that visitors download. */
   addDownload: (path: string, file: Blob) => {
     const asked = { param: { path }, query: { asIs: "" } }
     return ask(client.pictures[":path{.+}"].$post(asked, asUpload(file)))
   },
-  /** Replaces a picture, given by its path inside the content folder. */
   replacePicture: (path: string, picture: Blob) =>
     ask(client.pictures[":path{.+}"].$put({ param: { path } }, asUpload(picture))),
   /** Reverts a file that has no form, such as a picture, to the last commit, or takes back what a commit made of it. */
   revert: (path: string, commit?: string) => ask(client.revert.$post({ json: { path, commit } })),
-  /** Formats a file, adds a word to the dictionary, or deletes a picture. */
   fix: (request: FixRequest) => ask(client.fix.$post({ json: request })),
   /** Reads how the shared branch and this clone differ; asks the git host if `isFetching`. */
   readShared: (isFetching: boolean) =>
     ask(client.shared.$get({ query: isFetching ? { fetch: "" } : {} })),
-  /** Brings in what others changed. */
   getChanges: () => ask(client.receive.$post({ json: {} })),
-  /** Commits saved content, sends it for review, or publishes it. */
   send: (request: SendRequest) => ask(client.send.$post({ json: request })),
-  /** Lists what was published. */
   readVersions: () => ask(client.versions.$get()),
-  /** Reads what a commit changed. */
   readPublication: (commit: string) => ask(client.publication.$get({ query: { commit } })),
   /** Reads an earlier version of a file: the one in the last commit if none is given. */
   readVersion: (file: ContentFile, commit?: string) =>
     ask(client.version.$get({ query: { file, commit } })),
-  /** Reads how search results and networks would show a page as it is typed. */
   readSearch: (file: PageFile, drafts: readonly Draft[]) =>
     ask(client.search.$post({ json: { file, drafts: [...drafts] } })),
   /**

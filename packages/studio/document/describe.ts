@@ -32,7 +32,6 @@ const nameIn = (model: Schema, value: JsonValue, list: ValuePath, entry: JsonVal
   return kindOf(entry) === undefined ? name : `“${name}”`
 }
 
-/** Describes which entry an index of a list follows. */
 const describeOrder = (model: Schema, value: JsonValue, list: ValuePath, index: number): string => {
   const entries = entriesAt(value, list)
   const [left, right] = [entries[index - 1], entries[index + 1]]
@@ -96,7 +95,6 @@ export const describeDifference = (
   }
 }
 
-/** A conflict in words: where it is, and what either side has there. */
 interface ConflictDescription {
   /** Empty where the file as a whole is meant. */
   readonly place: string

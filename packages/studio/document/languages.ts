@@ -29,7 +29,6 @@ import {
   type ValuePath,
 } from "./value"
 
-/** The values of the content files. */
 type Files = ReadonlyMap<ContentFile, { readonly value: JsonValue | null }>
 
 /** Returns a page with what decides which page it translates. */
@@ -83,7 +82,6 @@ export type Version = Readonly<{
   /** The folder of the language; `null` for the first one. */
   folder: string | null
   language: string
-  /** The name of the language in its own words. */
   name: string
   /** `null` if the page is not translated. */
   file: ContentFile | null

@@ -13,7 +13,6 @@ import { listTexts } from "./texts"
 import { namePlace, titleOfFile } from "./titles"
 import { getAt, setAt, type JsonValue, type ValuePath } from "./value"
 
-/** A link in a field of its own, or in a text. */
 interface Link {
   readonly path: ValuePath
   readonly href: string
@@ -32,13 +31,11 @@ const leadsTo = (href: string, page: PageFile): boolean => {
   return path !== "" && withoutSlash(path) === withoutSlash(routeOf(page).path)
 }
 
-/** Lists the links of a file to a page. */
 const listLinks = (file: ContentFile, value: JsonValue, page: PageFile): readonly Link[] =>
   listTexts(file, value).flatMap(({ path, text }) =>
     listHrefs(text).flatMap(href => (leadsTo(href, page) ? [{ path, href }] : [])),
   )
 
-/** Returns a text with its links to an address replaced by their words. */
 const unlink = (text: string, target: string): string =>
   listMarks(readMarks(text))
     .filter(({ kind, href }) => kind === "link" && text.slice(href.start, href.end) === target)

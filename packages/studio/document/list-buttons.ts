@@ -32,7 +32,6 @@ const removals: Readonly<Record<string, string>> = {
 /** Returns a value as a button names it: a picture without its path. */
 const nameOf = (right: string): string => right.replace(/^(?:\.\.?\/)+(?:.*\/)?/, "")
 
-/** Names the change of a text by what replaces the wrong characters. */
 const nameText = (before: string, after: string, passage: Found["passage"]): string => {
   const { index, length } = passage ?? { index: 0, length: before.length }
   const right = after.slice(index, after.length - (before.length - index - length))
@@ -41,7 +40,6 @@ const nameText = (before: string, after: string, passage: Found["passage"]): str
     : `Use “${nameOf(right)}”`
 }
 
-/** Names the entry that a change adds to the list of redirects. */
 const nameRedirect = ({ path, after }: Change): string => {
   const [, to] = /"to":"([^"]*)"/.exec(JSON.stringify(after)) ?? []
   if (to !== undefined) return `Redirect to ${to}`
@@ -72,7 +70,6 @@ const labelOf = ({ rule, passage }: Found, [change, moved]: RightValues): string
   return `Use “${JSON.stringify(after)}”`
 }
 
-/** What a button does about a file as a whole, by the rule of the finding. */
 const ofFile = (rule: string, file: string, word: string): readonly Fix[] => {
   const button = (label: string, edit: object): Fix => ({ label, edits: [editModel.parse(edit)] })
   switch (rule) {

@@ -43,7 +43,6 @@ interface Merging {
   readonly conflicts: Conflict[]
 }
 
-/** Records a conflict, and returns whether theirs is taken. */
 const meet = (
   { taken, conflicts }: Merging,
   path: ValuePath,

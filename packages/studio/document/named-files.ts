@@ -6,7 +6,6 @@ import { fromRelative, toRelative } from "./move-page"
 import { listTexts } from "./texts"
 import { mapTexts, type JsonValue, type ValuePath } from "./value"
 
-/** A field that shows a picture or links to a file of `static/`. */
 interface NamedFile {
   readonly path: ValuePath
   /** Such as `images/alert.png` or `static/prices.pdf`; empty while no picture is chosen. */
@@ -16,7 +15,6 @@ interface NamedFile {
 /** Matches the address of a file in `static/`, without what may follow it. */
 const fileAddress = /^(\/[^?#]*\.\w+)(?=$|[?#])/
 
-/** Returns an address with its characters as they are. */
 const decode = (address: string): string => {
   try {
     return decodeURI(address)

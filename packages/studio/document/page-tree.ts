@@ -4,7 +4,6 @@ import { groupBy } from "@tools/content/lib/group-by"
 
 /** A page, a folder, or a page with others below it. */
 export interface PageTree {
-  /** The address of the page or the folder. */
   readonly path: string
   /** What its address adds to that of the folder around it. */
   readonly name: string

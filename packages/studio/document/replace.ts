@@ -38,7 +38,6 @@ export interface Replacement {
   readonly after: string
 }
 
-/** The kinds of fields with words that visitors read. */
 const wordKinds: readonly unknown[] = ["text", "rich-text", "name"] satisfies FieldKind[]
 const addressKinds: readonly unknown[] = [
   ...(["link", "canonical", "page", "url", "email", "old-address"] satisfies FieldKind[]),
@@ -56,7 +55,6 @@ const toPattern = ({ find, options }: Replacing): RegExp => {
   return new RegExp(source, options.has("case") ? "gu" : "giu")
 }
 
-/** Returns a text with its first letter, or all letters, as capitals where another text has them. */
 const withCapitalsOf = (found: string, put: string): string => {
   const isLoud = found.length > 1 && found === found.toUpperCase() && /\p{Lu}/u.test(found)
   if (isLoud) return put.toUpperCase()

@@ -3,7 +3,6 @@
 import type { GlobalMeta } from "zod"
 import { fieldTitles } from "@tools/content/field-titles"
 
-/** The titles of the fields that every site has. */
 const spelled: Readonly<Record<string, string>> = {
   ai: "AI",
   alt: "Alternative text",

@@ -9,7 +9,6 @@ export type ToPage =
   | { readonly kind: "show"; readonly page: ChangedPage; readonly titles: FieldTitles }
   /** A picture that the next messages name by this address. */
   | { readonly kind: "picture"; readonly address: string; readonly bytes: Blob }
-  /** This field is focused. */
   | { readonly kind: "point"; readonly place: Place | null }
   /** The pointer left the frame, which a frame is not always told. */
   | { readonly kind: "leave" }
@@ -19,9 +18,7 @@ export type ToPage =
 export const fromPageModel = z.discriminatedUnion("kind", [
   /** It shows the last page that it was sent. */
   z.object({ kind: z.literal("shown") }),
-  /** Somebody clicked on what comes from this place. */
   z.object({ kind: z.literal("picked"), place: placeModel }),
-  /** Somebody pressed the keys of the search box. */
   z.object({ kind: z.literal("searching") }),
 ])
 

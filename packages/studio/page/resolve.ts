@@ -75,17 +75,14 @@ export interface PageDraft {
   readonly deployment: Deployment
 }
 
-/** A way to read values, and their place in the content. */
 interface Reading extends Pick<PageDraft, "pictures" | "deployment"> {
   readonly file: ContentFile
   readonly tokens: Tokens
   /** Returns a formatted text as it is shown; a long section has many, of which a key press changes one. */
   readonly resolveMarked: (text: string) => RichText
-  /** Takes each text and address that is read. */
   readonly note?: (text: ShownText) => void
 }
 
-/** Returns the values of `site.json` that other texts name in braces. */
 const tokensOf = (site: JsonValue): Tokens =>
   isGroup(site)
     ? { names: textsIn(fieldOf(site, "names")), links: textsIn(fieldOf(site, "links")) }
@@ -93,7 +90,6 @@ const tokensOf = (site: JsonValue): Tokens =>
 
 const contentRoot = "https://content.invalid/"
 
-/** The path inside the content folder of a picture that a file names. */
 const picturePathOf = (file: ContentFile, value: string): string =>
   parseUrl(value, contentRoot + file)?.href.replace(contentRoot, "") ?? ""
 
@@ -165,7 +161,6 @@ const resolveFormatted: Resolve = (text, { resolveMarked }) => {
   return { value, shown: [toPlainText(value), ...(isPlain ? [] : listSpans(value))] }
 }
 
-/** What becomes of texts, by kind of field. */
 const resolvers: Partial<Record<FieldKind, Resolve>> = {
   text: resolveNames,
   name: resolveNames,
@@ -262,7 +257,6 @@ const isRendered = <Model extends z.ZodObject>(
   value !== null &&
   queriedFields(model).every(([name]) => Object.hasOwn(value, name))
 
-/** Returns a file's data as pages receive it. */
 const resolveFile = <Model extends z.ZodObject>(
   model: Model,
   value: JsonValue,
@@ -273,7 +267,6 @@ const resolveFile = <Model extends z.ZodObject>(
   throw new Error("A file of the content is no group of fields in the model.")
 }
 
-/** The model of a section of any kind. */
 const sectionModel = (): Schema => {
   const { sections } = contentModel().page.shape
   return itemOf(sections) ?? sections

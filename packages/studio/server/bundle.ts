@@ -38,7 +38,6 @@ const bundle = async (options: BuildOptions) => {
   }
 }
 
-/** Returns a text that differs whenever one of the files was changed. */
 const fingerprintOf = async (files: readonly string[]): Promise<string> => {
   const facts = files.map(path =>
     stat(path).then(

@@ -7,7 +7,6 @@ import { makeBundler, type BundledFiles } from "./bundle"
 import { frameHeaders } from "./headers"
 import type { StudioSettings } from "./settings"
 
-/** The page in the studio's frame, whole. */
 interface FrameDocument {
   readonly html: Buffer
   readonly headers: Readonly<Record<string, string>>

@@ -5,11 +5,8 @@ import type { Presence } from "../protocol"
 
 /** The windows that listen. */
 export interface Events {
-  /** Answers a window that listens. */
   readonly connect: (c: Context, window: string) => Response
-  /** Reports that something on disk or in the history has changed. */
   readonly notify: () => void
-  /** Reports what a window shows. */
   readonly present: (presence: Presence) => void
 }
 

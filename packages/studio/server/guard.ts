@@ -12,7 +12,6 @@ export interface RequestFacts {
   /** The path and query as they were sent. */
   readonly target: string
   readonly headers: IncomingHttpHeaders
-  /** The values of the header that names the user. */
   readonly users: readonly string[]
 }
 
@@ -35,7 +34,6 @@ const stranger = new Refusal(
   401,
 )
 
-/** Returns whether the address is the printed one. */
 const holdsToken = ({ target }: RequestFacts, { token }: Session): boolean => {
   const { pathname, searchParams } = new URL(target, "http://localhost")
   return pathname === "/" && isSecret(searchParams.get("token"), token)

@@ -21,7 +21,6 @@ import { readTexts, writeTexts } from "./writing"
 const downloads =
   /\.(?:pdf|docx?|xlsx?|pptx?|od[pst]|rtf|txt|csv|epub|zip|ics|vcf|mp3|m4a|mp4|webm|png|jpe?g|webp|gif)$/i
 
-/** Returns the folder that a file's path begins in. */
 const folderOf = ({ root, content }: StudioPlace, path: string): string =>
   path.startsWith(`${asIsFolder}/`) ? root : content
 

@@ -19,7 +19,6 @@ import { refuseLink } from "./known-file"
 import { Refusal } from "./refusal"
 import { readBody, sendFile } from "./http"
 
-/** The folder of new pictures inside the content folder. */
 const pictureFolder = "images"
 
 /** Returns whether a path inside the content folder is in the folder of pictures. */
@@ -34,13 +33,11 @@ const makeSafe = (name: string): string =>
     .slice(0, 80)
     .replace(/-$/, "") || "picture"
 
-/** The media type of a picture by its path. */
 const typeOf = (path: string): string => {
   const format = pictureFormats[path.replace(/^.*\./s, "").toLowerCase()]
   return format === drawingFormat ? "image/svg+xml; charset=utf-8" : `image/${format}`
 }
 
-/** The ending of a new picture's name. */
 const endingOf = (format: string): string | undefined =>
   Object.entries(pictureFormats).find(([, each]) => each === format)?.[0]
 

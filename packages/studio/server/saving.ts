@@ -24,7 +24,6 @@ const refuseLarge = ({ file, value }: Draft): void => {
   )
 }
 
-/** A file that was not saved, and the errors that prevented it. */
 interface Refused {
   readonly file: ContentFile
   readonly findings: readonly Finding[]

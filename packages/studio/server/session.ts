@@ -13,7 +13,6 @@ export interface Session {
   readonly token: string
 }
 
-/** Returns a random secret. */
 const makeSecret = (): string => randomBytes(24).toString("base64url")
 
 /** Returns whether a secret is the right one, in a time that says nothing about it. */

@@ -4,7 +4,6 @@ import { z } from "zod"
 import { writeDraft, writeWhole } from "@tools/content/lib/write-whole"
 
 interface Step {
-  /** The path of the file. */
   readonly target: string
   /** The path of the pending content, or `undefined` if the file will be deleted. */
   readonly draft: string | undefined
@@ -23,7 +22,6 @@ const take = ({ target, draft }: Pick<Step, "target" | "draft">): Promise<void> 
 const takeBack = ({ target, before }: Step): Promise<void> =>
   before === undefined ? rm(target, { force: true }) : writeWhole(target, before)
 
-/** Returns a digest of a file's content, or `null` without a file. */
 const digestOf = (content: Uint8Array | undefined): string | null =>
   content === undefined ? null : createHash("sha256").update(content).digest("hex")
 

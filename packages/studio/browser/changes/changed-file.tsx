@@ -35,9 +35,7 @@ export const FileSection = ({
   path: string
   name: string
   kind: string | null
-  /** What chooses it. */
   tick?: ReactNode
-  /** The button beside it. */
   action?: ReactNode
   children?: ReactNode
 }) => (

@@ -26,9 +26,7 @@ export const Comparison = ({
   file: ContentFile
   before: JsonValue
   after: JsonValue
-  /** Whether the later version is the edited one. */
   isPresent?: boolean
-  /** What the button beside a difference says. */
   action?: string
   onAct?: (difference: Difference, label: string) => void
   /** Given if the parts of the file can be chosen. */

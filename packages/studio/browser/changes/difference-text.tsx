@@ -36,7 +36,6 @@ export const Picture = ({ path }: { path: string }) => {
   return picture ? <img className={styles.picture} src={picture.url} alt={shown} /> : shown
 }
 
-/** What was there before, unless that is left out, and what is there now. */
 const Replaced = ({
   before,
   after,

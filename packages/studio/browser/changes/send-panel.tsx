@@ -49,7 +49,6 @@ const Incoming = () => {
   )
 }
 
-/** A title and a description, and the ways in which saved content can be sent. */
 const SendForm = ({ changed }: { changed: readonly ChangedFile[] }) => {
   const store = useStore()
   /* Without a git host, changes are only recorded. */

@@ -7,7 +7,6 @@ interface Action<Id extends string> {
   readonly id: Id
   readonly label: string
   readonly help?: string | undefined
-  /** Whether it deletes something. */
   readonly isDanger?: boolean
 }
 
@@ -19,7 +18,6 @@ export const ActionMenu = <Id extends string>({
 }: {
   actions: readonly Action<Id>[]
   onAction: (id: Id) => void
-  /** The button. */
   children: ReactNode
 }) => (
   <MenuTrigger>

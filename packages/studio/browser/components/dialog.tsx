@@ -8,7 +8,6 @@ import * as styles from "./shared.module.css"
 const focusField = (dialog: HTMLElement | null): void =>
   dialog?.querySelector<HTMLElement>("input:not([type=file]), textarea")?.focus()
 
-/** What a dialog is for, as a button. */
 interface MainAction {
   readonly label: string
   readonly onPress: () => void
@@ -29,7 +28,6 @@ export const Dialog = ({
   title: string
   onClose: () => void
   isWide?: boolean
-  /** What is beside the buttons, which stay in view. */
   note?: ReactNode
   main?: MainAction | undefined
   /** What the button says that changes nothing. */

@@ -19,7 +19,6 @@ export const Badges = ({
 }: {
   files: readonly ContentFile[]
   isPart?: boolean
-  /** Their ids. */
   places?: readonly string[]
 }): ReactNode => {
   const found = useFound(places)

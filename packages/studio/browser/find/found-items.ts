@@ -35,9 +35,7 @@ export interface FoundItem {
   readonly group: Group
   readonly file: ContentFile | null
   readonly path: ValuePath
-  /** The name or text that is found. */
   readonly text: string
-  /** Returns where it is. */
   readonly nameIt: () => string
   /** What is searched, folded. */
   readonly folded: string
@@ -103,7 +101,6 @@ const itemsIn = memoizeByObject((names: Names) =>
   memoizeByObject((entry: FileEntry) => itemsOfFile(entry, names)),
 )
 
-/** Returns the settings by their fields, in each language that has its own. */
 const listSettings = (files: StudioSnapshot["files"]): readonly FoundItem[] =>
   [...files.keys()].filter(isSharedFile).flatMap(file => {
     const parts = fieldsOf(modelOf(file)) ?? {}
@@ -121,7 +118,6 @@ const listSettings = (files: StudioSnapshot["files"]): readonly FoundItem[] =>
     })
   })
 
-/** Returns the pictures that no page shows. */
 const listUnused = ({
   files,
   server,

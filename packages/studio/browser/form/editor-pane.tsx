@@ -76,7 +76,6 @@ const focusIn = (place: HTMLElement, selects: "all" | "end"): void => {
   if (inside && !(inside instanceof HTMLButtonElement)) selectText(inside, selects)
 }
 
-/** Opens the entries around a requested field, and shows or focuses it. */
 const useFocusRequest = (
   file: ContentFile,
   setOpen: Form["setOpen"],
@@ -157,7 +156,6 @@ const Part = ({
   )
 }
 
-/** Returns a schema with only some fields of a group. */
 const pickFields = (schema: FormSchema, isShown: (name: string) => boolean): FormSchema => ({
   ...schema,
   properties: Object.fromEntries(fieldsIn(schema).filter(([name]) => isShown(name))),
@@ -166,7 +164,6 @@ const pickFields = (schema: FormSchema, isShown: (name: string) => boolean): For
 /** The fields of a translation; the buttons above its form change the last two. */
 const ofTranslations = ["translationOf", "untranslated", "compared"]
 
-/** Returns the title of a form: of its section's kind, its group, or its file. */
 const titleOf = (part: KeyPath, kind: string | undefined, file: ContentFile): string =>
   file === redirectsFile ? titleOfFile(file) : wordsOf(kind ?? part.at(-1) ?? "")
 

@@ -30,11 +30,9 @@ export interface FieldProps {
   readonly schema: FormSchema
   readonly label: string
   readonly isRequired: boolean
-  /** Whether it has a button that removes it. */
   readonly isRemovable?: boolean
   /** Whether it is an entry of a list, whose name needs no line of its own. */
   readonly isEntry?: boolean
-  /** The columns of the table that the field belongs to. */
   readonly columns?: JsonValue | undefined
 }
 
@@ -51,9 +49,7 @@ export const fieldIn = (
 
 export interface Form {
   readonly file: ContentFile
-  /** The id of the place of its part. */
   readonly root: string
-  /** The places of open entries and groups. */
   readonly open: ReadonlySet<string>
   readonly setOpen: (places: readonly string[], isOpen: boolean) => void
 }
@@ -80,7 +76,6 @@ export const useFindings = (place: string) => {
 export const textOf = (value: JsonValue | undefined): string =>
   typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value)
 
-/** Changes the file of a place, as one step of undo. */
 const changeAt = (
   store: StudioStore,
   place: string,
@@ -172,7 +167,6 @@ export const useField = ({ place, keys, label, schema, isRequired }: FieldProps)
   return {
     findings,
     below,
-    /** The attributes of the element around the field. */
     frame: { "data-place": place, isInvalid: findings.some(isError) },
     value: keys?.value,
     text: textOf(keys?.value),
@@ -182,7 +176,6 @@ export const useField = ({ place, keys, label, schema, isRequired }: FieldProps)
       const mayStay = isRequired || schema.mayBeEmpty === true
       change(text === "" && !mayStay ? undefined : text, isTyping)
     },
-    /** Notes that the field has the focus. */
     hold: (): void => store.holdField(place),
   }
 }

@@ -24,7 +24,6 @@ const FoundBelow = ({ place }: { place: string }) => (
   <Severity {...countFound(useFindings(place).below)} />
 )
 
-/** The button that shows and hides what is below it. */
 const FoldButton = ({
   isOpen,
   children,
@@ -67,15 +66,12 @@ const Fold = ({
   )
 }
 
-/** Returns whether a field is a group or a list that is added and removed as a whole. */
 const isAdded = ({ type, required = [] }: FormSchema): boolean =>
   type === "array" || (type === "object" && required.length > 0)
 
-/** Returns whether an emptied field leaves the content by itself. */
 const isEmptied = ({ type, kind, enum: words }: FormSchema): boolean =>
   kind !== "image" && words === undefined && (type === "string" || type === "number")
 
-/** Fields that are folded until one of them is used or requested. */
 const MoreFields = ({
   place,
   title,

@@ -11,7 +11,6 @@ export const LinkField = ({
   onLink,
   children,
 }: {
-  /** Called with the address of the file. */
   onLink: (href: string) => void
   children: ReactNode
 }) => {

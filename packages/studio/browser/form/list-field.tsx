@@ -68,7 +68,6 @@ const Entry = memo(function Entry(props: EntryProps) {
   )
 })
 
-/** The buttons that move, duplicate and remove an entry. */
 const EntryTools = memo(function EntryTools(props: EntryProps) {
   const { keys, index, count, canAdd, canRemove, change } = props
   const name = useEntryName(props)
@@ -122,7 +121,6 @@ const goDown = (event: KeyboardEvent<HTMLElement>): void => {
   rows[row + 1]?.[column]?.focus()
 }
 
-/** Returns why no entry can be added or removed; empty if both are possible. */
 const explainRange = (
   count: number,
   least: number,

@@ -9,7 +9,6 @@ import { locate } from "../state/entry"
 import type { StudioStore } from "../state/store"
 import { blankOf, fieldsIn, formSchemaOf, type FormSchema } from "./form-schema"
 
-/** Returns the fields of the table in a group; `undefined` if there is none. */
 const tableFieldsOf = (schema: FormSchema): TableFields | undefined => {
   const fields = fieldsIn(schema)
   const [rows, { columns, maxItems: mostRows = Infinity } = {}] =

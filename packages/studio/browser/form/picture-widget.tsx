@@ -20,7 +20,6 @@ import * as shared from "../components/shared.module.css"
 const isSquare = ({ width, height }: StudioPicture): boolean =>
   Math.abs(width - height) <= Math.max(width, height) / 50
 
-/** Returns why a picture does not fit a place; `undefined` if it does. */
 const explainUnfit = (
   { path, width, height }: StudioPicture,
   { minSize }: ImagePlace,

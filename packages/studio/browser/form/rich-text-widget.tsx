@@ -14,7 +14,6 @@ const RichTextEditor = lazy(() => import("../rich-text/rich-text-editor"))
 
 const loading = <div className={shared.input} aria-busy="true" />
 
-/** Returns the number of characters without marks. */
 const countCharacters = (text: string): number =>
   Array.from(hideMarks(text).replaceAll(hiddenSign, "")).length
 

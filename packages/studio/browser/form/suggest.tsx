@@ -16,10 +16,8 @@ import * as shared from "../components/shared.module.css"
 /** A suggestion for a field. */
 export interface Suggestion {
   readonly text: string
-  /** Describes it. */
   readonly title: string
   readonly group: string
-  /** Called before the suggestion is taken. */
   readonly onPick?: () => void
 }
 
@@ -49,12 +47,10 @@ export const Suggest = ({
   text: string
   onText: (text: string, isTyping: boolean) => void
   suggestions: readonly Suggestion[]
-  /** Whether it takes the focus when its dialog opens. */
   isFirst?: boolean
   isInvalid?: boolean
   onFocus?: () => void
   "data-place"?: string
-  /** The field's label. */
   head: ReactNode
   foot?: ReactNode
 }) => {

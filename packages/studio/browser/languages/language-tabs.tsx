@@ -44,7 +44,6 @@ const openVersion = ({ get, select }: StudioStore, from: ContentFile, to: Conten
 
 const markPath = ["seo", "untranslated"]
 
-/** The state of a translation in a few words. */
 const Note = ({ file, folder }: Version) => {
   const isMarked = useStudio(
     ({ files }) => getAt(files.get(file ?? siteFile)?.value ?? undefined, markPath) === true,
@@ -60,7 +59,6 @@ const Note = ({ file, folder }: Version) => {
   return isMarked || hasLeft ? "Not finished" : "Translated"
 }
 
-/** Says that a translation is not finished or older than its original, with the button that confirms it. */
 const State = ({ file }: { file: ContentFile }) => {
   const found = useStudio(({ findings }) =>
     findings.find(
@@ -78,7 +76,6 @@ const State = ({ file }: { file: ContentFile }) => {
   )
 }
 
-/** Leads to the next text that is not translated. */
 const NextLeft = ({ file }: { file: ContentFile }) => {
   const store = useStore()
   const left = useDerived(({ files }) => listLeft(files, file).map(path => [...path]))
@@ -99,7 +96,6 @@ const NextLeft = ({ file }: { file: ContentFile }) => {
   )
 }
 
-/** Says that a page is not translated, and offers the copy to start from. */
 const Missing = ({ original, folder, name }: Version & { original: PageFile; folder: string }) => {
   const store = useStore()
   const isTaken = useStudio(({ files }) => files.get(`${folder}/${original}`)?.value != null)

@@ -37,7 +37,6 @@ export const OriginalText = ({
   text,
   own,
 }: NonNullable<ReturnType<typeof useOriginal>> & {
-  /** The text of the translation. */
   own: string
 }) => {
   const { file } = useForm()

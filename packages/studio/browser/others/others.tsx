@@ -20,7 +20,6 @@ export const Mark = ({ place }: { place: string }) => {
 
 const nameOf = ({ who }: Presence): string => who ?? "Another window"
 
-/** Returns the reviews that change a file, with the places that they change. */
 const useReviews = (file: ContentFile) => {
   const { api } = useStore()
   const reviews = useStudio(({ shared }) => shared?.shared?.reviews)

@@ -29,7 +29,6 @@ import {
 } from "./new-page"
 import * as shared from "../components/shared.module.css"
 
-/** Returns the page that an address names, and what is wrong with it. */
 const useAddress = (address: string) => {
   const files = useDerived(({ files }) => listThere(files))
   const asIs = useDerived(({ server }) => [...(server?.asIs ?? [])])
@@ -45,10 +44,8 @@ const AddressField = ({
   onAddress,
 }: {
   address: string
-  /** The file that it names. */
   file: PageFile
   found: ReturnType<typeof checkAddress>
-  /** Whether nobody has typed it yet. */
   isUntouched?: boolean
   onAddress: (address: string) => void
 }) => (
@@ -86,7 +83,6 @@ const firstKindOf = (file: PageFile, { get }: StudioStore): string => {
 }
 
 interface PageDialogProps {
-  /** The open page. */
   readonly page: PageFile
   readonly onClose: () => void
 }

@@ -50,7 +50,6 @@ const actions: readonly { id: Command; label: string; isDanger?: boolean }[] = [
 ]
 type Open = "new" | "language" | Command | null
 
-/** The addresses of the folders around a page. */
 const foldersAround = (path: string): readonly string[] =>
   [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1))
 

@@ -75,7 +75,6 @@ const Card = ({
   )
 }
 
-/** Some files below a heading, if there are any. */
 const Shelf = ({ title, children }: { title: string; children: readonly ReactNode[] }) =>
   children.length > 0 && (
     <section className={shared.stack}>

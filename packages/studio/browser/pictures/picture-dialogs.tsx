@@ -18,7 +18,6 @@ export const ReplaceDialog = ({
   onReplace,
   onClose,
 }: {
-  /** The picture's path inside the content folder. */
   path: string
   /** Replaces it. Returns why that failed, or `null`. */
   onReplace: (file: File) => Promise<string | null>
@@ -103,9 +102,7 @@ export const DeleteDialog = ({
   onDelete,
   onClose,
 }: {
-  /** The picture's path inside the content folder. */
   path: string
-  /** Whether the last commit has it, too. */
   isCommitted: boolean
   onDelete: () => void
   onClose: () => void

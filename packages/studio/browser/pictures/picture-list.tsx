@@ -50,7 +50,6 @@ export const PictureList = ({
   children,
 }: {
   pictures: readonly StudioPicture[]
-  /** Renders the pictures that are found. */
   children: (found: readonly StudioPicture[]) => ReactNode
 }) => {
   const uses = usePictureUses()

@@ -16,9 +16,7 @@ export interface PictureUse {
   readonly path: ValuePath
   /** The place, such as `Home page › Picture`. */
   readonly title: string
-  /** The picture's alternative text there; empty without one. */
   readonly alt: string
-  /** Where it is written; `undefined` where there is none. */
   readonly altPath: ValuePath | undefined
 }
 

@@ -17,7 +17,6 @@ export interface ContentPlace {
 export interface FrameOptions {
   readonly draft: PageDraft
   readonly focused: ContentPlace | null
-  /** The scale at which the frame is shown. */
   readonly scale: number
   readonly onPick: (file: ContentFile, path: ValuePath) => void
 }

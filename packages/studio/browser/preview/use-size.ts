@@ -1,6 +1,5 @@
 import { useCallback, useState } from "react"
 
-/** The inner size of an element, in pixels. */
 interface Size {
   readonly width: number
   readonly height: number

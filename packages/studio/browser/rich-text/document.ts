@@ -43,7 +43,6 @@ export interface Written {
 
 /** A way to edit a value of the content as a document. */
 export interface Format {
-  /** Returns a value as a document. */
   readonly read: (value: JsonValue | undefined, names: Names) => JSONContent
   /** Returns a function that writes documents; a text that reads as before keeps its spelling. */
   readonly writer: (before: JsonValue | undefined) => (document: Node) => Written
@@ -144,7 +143,6 @@ export const textFormat: Format = {
   },
 }
 
-/** The fields of a block of running text, each with its node. */
 const nodes = {
   heading: "heading",
   paragraphs: "paragraph",
@@ -157,7 +155,6 @@ const isText = (value: JsonValue | undefined): boolean => typeof value === "stri
 /** What a list of running text is like: how the model calls the fields of its blocks. */
 export interface ProseShape {
   readonly names: Readonly<Record<ProseField, string>>
-  /** The greatest number of paragraphs in a block. */
   readonly mostParagraphs: number
 }
 

@@ -11,7 +11,6 @@ import { askForLink } from "./editing"
 import * as shared from "../components/shared.module.css"
 
 interface Command {
-  /** The mark or block that it makes. */
   readonly name: string
   readonly icon: UiIconName
   readonly title: string

@@ -50,7 +50,6 @@ const markdown = new Marked({
   },
 })
 
-/** Matches a line with a block of Markdown. */
 const block = /^\s*(?:[-*+]|\d+[.)]|#{1,6}|>.*|\|.*)(?:\s|$)/
 
 /** Matches fenced code and formulas, of which each line stays. */

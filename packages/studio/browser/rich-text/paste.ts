@@ -106,7 +106,6 @@ const readCharacters = (picture: Element): string => {
   return isNamed && isEmoji(written) ? written : ""
 }
 
-/** Replaces some words of the texts by elements. */
 const replaceWords = (
   texts: readonly Text[],
   pattern: RegExp,
@@ -169,7 +168,6 @@ const writeScripts = (body: HTMLElement): void => {
   }
 }
 
-/** Marks a text at which something is lost. */
 const markLost = (text: Text, name: string): void => {
   const around = text.parentElement
   const known = around?.dataset.lost
@@ -199,7 +197,6 @@ const markBeside = (element: Element, body: HTMLElement, name: string): void => 
   markLost(after, name)
 }
 
-/** Applies the table of rules. */
 const applyRules = (body: HTMLElement, { lost, counts }: LeftOut): void => {
   for (const { becomes, name, selectors } of pasteRules) {
     let count = 0

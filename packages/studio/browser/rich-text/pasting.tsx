@@ -69,7 +69,6 @@ export const PasteNote = ({
   pasted,
   onClose,
 }: {
-  /** The place of the text. */
   readonly place: string
   readonly editor: Editor
   readonly pasted: Pasted | null

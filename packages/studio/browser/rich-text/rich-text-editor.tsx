@@ -29,7 +29,6 @@ import { Pointers, showPointers, type Pointer } from "./pointers"
 import * as shared from "../components/shared.module.css"
 
 interface RichTextEditorProps {
-  /** The id of the field's place. */
   readonly place: string
   readonly label: string
   readonly value: JsonValue | undefined
@@ -47,13 +46,11 @@ const toAttributes = (field: object | null | undefined): Record<string, string> 
     ),
   )
 
-/** Returns the format and schema of a text. */
 const describe = (prose: ProseShape | undefined, names: Names) =>
   prose === undefined
     ? { format: textFormat, extensions: [...textExtensions(names), Pointers] }
     : { format: proseFormat(prose), extensions: [...proseExtensions(names), Pointers] }
 
-/** Returns the editor's reactions to what is typed and pressed. */
 const makeProps = (
   editor: () => Editor,
   store: StudioStore,

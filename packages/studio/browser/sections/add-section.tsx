@@ -16,7 +16,6 @@ export const AddSection = ({
   onClose,
 }: {
   file: PageFile
-  /** The place of the new section, as a sentence. */
   where: string
   onAdd: (kind: string, sample: JsonValue) => void
   onClose: () => void

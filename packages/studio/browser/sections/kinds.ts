@@ -29,7 +29,6 @@ interface Kind {
   readonly model: Schema
 }
 
-/** Returns all kinds, the most used first. */
 const sortKinds = (): readonly Kind[] => {
   const { kinds: mostUsed } = siteParts()
   const rankOf = (name: string): number => {

@@ -74,7 +74,6 @@ export const makeSectionCommands = (
       select(Math.min(index, keys().length - 1))
       announce(`Removed ${name}. Undo restores it.`)
     },
-    /** Inserts the sample section of a kind. */
     add: (kind: string, sample: JsonValue, index: number): void => {
       const title = wordsOf(kind)
       insert(sample, index, `Add ${title.toLowerCase()}`, `${title} added`)

@@ -206,7 +206,6 @@ const Row = (props: RowProps) => {
   )
 }
 
-/** The menu of the selected section, in its row. */
 const Commands = ({
   index,
   isLast,

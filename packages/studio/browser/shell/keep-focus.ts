@@ -22,7 +22,6 @@ const hold = (element: HTMLElement, around: readonly EventTarget[]): Held => {
   return { element, around, near }
 }
 
-/** Returns the nearest tab stop in the closest ancestor that remains. */
 const findNear = ({ around, near }: Held): HTMLElement | undefined => {
   for (const part of around) {
     if (part === document.body) break

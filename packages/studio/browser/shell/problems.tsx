@@ -62,7 +62,6 @@ const ProblemList = ({
 }: {
   title: string
   findings: readonly PlacedFinding[]
-  /** Called with the place of the finding that is chosen. */
   onPick: (place: string) => void
 }) => {
   const store = useStore()

@@ -39,7 +39,6 @@ const Views = () => {
 const countUnsaved = ({ files }: StudioSnapshot): number =>
   [...files.values()].filter(isUnsaved).length
 
-/** Says which request runs. */
 const Status = () => <small role="status">{useStudio(({ running }) => running)}</small>
 
 const steps = [

@@ -10,7 +10,6 @@ import {
 } from "@tools/content"
 import { isView, type View } from "./views"
 
-/** The open page and view, which the address keeps over a reload. */
 interface StudioPlace {
   readonly page: PageFile
   readonly view: View
@@ -26,7 +25,6 @@ const readPlace = (hash: string): StudioPlace => {
   }
 }
 
-/** Returns a place as a fragment. */
 const writePlace = ({ page, view }: StudioPlace): string =>
   `#${page}${view === "edit" ? "" : `?view=${view}`}`
 

@@ -5,7 +5,6 @@ import { makeRepeatable } from "./repeat"
 import type { ShownFindings } from "./shown-findings"
 import type { Snapshot } from "./snapshot"
 
-/** The pause before what is typed is checked. */
 const pauseMilliseconds = 100
 
 /** Makes the checks of what is typed. */
@@ -14,7 +13,6 @@ export const makeChecks = (
   shown: ShownFindings,
   api: Pick<StudioApi, "check" | "readSearch">,
 ) => {
-  /** The page that the audit shows. */
   let page: PageFile = homePage.contentFile
   let isAuditing = false
 
@@ -46,7 +44,6 @@ export const makeChecks = (
       if (isAuditing) audit()
     },
     startAudit,
-    /** Shows a page as search results and networks would show it. */
     showSearch: (shownPage: PageFile): void => {
       page = shownPage
       startAudit()

@@ -13,9 +13,7 @@ import { selectChanged } from "./selection"
 import { type Notice, noticeOf, readOnlyNotice, refusalOf, type Snapshot } from "./snapshot"
 
 interface ChangeOptions {
-  /** The change in a few words, such as “Headline”. */
   readonly label: string
-  /** The place of the change in its file. */
   readonly path?: ValuePath
   /** True for a key press: typing in one field is one step of undo. */
   readonly isTyping?: boolean
@@ -35,7 +33,6 @@ export const makeEdits = (
   api: Pick<StudioApi, "fix" | "readVersion">,
   check: () => void,
 ) => {
-  /** Returns whether this tab may edit, and says so if it may not. */
   const mayWrite = (): boolean => {
     if (!get().isWriting) set({ notice: readOnlyNotice })
     return get().isWriting

@@ -11,7 +11,6 @@ import { keysAt, keyValue, toValuePath, type Keys } from "./keys"
 
 /** Two versions of a file, of which the editor chooses. */
 export interface FileConflict {
-  /** The common ancestor of both versions. */
   readonly base: JsonValue | null
   /** The value on disk; `null` if the file is gone, `undefined` if it is not valid JSON. */
   readonly disk: JsonValue | null | undefined
@@ -97,7 +96,6 @@ const settle = (entry: FileEntry): FileEntry => {
   return { ...next, base: text, baseValue: disk }
 }
 
-/** Returns an entry with another value. */
 const withValue = (entry: FileEntry, value: JsonValue | null): FileEntry =>
   settle(setValue(entry, value))
 

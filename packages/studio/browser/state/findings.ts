@@ -86,7 +86,6 @@ export const nameFound = ({ errors, warnings }: FoundCount): readonly string[] =
   ...(warnings > 0 ? [plural(warnings, "warning")] : []),
 ]
 
-/** The findings by the places around them, computed once for all fields. */
 const byPlace = memoizeByObject((findings: readonly PlacedFinding[]) => {
   const places = new Map<string, PlacedFinding[]>()
   for (const finding of findings) {

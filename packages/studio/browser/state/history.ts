@@ -16,11 +16,9 @@ interface Step {
   /** The name of the change, for the tooltip of undo, such as “Headline”. */
   readonly label: string
   readonly changes: readonly FileChange[]
-  /** The place of the change. */
   readonly place: { readonly file: ContentFile; readonly path: KeyPath }
 }
 
-/** Continuous typing in one field is one step. */
 interface Typing {
   readonly field: string
   readonly time: number

@@ -52,7 +52,6 @@ export const makeKeptDrafts = (
       Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "").flatMap(
         key => fileOf(key) ?? [],
       ),
-    /** Stores what has changed. */
     keep: (): void => {
       const { isWriting, files } = get()
       if (files === kept) return
@@ -65,7 +64,6 @@ export const makeKeptDrafts = (
       if (isStored.includes(false)) set({ notice: fullNotice })
       else if (get().notice === fullNotice) set({ notice: null })
     },
-    /** Shows what another tab has stored. */
     take: (key: string): void => {
       const file = fileOf(key)
       if (file === undefined) return

@@ -7,7 +7,6 @@ import { errorsIn, placeFinding, type PlacedFinding } from "./findings"
 import { placeId, toKeyPath } from "./keys"
 import type { Snapshot } from "./snapshot"
 
-/** Returns whether a place is another one or inside of it, by their ids. */
 const isWithin = (place: string, other: string): boolean => `${place}\n`.startsWith(`${other}\n`)
 
 /** The checker's rules that explain a missing main heading. */
@@ -57,12 +56,10 @@ export const makeShownFindings = ({ get, set }: Snapshot) => {
 
   return {
     show,
-    /** Takes the checker's findings in all files. */
     take: (findings: readonly Finding[]): void => {
       checked = findings
       show()
     },
-    /** Takes the audit's findings in all files. */
     takeAudited: (findings: readonly Finding[]): void => {
       audited = listProblems(findings)
       show()
@@ -85,13 +82,11 @@ export const makeShownFindings = ({ get, set }: Snapshot) => {
       const known = shown.map(({ place: own, finding }) => `${own} ${finding.rule}`)
       entered = { place, known: new Set(known) }
     },
-    /** Notes that a field was left. */
     leave: (place: string): void => {
       leftPlaces.add(place)
       entered = undefined
       show()
     },
-    /** Shows the findings of new fields, too. */
     showAll: (): void => {
       newPlaces.clear()
       show()

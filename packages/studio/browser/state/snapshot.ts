@@ -24,7 +24,6 @@ interface FocusRequest {
   readonly selects: "all" | "end" | null
 }
 
-/** A file that was not saved. */
 interface NotSaved {
   readonly file: ContentFile
   /** The files with the errors that prevented it. */
@@ -40,7 +39,6 @@ export interface Notice {
   readonly notSaved?: readonly NotSaved[]
 }
 
-/** A page as search results and networks would show it. */
 interface SearchState {
   readonly page: PageFile
   /** The content of which the audit was asked. */
@@ -70,13 +68,10 @@ export interface StudioSnapshot {
   readonly notice: Notice | null
   /** The request of this page that takes a while and runs now, in words; `null` without one. */
   readonly running: string | null
-  /** What the editor says about the change that is sent next. */
   readonly message: { readonly title: string; readonly description: string }
-  /** What is ticked of the saved changes. */
   readonly ticks: ReadonlyMap<string, boolean>
   /** What is not ready of what would be sent; `null` without a question. */
   readonly unready: { readonly kind: SendRequest["kind"]; readonly names: readonly string[] } | null
-  /** What the windows of others show. */
   readonly others: readonly Presence[]
   /** How the shared branch and this clone differ; `null` until it is known. */
   readonly shared: Omit<SharedReply, "kind"> | null
@@ -138,14 +133,11 @@ export const makeSnapshot = () => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Returns the entry of a file, which may be new. */
     entryOf,
-    /** Replaces the entry of a file. */
     put: (entry: FileEntry): void => {
       if (snapshot.files.get(entry.file) === entry) return
       set({ files: new Map(snapshot.files).set(entry.file, entry) })
     },
-    /** Lists what is typed and not saved. */
     listDrafts: (): readonly Draft[] =>
       [...snapshot.files.values()].flatMap(entry => {
         const draft = toDraft(entry)

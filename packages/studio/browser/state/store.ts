@@ -23,7 +23,6 @@ export const createStore = (api: StudioApi, tab: Tab) => {
     enter: shown.enter,
     leave: shown.leave,
     dismissNotice: () => set({ notice: null }),
-    /** Shows a message in the line below the top bar. */
     showNotice: (outcome: Outcome) => set({ notice: noticeOf(outcome) }),
     ...makeSelection(snapshot),
     ...makeEdits(snapshot, api, check),

@@ -23,7 +23,6 @@ const joinHanded = ({ base, value }: Draft, own: OwnDraft | null): OwnDraft | un
 
 /** Makes the function that takes the server's state, and returns the drafts that were handed over. */
 export const makeTakeState = ({ get, set, entryOf }: Snapshot, drafts: KeptDrafts) => {
-  /** Takes the drafts of pages that somebody renamed along to their new names. */
   const followMoved = (
     owns: Map<ContentFile, OwnDraft | null>,
     textOf: ReadonlyMap<ContentFile, string>,

@@ -8,7 +8,6 @@ import type { Transport } from "./transport"
 
 type Kind = SendRequest["kind"]
 
-/** What is shown while a request runs. */
 const names: Readonly<Record<Kind, string>> = {
   commit: "Recording …",
   review: "Sending for review …",
@@ -32,7 +31,6 @@ export const makeTasks = (
     set({ running: null, notice: ended && noticeOf(ended) })
   }
   return {
-    /** Brings in what others published. */
     receive: () => run("Getting changes …", getChanges),
     /**
      * Sends what is ticked. The title and the description stay until they have been sent.
@@ -60,9 +58,7 @@ export const makeTasks = (
       })
       if (unready.length > 0) set({ unready: { kind, names: unready } })
     },
-    /** Ends the question whether something that is not ready is sent. */
     dismissUnready: (): void => set({ unready: null }),
-    /** Ticks a changed file, or a part of it. */
     tick: (file: ChangedFile, isOn: boolean, pressed?: TickedPart): void =>
       set({ ticks: withTick(get().ticks, file, isOn, pressed) }),
     /** Reverts a file that has no form, such as a picture. */

@@ -25,7 +25,6 @@ const makeShowConnection = ({ get, set }: Snapshot) => {
   }
 }
 
-/** Makes the function that reads how the shared branch and this clone differ, and whether it asks the git host. */
 const makeReadShared =
   ({ get, set }: Snapshot, api: Pick<StudioApi, "readShared">) =>
   async (isFetching: boolean): Promise<void> => {
@@ -71,7 +70,6 @@ const makeWritingRight = ({ get, set }: Snapshot, tab: Tab, refresh: () => Promi
     })
 
   return {
-    /** Requests the right for a project, and waits for the answer. */
     open: (project: string): Promise<void> => {
       name = `studio ${project}`
       return lock(false)
@@ -136,13 +134,9 @@ export const makeTransport = (
     refresh,
     readShared,
     showSearch,
-    /** Saves all files that have changes. */
     save: makeSave(snapshot, shown, api, check, inTurn),
-    /** Brings in what others changed on the shared branch. */
     getChanges: async (): Promise<Outcome> => outcomeOf(await inTurn(() => api.getChanges())),
-    /** Edits in this tab in place of another one. */
     takeOver: (): Promise<void> => writing.request(true),
-    /** Starts the exchange. Returns a function that ends it. */
     start: (): (() => void) => {
       let wasConnected = false
       const stops = [

@@ -21,7 +21,6 @@ const prefersStillness = (): boolean => matchMedia("(prefers-reduced-motion: red
 const isSamePlace = (one: Place | null, other: Place | null): boolean =>
   one === other || (one !== null && other !== null && isInside(one, other) && isInside(other, one))
 
-/** Opens the answers that an element is closed in, and scrolls to it where it is not in sight. */
 const bringIntoSight = (element: Element): void => {
   const details = element.closest("details")
   if (details) details.open = true

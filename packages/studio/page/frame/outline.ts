@@ -14,19 +14,14 @@ const style = `
   @media print { div { display: none; } }
 `
 
-/** An outline around one element at a time. */
 interface Outline {
   /** Draws it around an element, with a name beside it where there is one; around none, it is gone. */
   readonly surround: (element: Element | undefined, name?: string) => void
 }
 
-/** The outlines of a page. */
 interface Outlines {
-  /** Around what the focused field shows. */
   readonly focused: Outline
-  /** Around what the pointer is on. */
   readonly hover: Outline
-  /** Redraws both at the present places of their elements. */
   readonly redraw: () => void
   /** Draws them larger, so that they look the same in a frame that is shown smaller. */
   readonly enlarge: (factor: number) => void

@@ -17,7 +17,6 @@ export interface PageMap {
   readonly findElement: (place: Place) => Element | undefined
 }
 
-/** An element that shows a text of the content. */
 interface Match {
   readonly element: Element
   readonly place: Place
@@ -30,7 +29,6 @@ const withoutWhitespace = (text: string | null): string => (text ?? "").replace(
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE
 
-/** Attributes that hold texts and addresses of the content. */
 const attributes = ["src", "href", "alt", "aria-label"]
 
 /** Lists what an element has of the content, each once. The text around an element is its own only if it adds to it. */
@@ -120,7 +118,6 @@ const findPlace = (
   return element.parentElement ? findPlace(element.parentElement, matches) : undefined
 }
 
-/** Finds the innermost element that shows all of a place. */
 const findElement = (place: Place, matches: readonly Match[]): Element | undefined => {
   const [first, ...others] = matches.filter(match => isInside(match.place, place))
   let common: Element | null | undefined = first?.element

@@ -5,11 +5,9 @@ const pickStyle = `
 `
 
 interface PointerCallbacks {
-  /** Called with a clicked element. */
   readonly pick: (element: Element) => void
   /** Called with the element under the pointer; `undefined` after it left the page. */
   readonly point: (element: Element | undefined) => void
-  /** Called for the keys of the search box. */
   readonly search: () => void
 }
 

@@ -9,7 +9,6 @@ import { draftModel, type Draft } from "../../protocol"
 
 /** The drafts to hand over. */
 export interface DraftStore {
-  /** Lists those that can be read. */
   readonly list: () => Promise<readonly Draft[]>
   readonly find: (file: ContentFile) => Promise<Draft | undefined>
   /** Stores a draft, which replaces the file's last one. */

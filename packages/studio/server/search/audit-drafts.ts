@@ -41,16 +41,12 @@ import { makeShareImages } from "./share-images"
 export interface DraftContent {
   readonly texts: ReadonlyMap<ContentFile, string>
   readonly pictures: readonly StudioPicture[]
-  /** Reads a picture by its path inside the content folder. */
   readonly readPicture: (path: string) => Promise<Uint8Array>
-  /** The files that the site serves as they are. */
   readonly asIs: readonly string[]
   readonly deployment: Deployment
-  /** The content's folder relative to the project. */
   readonly contentRoot: string
 }
 
-/** A page as it was written. */
 interface Written {
   /** The digest of all that it was written of. */
   readonly source: string
@@ -61,7 +57,6 @@ interface Written {
   readonly obstacle: string | null
 }
 
-/** A page that could not be written yet. */
 const emptyPage = {
   data: undefined,
   html: "<!DOCTYPE html><html><head></head><body></body></html>",
@@ -157,7 +152,6 @@ export const makeDraftAudit = (
     }
   }
 
-  /** The share image of a page, with its path in the site. */
   const makeImage = async (
     page: Listed,
     { deployment, pictures, readPicture }: DraftContent,
@@ -224,7 +218,6 @@ export const makeDraftAudit = (
       ),
       image: image && size ? toPreview(image.type, image.bytes, size) : null,
       icon: toPreview("image/png", icon, { width: iconSize, height: iconSize }),
-      /** Who links where, with a row for each page. */
       rows: listRows(report.pages),
       /** Why the page is shown as it was before, in a sentence; null where it is not. */
       obstacle: asked?.obstacle ?? null,

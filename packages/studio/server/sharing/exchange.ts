@@ -28,7 +28,6 @@ import {
 } from "./shared-branch"
 import { exportStaged, stage, type Staged } from "./stage"
 
-/** Returns why the git host does not answer, or `null`. */
 const tryFetching = async (repository: Repository): Promise<string | null> => {
   try {
     await fetchShared(repository, "quiet")
@@ -86,7 +85,6 @@ export const receiveChanges = async (studio: Studio, author?: Author) => {
   return receive(studio, author)
 }
 
-/** What came of an exchange, in sentences. */
 interface Got {
   readonly message: string
   /** What is not ready of what would be sent, in sentences; nothing was sent yet. */
@@ -159,7 +157,6 @@ const checkStaged = async (
   return [...new Set(unready.map(name))].filter(each => !before.has(each))
 }
 
-/** Returns the changes on disk with the values that they lead to. */
 const readChanges = async ({ git, repository, content }: Studio) =>
   Promise.all(
     (await git.listChanges()).map(async ({ path }) => {

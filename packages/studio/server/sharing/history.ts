@@ -5,7 +5,6 @@ import type { Repository } from "@tools/content/lib/git"
 /** Returns the paths in an output of git whose entries end with a zero. */
 export const splitPaths = (text: string): string[] => text.split("\0").filter(path => path !== "")
 
-/** A commit that changed content. */
 interface Version {
   readonly commit: string
   /** The files that it changed, by their paths inside the content folder. */

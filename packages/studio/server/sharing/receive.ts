@@ -154,7 +154,6 @@ const merge = async (
   })
 }
 
-/** What was brought in. */
 interface Received {
   readonly branch: SharedBranch
   /** Content files that are different now, by their paths inside the content folder. */

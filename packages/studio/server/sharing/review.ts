@@ -21,7 +21,6 @@ const noteModel = z.object({
   commit: z.string(),
 })
 
-/** What is known of a review that was sent. */
 type ReviewNote = z.infer<typeof noteModel>
 
 type Clone = Pick<Studio, "repository" | "folder">
@@ -51,7 +50,6 @@ const listBlobs = async (repository: Repository, commit: string) => {
   )
 }
 
-/** Returns the files that differ between two commits, by their paths inside the content folder. */
 const listDifferent = async ({ run }: Repository, from: string, to: string): Promise<string[]> => {
   const options = ["--name-only", "-z", "--no-renames", "--relative"]
   return splitPaths((await run(["diff", ...options, from, to, "--", "."])).stdout)
@@ -81,7 +79,6 @@ export interface TeamReview {
   readonly commit: string
   /** The commit from which it was made. */
   readonly base: string
-  /** The files that it changes, by their paths inside the content folder. */
   readonly files: readonly string[]
 }
 

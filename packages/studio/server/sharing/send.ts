@@ -50,7 +50,6 @@ const push = async (
   return stderr
 }
 
-/** The clone to send from, and what is sent. */
 interface Sending extends Pick<Studio, "repository" | "git" | "folder"> {
   readonly staged: Staged
   readonly author?: Author | undefined

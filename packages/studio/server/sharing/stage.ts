@@ -18,7 +18,6 @@ import { readCommitted, splitPaths } from "./history"
 export interface Staged {
   /** The variables with which git takes its index. */
   readonly env: Readonly<Record<string, string>>
-  /** Whether it changes nothing. */
   readonly isEmpty: boolean
   /** The files that differ from the last commit, as the studio names them. */
   readonly paths: readonly string[]
