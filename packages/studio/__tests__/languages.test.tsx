@@ -179,7 +179,7 @@ const addGerman = async () => {
     </>,
   )
   await press("Add a language")
-  fireEvent.change(screen.getByRole("textbox"), { target: { value: "de" } })
+  fireEvent.change(screen.getByRole("combobox"), { target: { value: "de" } })
   await press("Add German")
   return studio
 }

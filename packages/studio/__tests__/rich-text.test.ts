@@ -4,7 +4,7 @@ import { Editor, getSchema } from "@tiptap/core"
 import { DOMParser as HtmlReader } from "@tiptap/pm/model"
 import { propertySettings } from "example/fixtures/cases"
 import { parseRichText, toPlainText } from "@tools/content"
-import { findPassage, isProse, proseFormat, textFormat } from "../browser/rich-text/document"
+import { isProse, proseFormat, textFormat } from "../browser/rich-text/document"
 import { proseExtensions, textExtensions } from "../browser/rich-text/extensions"
 import { describeLeftOut, preparePasted } from "../browser/rich-text/paste"
 import { markdownToHtml } from "../browser/rich-text/paste-text"
@@ -81,53 +81,6 @@ const block = fc
     )
     return there.length > 0 ? Object.fromEntries(there) : { paragraphs: ["Only"] }
   })
-
-describe("the characters of a text are found where they are shown", () => {
-  /** Returns what is shown in the place of a part of a text. */
-  const show = (text: string, index: number, length: number): string => {
-    const document = readText(text)
-    const block = document.child(0)
-    const [from, to] = findPassage(block, { text, index, length }, names)
-    return block.textBetween(from, to, "", ({ type }) => (type.name === "token" ? "{}" : "\n"))
-  }
-
-  test.each([
-    ["[our *page*](/contcat) and [it](/b)", "/contcat", "our page"],
-    ["**[us](/a)[it](/b#c)**", "#c", "it"],
-    ["one\r\ntwo **by** {product}, {product} x", "{product} x", "{} x"],
-    ["\\*not* {nothing} **a{product}**", "{nothing}", "{nothing}"],
-  ])("in %j, %j is %j", (text, part, shown) => {
-    expect(show(text, text.lastIndexOf(part), part.length)).toBe(shown)
-  })
-
-  test("in headings, which have no marks", () => {
-    const block = readProse([{ heading: "{product} **5** mistakes" }]).child(0)
-    const text = "{product} **5** mistakes"
-
-    expect(findPassage(block, { text, index: 16, length: 8 }, names)).toEqual([8, 16])
-  })
-
-  test("whatever is around them", () => {
-    const piece = fc.constantFrom(
-      "*",
-      "**",
-      "[a](/b)",
-      "\n",
-      "\\",
-      "<em>",
-      " ",
-      "{product}",
-      "重。",
-    )
-    const pieces = fc.array(piece, { maxLength: 8 }).map(all => all.join(""))
-    fc.assert(
-      fc.property(pieces, pieces, (before, after) => {
-        expect(show(`${before}wrod${after}`, before.length, 4)).toBe("wrod")
-      }),
-      propertySettings(2000),
-    )
-  })
-})
 
 describe("running text", () => {
   test("is written as the blocks that were read, whatever they are", () => {

@@ -6,13 +6,12 @@ import { basename } from "node:path/posix"
 import type { Context } from "hono"
 import { explainForeign } from "@tools/check/pictures/foreign"
 import { explainPictureName, tidyName } from "@tools/check/addresses"
-import type { ContentFiles } from "@tools/check/disk"
 import { type ImageFacts, isHuge } from "@tools/check/pictures/facts"
 import { readDrawingText } from "@tools/check/pictures/clean-drawing"
 import { kindOf, mostBytesOf } from "@tools/content/paths"
 import { listContent } from "@tools/content/list-content"
 import { readPicture } from "@tools/check/pictures/read-picture"
-import { drawingFormat, pictureFormats, fileLimits } from "@tools/content"
+import { drawingFormat, pictureFormats } from "@tools/content"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import { convertUpload, encodeUpload, isConvertible } from "./encode-upload"
 import { refuseLink } from "./known-file"
@@ -56,20 +55,6 @@ export const explainFault = (facts: ImageFacts): string | undefined => {
     ? `This picture is ${width} × ${height} pixels, which is too large. Export it smaller.`
     : undefined
 }
-
-/** Lists the files in the folder of pictures that no page can show. */
-export const listFaulty = ({
-  files,
-  bytes,
-  images,
-}: ContentFiles): { readonly path: string; readonly fault: string }[] =>
-  files.filter(isInPictures).flatMap(path => {
-    const fault =
-      bytes.get(path) === "huge-file"
-        ? `This file is larger than ${fileLimits.picture / 1_000_000} MB. Export it smaller.`
-        : explainFault(images.get(path))
-    return fault === undefined ? [] : [{ path, fault }]
-  })
 
 /**
  * Reads a picture that was sent: the bytes to store, and its format.

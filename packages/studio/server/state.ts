@@ -5,7 +5,7 @@ import { readDrawing } from "@tools/content/drawing"
 import { readOrigin } from "@tools/content/read-site"
 import { isContentFile, type Deployment, readDeployment } from "@tools/content"
 import type { StudioPicture } from "../protocol"
-import { explainFault, listFaulty } from "./pictures"
+import { explainFault } from "./pictures"
 import type { Studio } from "./studio"
 import { digest } from "@tools/content/lib/digest"
 
@@ -62,8 +62,6 @@ export const readState = async (studio: Studio) => {
     root,
     files: listTexts(found),
     pictures: listPictures(found, studio.open?.path),
-    /** The files in the folder of pictures that no page can show, each with what is wrong with it, in a sentence. */
-    faultyPictures: listFaulty(found),
     /** The files that the site serves as they are, below `static/`. */
     asIs,
     deployment: { origin, pathPrefix, indexable, buildYear },

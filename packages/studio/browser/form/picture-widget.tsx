@@ -16,18 +16,6 @@ import { useField, useForm, type FieldProps } from "./form-place"
 import { Findings, RemoveField } from "./frame"
 import * as shared from "../components/shared.module.css"
 
-/* As square as the check demands. */
-const isSquare = ({ width, height }: StudioPicture): boolean =>
-  Math.abs(width - height) <= Math.max(width, height) / 50
-
-const explainUnfit = (
-  { path, width, height }: StudioPicture,
-  { minSize }: ImagePlace,
-): string | undefined =>
-  !minSize || path.endsWith(".svg") || (width >= minSize.width && height >= minSize.height)
-    ? undefined
-    : `Smaller than ${minSize.width} × ${minSize.height}`
-
 const noPictures: readonly StudioPicture[] = []
 
 const Picker = ({
@@ -44,10 +32,7 @@ const Picker = ({
   onClose: () => void
 }) => {
   const all = useStudio(({ server }) => server?.pictures ?? noPictures)
-  const pictures = all.filter(
-    picture =>
-      hasFittingEnding(picture.path, imagePlace) && (!imagePlace.isLogo || isSquare(picture)),
-  )
+  const pictures = all.filter(({ path }) => hasFittingEnding(path, imagePlace))
   return (
     <Dialog title="Choose a picture" isWide onClose={onClose}>
       <PictureDrop
@@ -77,7 +62,7 @@ const Picker = ({
                 textValue={pictureNameOf(picture.path)}
                 className={`${shared.card} ${library.picture}`}
               >
-                <PictureFace picture={picture} note={explainUnfit(picture, imagePlace)} />
+                <PictureFace picture={picture} />
               </ListBoxItem>
             ))}
           </ListBox>

@@ -9,7 +9,7 @@ import {
   Popover,
   useFilter,
 } from "react-aria-components"
-import { useRef, useState, type KeyboardEvent, type ReactNode } from "react"
+import { useRef, useState, type ReactNode } from "react"
 import { UiIcon } from "../components/icons"
 import * as shared from "../components/shared.module.css"
 
@@ -32,7 +32,7 @@ const keepInReach = (field: HTMLElement): (() => void) => {
 }
 
 /** Returns whether editors know suggestions by their titles. */
-const isTitled = (group: string): boolean => ["Pages", "Sections"].includes(group)
+const isTitled = (group: string): boolean => ["Pages", "Sections", "Languages"].includes(group)
 
 /** A text with suggestions, which open while it is typed or by the button; any other text may be typed, too. */
 export const Suggest = ({
@@ -67,12 +67,6 @@ export const Suggest = ({
     suggestions.find(({ text: other }) => other === name)?.onPick?.()
     if (name !== text) onText(name, false)
   }
-  const pickOnly = ({ key, target }: KeyboardEvent): void => {
-    if (key !== "Enter" || !(target instanceof HTMLInputElement) || text === "") return
-    if (target.ariaExpanded !== "true" || target.hasAttribute("aria-activedescendant")) return
-    const [only, ...others] = suggestions.filter(({ text: name }) => isMatch(name, text))
-    if (only && others.length === 0) pick(only.text)
-  }
   return (
     <ComboBox
       className={shared.field}
@@ -91,7 +85,7 @@ export const Suggest = ({
       defaultFilter={isMatch}
     >
       {head}
-      <div className={shared.combo} onKeyDownCapture={pickOnly}>
+      <div className={shared.combo}>
         <Input ref={field} className={shared.input} />
         <Button className={shared.comboButton}>
           <UiIcon name="open" />

@@ -1,18 +1,31 @@
 /** Adds a language: copies of all pages, and of the texts that all pages share, as `npm run new language` does. */
 import { useState } from "react"
-import { Input, Label, TextField } from "react-aria-components"
-import { homePage, type ContentFile } from "@tools/content"
+import { Label } from "react-aria-components"
+import { homePage, nameLanguage, type ContentFile } from "@tools/content"
 import { messageOf } from "@tools/content/lib/errors"
 import { copyLanguage, readNewLanguage } from "@tools/content/new-translation"
 import { jsonValue } from "../../document/value"
 import { Dialog } from "../components/dialog"
+import { Suggest } from "../form/suggest"
 import { useStore } from "../state/use-store"
 import { openPage } from "./new-translation"
 import * as shared from "../components/shared.module.css"
 
+const letters = Array.from("abcdefghijklmnopqrstuvwxyz")
+
+/** The languages with a code of two letters. */
+const listLanguages = () =>
+  letters
+    .flatMap(first => letters.map(second => first + second))
+    .flatMap(code => {
+      const title = nameLanguage(code)
+      return title === undefined ? [] : [{ text: code, title, group: "Languages" }]
+    })
+
 /** Asks for the code of a language. */
 export const AddLanguage = ({ onClose }: { onClose: () => void }) => {
   const store = useStore()
+  const [suggestions] = useState(listLanguages)
   const [code, setCode] = useState("")
   const { files } = store.get()
   const texts = new Map(
@@ -53,10 +66,13 @@ export const AddLanguage = ({ onClose }: { onClose: () => void }) => {
         Every page is copied for you to translate. Search engines do not list a copy, and no page
         leads to it, until its translation is finished.
       </p>
-      <TextField className={shared.field} value={code} onChange={setCode}>
-        <Label className={shared.label}>Code of the language, such as de or pt-BR</Label>
-        <Input className={shared.input} />
-      </TextField>
+      <Suggest
+        isFirst
+        head={<Label className={shared.label}>Language or its code, such as de or pt-BR</Label>}
+        text={code}
+        onText={setCode}
+        suggestions={suggestions}
+      />
     </Dialog>
   )
 }

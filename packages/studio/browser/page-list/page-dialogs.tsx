@@ -2,12 +2,10 @@
 import { useState } from "react"
 import { FieldError, Input, Label, Text, TextField } from "react-aria-components"
 import { folderOf, homePage, type PageFile, routeOf } from "@tools/content"
-import { originalFileOf } from "../../document/languages"
 import { nameLinks } from "../../document/links"
-import { kindOf } from "../../document/model-at"
 import { deletePage, listRedirectsTo, movePage } from "../../document/move-page"
 import { titleOfPage } from "../../document/titles"
-import { getAt, type JsonValue } from "../../document/value"
+import type { JsonValue } from "../../document/value"
 import { Suggest } from "../form/suggest"
 import { useLinkSuggestions } from "../form/link-widget"
 import { Dialog } from "../components/dialog"
@@ -74,14 +72,6 @@ const AddressField = ({
   </div>
 )
 
-/** Returns the kind of section with which a new page begins: as the page that it translates, or with the most used one. */
-const firstKindOf = (file: PageFile, { get }: StudioStore): string => {
-  const { files } = get()
-  const original = originalFileOf(files, file)
-  const first = original && getAt(files.get(original)?.value, ["sections", 0])
-  return kindOf(first) ?? siteParts().kinds[0] ?? ""
-}
-
 interface PageDialogProps {
   readonly page: PageFile
   readonly onClose: () => void
@@ -110,7 +100,8 @@ export const NewPageDialog = ({
   ]
   const make = async (): Promise<JsonValue> => {
     if (isCopy) return copyPage(file, store.get().files.get(page)?.value ?? {}, name)
-    return makePage(file, name, fitSection(await loadSample(firstKindOf(file, store)), file, null))
+    const [kind = ""] = siteParts().kinds
+    return makePage(file, name, fitSection(await loadSample(kind), file, null))
   }
   const create = async (): Promise<void> => {
     const value = await make()

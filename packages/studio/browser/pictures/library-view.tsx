@@ -2,7 +2,6 @@
 import { useId, useState, type ReactNode } from "react"
 import { Link } from "react-aria-components"
 import { pictureEndings } from "@tools/content"
-import type { StudioState } from "../api"
 import type { StudioPicture } from "../../protocol"
 import { explainFailure, type DoneReply } from "../api"
 import { ActionMenu, MoreButton } from "../components/action-menu"
@@ -17,7 +16,6 @@ import { usePictureUses, type PictureUse } from "./picture-uses"
 import * as styles from "./pictures.module.css"
 
 const noPictures: readonly StudioPicture[] = []
-const noneFaulty: StudioState["faultyPictures"] = []
 const noFiles: readonly string[] = []
 const noUses: readonly PictureUse[] = []
 const anywhere = { endings: pictureEndings }
@@ -75,28 +73,17 @@ const Card = ({
   )
 }
 
-const Shelf = ({ title, children }: { title: string; children: readonly ReactNode[] }) =>
-  children.length > 0 && (
-    <section className={shared.stack}>
-      <h3>{title}</h3>
-      <ul aria-label={title} className={styles.pictures}>
-        {children}
-      </ul>
-    </section>
-  )
-
 /** All pictures of the content. */
 export const LibraryView = () => {
   const store = useStore()
   const { api } = store
   const pictures = useStudio(({ server }) => server?.pictures ?? noPictures)
-  const faulty = useStudio(({ server }) => server?.faultyPictures ?? noneFaulty)
   const isWriting = useStudio(snapshot => snapshot.isWriting)
   const git = useStudio(({ server }) => server?.git)
   const allUses = usePictureUses()
   const deleting = useStudio(snapshot => snapshot.deleting)
   const [asked, setAsked] = useState<{ action: Action; path: string }>()
-  const asIs = useStudio(({ server }) => server?.asIs ?? noFiles)
+  const downloads = listDownloads(useStudio(({ server }) => server?.asIs ?? noFiles))
   const usesOf = (path: string) => allUses.get(path) ?? noUses
   const close = (): void => setAsked(undefined)
   const showCard = (path: string, face: ReactNode, canReplace = false) => (
@@ -153,17 +140,6 @@ export const LibraryView = () => {
           return null
         }}
       />
-      <Shelf title="Files that no page can show">
-        {faulty.map(({ path, fault }) =>
-          showCard(
-            path,
-            <>
-              <span className={shared.line}>{pictureNameOf(path)}</span>
-              <p>{fault}</p>
-            </>,
-          ),
-        )}
-      </Shelf>
       <PictureList pictures={pictures}>
         {found => (
           <ul aria-label="Pictures" className={styles.pictures}>
@@ -171,8 +147,9 @@ export const LibraryView = () => {
           </ul>
         )}
       </PictureList>
-      <Shelf title="Files to download">
-        {listDownloads(asIs).map(href =>
+      {downloads.length > 0 && <h3>Files to download</h3>}
+      <ul aria-label="Files to download" className={styles.pictures}>
+        {downloads.map(href =>
           showCard(
             `static${href}`,
             <>
@@ -181,7 +158,7 @@ export const LibraryView = () => {
             </>,
           ),
         )}
-      </Shelf>
+      </ul>
       {asked?.action === "rename" && (
         <RenameDialog
           path={asked.path}

@@ -15,14 +15,8 @@ export const pictureNameOf = (path: string): string => path.replace(/^(?:images|
 export const sizeOf = ({ width, height, bytes }: StudioPicture): string =>
   `${Math.round(width)} × ${Math.round(height)}, ${Math.max(1, Math.round(bytes / 1000))} kB`
 
-/** A picture with its name, and its size unless something else is to be said. */
-export const PictureFace = ({
-  picture,
-  note,
-}: {
-  picture: StudioPicture
-  note?: string | undefined
-}) => {
+/** A picture with its name and size. */
+export const PictureFace = ({ picture }: { picture: StudioPicture }) => {
   const name = pictureNameOf(picture.path)
   return (
     <>
@@ -30,7 +24,7 @@ export const PictureFace = ({
       <span className={shared.line} title={name}>
         {name}
       </span>
-      <small>{note ?? sizeOf(picture)}</small>
+      <small>{sizeOf(picture)}</small>
     </>
   )
 }

@@ -2,13 +2,9 @@
 import type { JSONContent } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
 import {
-  hiddenSign,
-  hideMarks,
-  listMarks,
   parseRichText,
   proseFields,
   type ProseField,
-  readMarks,
   toRuns,
   wordMarkNames,
   writeRuns,
@@ -25,7 +21,6 @@ import {
   type ValuePath,
 } from "../../document/value"
 import { memoizeByObject } from "../../memoize-by-object"
-import type { Finding } from "../../protocol"
 
 export type Names = Readonly<Record<string, string>>
 
@@ -70,30 +65,6 @@ const readText = (text: string, names: Names): JSONContent[] =>
 
 /** Returns whether a block is plain text, in which the characters of marks are characters. */
 const isHeading = ({ type }: Node): boolean => type.name === "heading"
-
-/**
- * Returns where some characters of a text are in the content of its textblock. The characters of a link's address are
- * its words.
- */
-export const findPassage = (
-  block: Node,
-  { text, index, length }: NonNullable<Finding["passage"]>,
-  names: Names,
-): readonly [from: number, to: number] => {
-  const hasMarks = !isHeading(block)
-  const link = listMarks(hasMarks ? readMarks(text) : []).find(
-    ({ kind, href }) => kind === "link" && href.start <= index && index + length <= href.end,
-  )
-  const { start, end } = link?.words ?? { start: index, end: index + length }
-  const shown = hasMarks ? hideMarks(text) : text
-  const toOffset = (at: number): number =>
-    shown
-      .slice(0, at)
-      .replace(/\{(\w+)\}/g, (token, name: string) => (Object.hasOwn(names, name) ? "_" : token))
-      .replaceAll(hiddenSign, "")
-      .replaceAll("\r\n", "\n").length
-  return [toOffset(start), toOffset(end)]
-}
 
 const textOf = ({ type, text = "", attrs }: Node): string =>
   type.name === "hardBreak" ? "\n" : type.name === "token" ? `{${String(attrs.name)}}` : text

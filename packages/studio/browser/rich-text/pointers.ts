@@ -4,19 +4,11 @@ import type { Node } from "@tiptap/pm/model"
 import { Plugin, PluginKey } from "@tiptap/pm/state"
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view"
 
-/** Something that was found in a textblock. */
-interface Found {
-  readonly severity: string
-  readonly message: string
-  /** Where it is in the content of the textblock; `null` if the text has changed since, and `undefined` for all of it. */
-  readonly range: readonly [from: number, to: number] | null | undefined
-}
-
-/** A textblock's place: its name in the form, and what was found there, the worst first. */
+/** A textblock's place: its name in the form, and the worst that was found there. */
 export interface Pointer {
   readonly at: number
   readonly name: string
-  readonly found: readonly Found[]
+  readonly severity: string | undefined
 }
 
 const key = new PluginKey<DecorationSet>("pointers")
@@ -36,28 +28,13 @@ const listUnseen = (document: Node): readonly Decoration[] => {
   return found
 }
 
-/** Shows pointers; until they are set again they stay with their textblocks, and what was found with its words. */
+/** Shows pointers; until they are set again they stay with their textblocks. */
 export const showPointers = (view: EditorView, pointers: readonly Pointer[]): void => {
   const { doc, tr } = view.state
-  const before = key.getState(view.state)
-  const shown = pointers.flatMap(({ at, name, found }) => {
+  const shown = pointers.flatMap(({ at, name, severity }) => {
     const node = doc.nodeAt(at)
-    if (!node) return []
-    const end = at + node.nodeSize
-    const worst = found.find(({ range }) => range === undefined)
-    const words = found.flatMap(({ severity, message, range }) => {
-      if (range === undefined) return []
-      if (range === null) {
-        return (
-          before?.find(at, end, (known: { message?: string }) => known.message === message) ?? []
-        )
-      }
-      const attributes = { "data-severity": severity, title: message }
-      const [from, to] = range
-      return [Decoration.inline(at + 1 + from, at + 1 + to, attributes, { message })]
-    })
-    const attributes = { "data-place": name, ...(worst && { "data-severity": worst.severity }) }
-    return [Decoration.node(at, end, attributes), ...words]
+    const attributes = { "data-place": name, ...(severity && { "data-severity": severity }) }
+    return node ? [Decoration.node(at, at + node.nodeSize, attributes)] : []
   })
   view.dispatch(tr.setMeta(key, DecorationSet.create(doc, shown)))
 }

@@ -1,25 +1,17 @@
 /** The editor of formatted text. It is loaded when the first text that needs it is shown. */
 import { EditorContent, useEditor, type Editor } from "@tiptap/react"
-import type { Node } from "@tiptap/pm/model"
 import type { EditorProps } from "@tiptap/pm/view"
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { TextAreaContext, useSlottedContext } from "react-aria-components"
-import { getAt, isSame, type JsonValue, type ValuePath } from "../../document/value"
+import { isSame, type JsonValue, type ValuePath } from "../../document/value"
 import { useSiteNames } from "../form/use-site-names"
 import { shortcutKeyOf } from "../shortcut-key"
 import { locate } from "../state/entry"
-import { errorsFirst, type PlacedFinding } from "../state/findings"
+import { errorsFirst, isError, type PlacedFinding } from "../state/findings"
 import { placeId, toKeyPath } from "../state/keys"
 import type { StudioStore } from "../state/store"
 import { useStore, useStudio } from "../state/use-store"
-import {
-  findPassage,
-  proseFormat,
-  textFormat,
-  type Names,
-  type ProseShape,
-  type Written,
-} from "./document"
+import { proseFormat, textFormat, type Names, type ProseShape, type Written } from "./document"
 import { askForLink, isLoading, isTyping, load, readSelection, setLink } from "./editing"
 import { proseExtensions, textExtensions } from "./extensions"
 import { FormatToolbar } from "./format-toolbar"
@@ -86,41 +78,19 @@ const makeProps = (
   },
 })
 
-/** Returns where the findings on a text are in its document, the worst first. */
+/** Returns the places of a document's texts with the worst that was found in each. */
 const pointTo = (
-  document: Node,
-  { value, places }: Written,
+  { places }: Written,
   findings: readonly PlacedFinding[],
   nameOf: (inner: ValuePath) => string,
-  names: Names,
 ): readonly Pointer[] =>
-  places.map(({ path: inner, at }) => {
-    const name = nameOf(inner)
-    const block = document.nodeAt(at)
-    const found = errorsFirst(findings)
-      .filter(
-        ({ place, isEarly, finding }) =>
-          place === name && !(isEarly && finding.severity === "error"),
-      )
-      .map(({ finding: { severity, message, passage } }) => ({
-        severity,
-        message,
-        range:
-          passage && block && passage.text === getAt(value, inner)
-            ? findPassage(block, passage, names)
-            : passage && null,
-      }))
-    return { at, name, found }
+  places.map(({ path, at }) => {
+    const name = nameOf(path)
+    const worst = errorsFirst(findings).find(
+      each => each.place === name && !(each.isEarly && isError(each)),
+    )
+    return { at, name, severity: worst?.finding.severity }
   })
-
-/** Returns what of pointers is seen; the editor moves them along with its text. */
-const describePointers = (pointers: readonly Pointer[]): string =>
-  JSON.stringify(
-    pointers.map(({ name, found }) => [
-      name,
-      found.map(({ severity, message, range }) => [severity, message, range === null]),
-    ]),
-  )
 
 const NamedEditor = ({
   place,
@@ -203,11 +173,12 @@ const NamedEditor = ({
   }, [editor, format, names, value])
   useEffect(() => {
     const { doc } = editor.state
-    const pointers = pointTo(doc, known.current.write(doc), findings, nameOf, names)
-    const described = describePointers(pointers)
+    const pointers = pointTo(known.current.write(doc), findings, nameOf)
+    /* The editor moves them along with its text. */
+    const described = JSON.stringify(pointers.map(({ name, severity }) => [name, severity]))
     if (described !== shown.current) showPointers(editor.view, pointers)
     shown.current = described
-  }, [editor, findings, nameOf, names, value])
+  }, [editor, findings, nameOf, value])
 
   return (
     <>
