@@ -91,7 +91,7 @@ describe("the library", () => {
     expect(screen.queryByRole("menuitem", { name: "Delete" })).toBeNull()
     fireEvent.keyDown(screen.getByRole("menu"), { key: "Escape" })
     await choose("More for old.png", "Delete")
-    expect(screen.getByRole("dialog")).toHaveTextContent("cannot be brought back")
+    expect(screen.getByRole("dialog")).toHaveTextContent("deleted at once")
     expect(fix).not.toHaveBeenCalled()
     await press("Delete file")
     expect(fix).toHaveBeenCalledWith({ kind: "delete-file", file: "images/old.png" })

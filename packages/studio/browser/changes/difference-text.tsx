@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { parseRichText, toPlainText } from "@tools/content"
 import { compareWords, type ChangedPart } from "../../document/changed-words"
 import type { ChangedText, Description } from "../../document/describe"
@@ -36,35 +35,24 @@ export const Picture = ({ path }: { path: string }) => {
   return picture ? <img className={styles.picture} src={picture.url} alt={shown} /> : shown
 }
 
-const Replaced = ({
-  before,
-  after,
-  hidden,
-}: Record<"before" | "after", ReactNode> & Pick<ChangedValueProps, "hidden">) => (
-  <>
-    {hidden !== "removed" && (
-      <>
-        <del>{before}</del> →{" "}
-      </>
-    )}
-    <ins>{after}</ins>
-  </>
-)
-
 const readPlain = (text: string): string => toPlainText(parseRichText(text))
 
 /** Shows the changed words of two texts, or of one of them; pictures as they are seen. */
 export const ChangedValue = ({ before, after, kind, hidden }: ChangedValueProps) => {
-  const hiding = hidden && { hidden }
   if (kind === "image") {
     return (
-      <Replaced before={<Picture path={before} />} after={<Picture path={after} />} {...hiding} />
+      <>
+        <del>{hidden !== "removed" && <Picture path={before} />}</del>{" "}
+        <ins>
+          <Picture path={after} />
+        </ins>
+      </>
     )
   }
   /* Where nothing but marks changed, the marks are shown. */
   const isPlain = kind === "rich-text" && readPlain(before) !== readPlain(after)
   const read = isPlain ? readPlain : (text: string): string => text
-  return <ChangedWords before={read(before)} after={read(after)} {...hiding} />
+  return <ChangedWords before={read(before)} after={read(after)} {...(hidden && { hidden })} />
 }
 
 /** A difference: where it is, and what changed. */

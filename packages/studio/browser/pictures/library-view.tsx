@@ -79,7 +79,6 @@ export const LibraryView = () => {
   const { api } = store
   const pictures = useStudio(({ server }) => server?.pictures ?? noPictures)
   const isWriting = useStudio(snapshot => snapshot.isWriting)
-  const git = useStudio(({ server }) => server?.git)
   const allUses = usePictureUses()
   const deleting = useStudio(snapshot => snapshot.deleting)
   const [asked, setAsked] = useState<{ action: Action; path: string }>()
@@ -177,10 +176,6 @@ export const LibraryView = () => {
       {deleting !== null && (
         <DeleteDialog
           path={deleting}
-          isCommitted={
-            git?.absence === null &&
-            !git.changes.some(({ path, kind }) => path === deleting && kind === "added")
-          }
           onDelete={() => void remove(deleting)}
           onClose={() => store.askToDelete(null)}
         />

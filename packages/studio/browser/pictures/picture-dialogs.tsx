@@ -98,12 +98,10 @@ export const RenameDialog = ({
 /** Asks before a file is deleted that nothing uses; a page may still use it as it is saved. */
 export const DeleteDialog = ({
   path,
-  isCommitted,
   onDelete,
   onClose,
 }: {
   path: string
-  isCommitted: boolean
   onDelete: () => void
   onClose: () => void
 }) => {
@@ -129,9 +127,7 @@ export const DeleteDialog = ({
       <p>
         {saved !== undefined
           ? `The saved version of “${saved}” still uses this file. Save “${saved}” first.`
-          : isCommitted
-            ? "The file is deleted at once. “Revert file” under “Changes” brings it back."
-            : "The file is deleted at once. It is new, so it cannot be brought back here."}
+          : "The file is deleted at once. If it was sent before, “Revert file” under “Changes” brings it back."}
       </p>
     </Dialog>
   )

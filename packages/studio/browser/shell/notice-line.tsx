@@ -2,9 +2,7 @@ import { useEffect } from "react"
 import { titleOfFile } from "../../document/titles"
 import { Button } from "../components/button"
 import { conflictOf } from "../state/entry"
-import { errorsIn } from "../state/findings"
 import { useDerived, useStore, useStudio } from "../state/use-store"
-import { useFindingName } from "./problems"
 import * as styles from "./shell.module.css"
 import type { View } from "./views"
 
@@ -18,9 +16,6 @@ const takeLostFocus = (element: HTMLElement | null): void => {
 
 /** The studio's notices: messages, another window that edits, and conflicts. */
 export const NoticeLine = ({ view, onReview }: { view: View; onReview: () => void }) => {
-  const nameFinding = useFindingName()
-  const findings = useStudio(snapshot => snapshot.findings)
-  const files = useStudio(snapshot => snapshot.files)
   const store = useStore()
   const notice = useStudio(snapshot => snapshot.notice)
   const isWriting = useStudio(snapshot => snapshot.isWriting)
@@ -64,21 +59,6 @@ export const NoticeLine = ({ view, onReview }: { view: View; onReview: () => voi
           ) : (
             <p>{notice.message}</p>
           )}
-          {notice.notSaved?.map(({ file, causes }) => (
-            <p key={file}>
-              Not saved: {titleOfFile(file, files.get(file)?.value)}.
-              {errorsIn(findings, causes).map((placed, index) => (
-                <Button
-                  key={index}
-                  look="plain"
-                  className={styles.linked}
-                  onPress={() => store.goToPlace(placed.place)}
-                >
-                  {nameFinding(placed)}
-                </Button>
-              ))}
-            </p>
-          ))}
           <Button look="plain" onPress={store.dismissNotice}>
             Dismiss
           </Button>

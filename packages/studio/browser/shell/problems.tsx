@@ -17,7 +17,7 @@ import { useStore, useStudio } from "../state/use-store"
 import * as styles from "./problems.module.css"
 
 /** Returns a function that names the place of a finding. */
-export const useFindingName = () => {
+const useFindingName = () => {
   const store = useStore()
   return ({ file, finding }: PlacedFinding): string => {
     if (!isContentFile(file)) return titleOfFile(file)

@@ -1,11 +1,10 @@
 /** The studio's top bar; a key press rerenders only the parts that change. */
 import { siteFile } from "@tools/content"
 import { Tab, TabList } from "react-aria-components"
-import { plural } from "@tools/content/lib/plural"
 import { textAt } from "../../document/value"
 import { Button } from "../components/button"
 import { IconButton } from "../components/icon-button"
-import { conflictOf, isUnsaved } from "../state/entry"
+import { isUnsaved } from "../state/entry"
 import type { StudioSnapshot } from "../state/snapshot"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { Problems } from "./problems"
@@ -17,24 +16,15 @@ import { views, type View } from "./views"
 const SiteName = () =>
   useStudio(({ files }) => textAt(files.get(siteFile)?.value, ["names", "product"]))
 
-const Views = () => {
-  const conflicts = useDerived(({ files }) => [...files.values()].filter(conflictOf).length)
-  return (
-    <TabList aria-label="Views" className={styles.views}>
-      {Object.entries(views).map(([view, name]) => (
-        <Tab key={view} id={view} className={shared.tab}>
-          {name}
-          {view === "changes" && conflicts > 0 && (
-            <>
-              {" "}
-              <span className={shared.label}>{plural(conflicts, "conflict")}</span>
-            </>
-          )}
-        </Tab>
-      ))}
-    </TabList>
-  )
-}
+const Views = () => (
+  <TabList aria-label="Views" className={styles.views}>
+    {Object.entries(views).map(([view, name]) => (
+      <Tab key={view} id={view} className={shared.tab}>
+        {name}
+      </Tab>
+    ))}
+  </TabList>
+)
 
 const countUnsaved = ({ files }: StudioSnapshot): number =>
   [...files.values()].filter(isUnsaved).length

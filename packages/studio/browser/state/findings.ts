@@ -20,13 +20,6 @@ export interface PlacedFinding {
 /** Returns whether a finding prevents its file from being saved. */
 export const isError = ({ finding }: PlacedFinding): boolean => finding.severity === "error"
 
-/** Returns the errors in some files. */
-export const errorsIn = (
-  findings: readonly PlacedFinding[],
-  files: readonly string[],
-): readonly PlacedFinding[] =>
-  findings.filter(finding => isError(finding) && files.includes(finding.file))
-
 /** Returns errors before warnings. */
 export const errorsFirst = (findings: readonly PlacedFinding[]): readonly PlacedFinding[] => [
   ...findings.filter(isError),

@@ -1,12 +1,6 @@
 /** Keys of list entries that stay with them when they are moved, so that focus and open entries follow. */
-import {
-  isGroup,
-  isList,
-  isSame,
-  type JsonList,
-  type JsonValue,
-  type ValuePath,
-} from "../../document/value"
+import { alignLists } from "../../document/align"
+import { isGroup, isList, type JsonValue, type ValuePath } from "../../document/value"
 
 interface KeyedEntry {
   readonly key: string
@@ -43,24 +37,6 @@ const keepKey = (key: string, value: JsonValue): string => {
   return key
 }
 
-/** Returns for each entry of a list the entry of the list before that is equal, or else at the same index. */
-const matchEntries = (
-  before: readonly KeyedEntry[],
-  list: JsonList,
-): readonly (KeyedEntry | undefined)[] => {
-  const free = new Set(before)
-  const take = (entry: KeyedEntry | undefined): KeyedEntry | undefined =>
-    entry && free.delete(entry) ? entry : undefined
-  const inPlace = list.map((value, index) =>
-    isSame(before[index]?.keys.value, value) ? take(before[index]) : undefined,
-  )
-  const equal = list.map(
-    (value, index) =>
-      inPlace[index] ?? take([...free].find(({ keys }) => isSame(keys.value, value))),
-  )
-  return list.map((_, index) => equal[index] ?? take(before[index]))
-}
-
 /**
  * Returns the keys of a value. Entries that are the same, or were changed in place, keep their keys.
  * @param before the keys of the value before.
@@ -68,7 +44,8 @@ const matchEntries = (
 export const keyValue = (value: JsonValue | undefined, before: Keys = noKeys): Keys => {
   if (value === before.value) return before
   if (isList(value)) {
-    const matches = matchEntries(before.entries, value)
+    const old = before.entries.map(({ keys }) => keys.value ?? null)
+    const matches = alignLists(old, value).map(origin => before.entries[origin ?? -1])
     const taken = new Set(matches.map(match => match?.key))
     const entries = value.map((entry, index): KeyedEntry => {
       const match = matches[index]

@@ -1,8 +1,8 @@
 /** Saves drafts. */
+import { titleOfFile } from "../../document/titles"
 import type { Draft } from "../../protocol"
 import type { SaveReply, StudioApi } from "../api"
 import { conflictOf, withDisk, withSaved } from "./entry"
-import { pathOf } from "./findings"
 import type { ShownFindings } from "./shown-findings"
 import { refusalOf, unreachableNotice, type Notice, type Snapshot } from "./snapshot"
 
@@ -25,12 +25,10 @@ export const makeSave = (
     for (const { file, text } of reply.conflicts) put(withDisk(entryOf(file), text))
     if (reply.refused.length === 0) return null
     shown.takeSaved(reply.refused.flatMap(({ findings }) => findings))
-    const root = get().server?.root ?? "content"
-    const notSaved = reply.refused.map(({ file, findings }) => ({
-      file,
-      causes: [...new Set(findings.map(finding => pathOf(finding, root)))],
-    }))
-    return { severity: "error", message: "Fix the errors first.", notSaved }
+    const names = reply.refused.map(({ file }) => titleOfFile(file, entryOf(file).value))
+    return refusalOf(
+      `Not saved: ${names.join(", ")}. Fix the errors first; the problems in the top bar lead to them.`,
+    )
   }
 
   const listSavable = (): readonly Draft[] =>

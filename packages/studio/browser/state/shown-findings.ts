@@ -3,24 +3,13 @@ import type { ContentFile } from "@tools/content"
 import type { ValuePath } from "../../document/value"
 import { listProblems } from "@tools/check/list-findings"
 import type { Finding } from "../../protocol"
-import { errorsIn, placeFinding, type PlacedFinding } from "./findings"
+import { placeFinding, type PlacedFinding } from "./findings"
 import { placeId, toKeyPath } from "./keys"
 import type { Snapshot } from "./snapshot"
 
 const isWithin = (place: string, other: string): boolean => `${place}\n`.startsWith(`${other}\n`)
 
-/** The checker's rules that explain a missing main heading. */
-const headingRules = ["missing-field", "empty-text", "unknown-choice", "wrong-count"]
-
-/** Returns whether the checker already reports what the audit finds. */
-const isReported = ({ rule, file, field }: Finding, checked: readonly Finding[]): boolean =>
-  rule === "h1-missing" &&
-  checked.some(
-    other =>
-      other.file === file && headingRules.includes(other.rule) && other.field.startsWith(field),
-  )
-
-/** Makes what keeps the findings that are shown up to date: those of the checker and of the audit, one per fact. */
+/** Makes what keeps the findings that are shown up to date: those of the checker and of the audit. */
 export const makeShownFindings = ({ get, set }: Snapshot) => {
   let checked: readonly Finding[] = []
   let audited: readonly Finding[] = []
@@ -31,7 +20,7 @@ export const makeShownFindings = ({ get, set }: Snapshot) => {
 
   /* The server sends all findings after each key press; components rerender only when they differ. */
   const show = (): void => {
-    const { server, files, notice } = get()
+    const { server, files } = get()
     const root = server?.root ?? "content"
     const place = (finding: Finding): PlacedFinding => {
       const placed = placeFinding(finding, root, files)
@@ -44,14 +33,8 @@ export const makeShownFindings = ({ get, set }: Snapshot) => {
       const isEarly = finding.severity === "error" ? isNew && !isLeft : waits
       return { ...placed, isEarly }
     }
-    const unsaved = checked.map(place)
-    const findings = [
-      ...unsaved,
-      ...audited.filter(finding => !isReported(finding, checked)).map(place),
-    ]
-    if (JSON.stringify(findings) === JSON.stringify(get().findings)) return
-    const isFixed = notice?.notSaved?.every(({ causes }) => errorsIn(unsaved, causes).length === 0)
-    set({ findings, notice: isFixed === true ? null : notice })
+    const findings = [...checked, ...audited].map(place)
+    if (JSON.stringify(findings) !== JSON.stringify(get().findings)) set({ findings })
   }
 
   return {

@@ -24,19 +24,11 @@ interface FocusRequest {
   readonly selects: "all" | "end" | null
 }
 
-interface NotSaved {
-  readonly file: ContentFile
-  /** The files with the errors that prevented it. */
-  readonly causes: readonly string[]
-}
-
 export interface Notice {
   readonly severity: "error" | "warning" | "info"
   readonly message: string
   /** Whether it says what came of a press. */
   readonly isOutcome?: true
-  /** The files that were not saved; the notice disappears when the errors are fixed. */
-  readonly notSaved?: readonly NotSaved[]
 }
 
 interface SearchState {
