@@ -10,7 +10,7 @@ import { parseSitemap } from "sitemap"
 import { z } from "zod"
 import { readPage } from "@tools/html/read/read-page"
 import { renderDocumentParts } from "gatsby-plugin-plain-site/render/render-document-parts"
-import { listForLlms, listForSitemap, readListed } from "@tools/html/files/listed-pages"
+import { readListed } from "@tools/html/files/listed-pages"
 import { writeLlms } from "@tools/html/files/llms"
 import { writeRobots } from "@tools/html/files/robots"
 import { writeSitemap } from "@tools/html/files/sitemap"
@@ -44,10 +44,8 @@ const publish = async (seo: object, at = deployment) => {
     at,
   )
   const dates = new Map([[privacy, { modified: "2026-03-14" }]])
-  const sitemap = await parseSitemap(
-    Readable.from([writeSitemap(listForSitemap(listed, at, dates))]),
-  )
-  const llms = writeLlms({ product: "P", summary: "S", pages: listForLlms(listed, at) })
+  const sitemap = await parseSitemap(Readable.from([writeSitemap(listed, at, dates)]))
+  const llms = writeLlms("P", "S", listed, at)
   const robots = robotsParser(`${at.origin}/robots.txt`, writeRobots(at, true, []))
   const { metas, links, titles } = readPage(html)
   return {

@@ -8,31 +8,31 @@ import { listUndated, writeSitemap } from "../files/sitemap"
 import { readPage } from "../read/read-page"
 import { crawlerPurposes, crawlers, type CrawlerPurpose } from "../files/crawlers"
 import { siteFiles } from "@tools/content/files"
-import { homePage } from "@tools/content/routes"
+import { contactPage, homePage } from "@tools/content/routes"
 import { theme } from "example/fixtures/content"
 
+const atRoot = { origin: "https://www.example.com", pathPrefix: "" }
+
+const listPages = (head: string) =>
+  readListed(
+    [homePage, contactPage].map(page => ({
+      page,
+      read: readPage(`<html><head>${head}</head><body></body></html>`),
+    })),
+    atRoot,
+  )
+
 test("the sitemap states when a page changed where that is known, and escapes what XML reserves", () => {
-  const sitemap = writeSitemap([
-    { url: "https://www.example.com/", lastModified: "2026-01-02T03:04:05+00:00" },
-    { url: "https://www.example.com/?a&b" },
-  ])
+  const dates = new Map([[homePage.contentFile, { modified: "2026-01-02T03:04:05+00:00" }]])
+  const german = '<link rel="alternate" hreflang="de" href="https://www.example.com/de/?a&amp;b">'
+  const sitemap = writeSitemap(listPages(german), atRoot, dates)
   expect(sitemap.match(/<lastmod>.*<\/lastmod>/g)).toEqual([
     "<lastmod>2026-01-02T03:04:05+00:00</lastmod>",
   ])
   expect(sitemap).toContain("/?a&#38;b")
   expect(sitemap).not.toMatch(/priority|changefreq/)
+  expect(listUndated(sitemap)).toEqual(["https://www.example.com/contact/"])
 })
-
-test("the addresses in a sitemap without the time of their last change are found", () => {
-  const alternates = [{ rel: "alternate", hreflang: "de", href: "https://www.example.com/de/" }]
-  const sitemap = writeSitemap([
-    { url: "https://www.example.com/", lastModified: "2026-01-02T03:04:05Z", alternates },
-    { url: "https://www.example.com/?a&b", alternates },
-  ])
-  expect(listUndated(sitemap)).toEqual(["https://www.example.com/?a&b"])
-})
-
-const atRoot = { origin: "https://www.example.com", pathPrefix: "" }
 
 test("robots.txt of a preview says so and lets crawlers read the noindex", () => {
   const robots = writeRobots(atRoot, false, [])
@@ -120,8 +120,8 @@ test.each([
 
 test("llms.txt takes no text for a link of its own", () => {
   const text = "See [alerts](/none)\nor ] more"
-  const page = { title: text, url: "https://www.example.com/", description: text }
-  const llms = writeLlms({ product: text, summary: text, pages: [page] })
+  const head = `<title>${text}</title><meta name="description" content="${text}">`
+  const llms = writeLlms(text, text, listPages(head).slice(0, 1), atRoot)
 
   expect(llms.match(/\]\([^)]*\)/g)).toEqual(["](https://www.example.com/)"])
   expect(llms.trim().split("\n")).toHaveLength(7)

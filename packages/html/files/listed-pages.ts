@@ -1,4 +1,4 @@
-/** The pages that may be found,  what sitemap and `llms.txt` say of them. */
+/** The pages that have addresses of their own, for the files beside them. */
 import { isIndexable, linkOf, metaOf } from "../read/head-tags"
 import type { BuiltPage } from "../read/read-page"
 import {
@@ -9,9 +9,6 @@ import {
   toAbsoluteUrl,
   withoutSiteName,
 } from "@tools/content"
-import type { LlmsEntry } from "./llms"
-import type { PageDates } from "../page-dates"
-import type { SitemapEntry } from "./sitemap"
 
 /** A page with what its finished HTML says. */
 export interface FinishedPage {
@@ -46,27 +43,3 @@ export const readListed = (pages: readonly FinishedPage[], address: SiteAddress)
       },
     ]
   })
-
-/** Returns the sitemap's entries: canonical pages, with their dates where known, and their translations. */
-export const listForSitemap = (
-  listed: readonly Listed[],
-  address: SiteAddress,
-  dates: ReadonlyMap<string, Pick<PageDates, "modified">>,
-): SitemapEntry[] =>
-  listed
-    .filter(({ isInSitemap }) => isInSitemap)
-    .map(({ path, contentFile, page }) => ({
-      url: toAbsoluteUrl(path, address),
-      lastModified: dates.get(contentFile)?.modified,
-      alternates: page.links.filter(({ rel, hreflang }) => rel === "alternate" && hreflang),
-    }))
-
-/** Returns the entries of `llms.txt`: the same pages as in the sitemap. */
-export const listForLlms = (listed: readonly Listed[], address: SiteAddress): LlmsEntry[] =>
-  listed
-    .filter(({ isInSitemap }) => isInSitemap)
-    .map(({ title, description, path }) => ({
-      title,
-      description,
-      url: toAbsoluteUrl(path, address),
-    }))

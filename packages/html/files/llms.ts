@@ -1,16 +1,5 @@
-/** A page as assistants find it. */
-export interface LlmsEntry {
-  readonly title: string
-  readonly url: string
-  readonly description: string
-}
-
-/** The content of `llms.txt`. */
-interface LlmsInput {
-  readonly product: string
-  readonly summary: string
-  readonly pages: readonly LlmsEntry[]
-}
+import { type SiteAddress, toAbsoluteUrl } from "@tools/content"
+import type { Listed } from "./listed-pages"
 
 /** A text in one line that makes no link of its own. */
 const escape = (text: string): string =>
@@ -23,7 +12,12 @@ const escape = (text: string): string =>
  * Writes `llms.txt` (https://llmstxt.org/): the site's name, what it is, and links to its pages. A convenience for
  * assistants; search engines do not rank by it.
  */
-export const writeLlms = ({ product, summary, pages }: LlmsInput): string =>
+export const writeLlms = (
+  product: string,
+  summary: string,
+  listed: readonly Listed[],
+  address: SiteAddress,
+): string =>
   [
     `# ${escape(product)}`,
     "",
@@ -31,8 +25,11 @@ export const writeLlms = ({ product, summary, pages }: LlmsInput): string =>
     "",
     "## Pages",
     "",
-    ...pages.map(
-      ({ title, url, description }) => `- [${escape(title)}](${url}): ${escape(description)}`,
-    ),
+    ...listed
+      .filter(({ isInSitemap }) => isInSitemap)
+      .map(
+        ({ title, path, description }) =>
+          `- [${escape(title)}](${toAbsoluteUrl(path, address)}): ${escape(description)}`,
+      ),
     "",
   ].join("\n")

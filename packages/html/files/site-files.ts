@@ -14,13 +14,7 @@ import { type CrawlerPurpose } from "./crawlers"
 import type { PageDates } from "../page-dates"
 import { type DrawingThreads, openDrawingThreads } from "./draw-in-threads"
 import { makeIcons } from "./icons"
-import {
-  listForLlms,
-  listForSitemap,
-  readListed,
-  type FinishedPage,
-  type Listed,
-} from "./listed-pages"
+import { readListed, type FinishedPage, type Listed } from "./listed-pages"
 import { writeLlms } from "./llms"
 import { writeManifest } from "./manifest"
 import type { Logo } from "./logo"
@@ -117,11 +111,10 @@ export const writeSiteTexts = (
     [siteFiles.robots, writeRobots(address, isLive, refused)],
   ]
   if (isLive) {
-    files.push([siteFiles.sitemap, writeSitemap(listForSitemap(listed, address, dates))])
+    files.push([siteFiles.sitemap, writeSitemap(listed, address, dates)])
     /* An invitation to assistants, which some sites do not want. */
     if (!refused.includes("aiAnswers")) {
-      const entries = listForLlms(listed, address)
-      files.push([siteFiles.llms, writeLlms({ product, summary, pages: entries })])
+      files.push([siteFiles.llms, writeLlms(product, summary, listed, address)])
     }
   }
   return new Map(files)
