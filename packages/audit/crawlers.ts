@@ -54,30 +54,25 @@ export const checkReach = (
   site: string,
   { origin, pathPrefix, indexable }: Pick<Deployment, "origin" | "pathPrefix" | "indexable">,
 ): FieldFinding[] => {
-  const names = explainCrawlers(site).find(({ purpose }) => purpose === "search")?.refused ?? []
+  const [search] = explainCrawlers(site).filter(({ purpose }) => purpose === "search")
+  const { refused = [] } = search ?? {}
   const host = explainHost(new URL(origin).hostname)
-  const problems = [
-    host !== undefined &&
-      indexable && {
-        rule: "address-private",
-        path: ["origin"],
-        message: `The address of the site, ${origin}, ${host}. All canonicals and the sitemap name it. Write the address of the live site, or build with SITE_ENV=preview.`,
-      },
-    names.length > 0 && {
-      rule: "search-refused",
-      path: ["crawlers", "search"],
-      message: `robots.txt refuses ${listWords(names)}: visitors who search do not find what the pages say. To keep single pages out of search results, allow search and hide those pages.`,
-    },
-    pathPrefix !== "" &&
-      indexable && {
-        rule: "robots-unread",
-        path: ["origin"],
-        message: `Crawlers do not read robots.txt at ${origin}${pathPrefix}/robots.txt, where this site has it. Add the lines of public/robots.txt to ${origin}/robots.txt.`,
-      },
-  ]
-  return problems.flatMap(problem => {
-    if (!problem) return []
-    const { rule, message, path } = problem
-    return [{ rule, severity: "warning", message, place: { file: "site.json", path } }]
+  const problems: Readonly<Record<string, readonly [holds: boolean, message: string]>> = {
+    "address-private": [
+      host !== undefined && indexable,
+      `The address of the site, ${origin}, ${host}. All canonicals and the sitemap name it. Write the address of the live site, or build with SITE_ENV=preview.`,
+    ],
+    "search-refused": [
+      refused.length > 0,
+      `robots.txt refuses ${listWords(refused)}: visitors who search do not find what the pages say. To keep single pages out of search results, allow search and hide those pages.`,
+    ],
+    "robots-unread": [
+      pathPrefix !== "" && indexable,
+      `Crawlers do not read robots.txt at ${origin}${pathPrefix}/robots.txt, where this site has it. Add the lines of public/robots.txt to ${origin}/robots.txt.`,
+    ],
+  }
+  return Object.entries(problems).flatMap(([rule, [holds, message]]) => {
+    const path = rule === "search-refused" ? ["crawlers", "search"] : ["origin"]
+    return holds ? [{ rule, severity: "warning", message, place: { file: "site.json", path } }] : []
   })
 }

@@ -54,15 +54,14 @@ export const describeIndexing = (page: Page, site: SiteIndexing): Indexing => {
   return { state, explanation: states[state][0].replace("#", page.canonical ?? "") }
 }
 
+/** A page that search engines treat in some way. */
+interface Indexed {
+  readonly indexing: Indexing
+}
+
 /** Returns whether a page's content keeps it out of search results, by itself or in favor of another page. */
-export const isKeptOut = ({ indexing: { state } }: { readonly indexing: Indexing }): boolean =>
-  states[state].length > 1
+export const isKeptOut = ({ indexing: { state } }: Indexed): boolean => states[state].length > 1
 
 /** Returns a page's content file, and the field in it that keeps the page out of search results. */
-export const nameSource = ({
-  source,
-  indexing: { state },
-}: {
-  readonly source: string
-  readonly indexing: Indexing
-}): string => [source, ...states[state].slice(1)].join(" ")
+export const nameSource = ({ source, indexing }: Indexed & { readonly source: string }): string =>
+  [source, ...states[indexing.state].slice(1)].join(" ")

@@ -108,17 +108,18 @@ const nameBest = (group: readonly Subject[]): string => {
   return `Keep ${best.page.path}, ${reason}, and let the others be about something of their own, or name it as their canonical.`
 }
 
+const listPaths = (group: readonly Subject[]): string => {
+  const paths = group.map(({ page }) => page.path)
+  return listFirst(paths, "more pages")
+}
+
 const report = (
   rule: string,
   group: readonly Subject[],
   place: OwnPart["place"],
   what: string,
 ): FieldFinding[] => {
-  const names = listFirst(
-    group.map(({ page }) => page.path),
-    "more pages",
-  )
-  const message = `${what}: ${names}. They compete in search results. ${nameBest(group)}`
+  const message = `${what}: ${listPaths(group)}. They compete in search results. ${nameBest(group)}`
   return group.map(subject => ({ rule, severity: "warning", message, place: place(subject) }))
 }
 
@@ -130,11 +131,8 @@ const findQuestions = (subjects: readonly Subject[]): FieldFinding[] => {
   return groupBy(questions, ({ question }) => question.toLowerCase())
     .filter(group => new Set(group.map(({ subject }) => subject)).size > 1)
     .flatMap(group => {
-      const names = listFirst(
-        group.map(({ subject }) => subject.page.path),
-        "more pages",
-      )
-      const message = `The question “${group[0].question}” is on ${names}. Search engines show the answer of one page: answer it there, and link to it.`
+      const paths = listPaths(group.map(({ subject }) => subject))
+      const message = `The question “${group[0].question}” is on ${paths}. Search engines show the answer of one page: answer it there, and link to it.`
       return group.map(({ subject: { page, site }, question }) => ({
         rule: "question-repeated",
         severity: "warning" as const,

@@ -1,12 +1,19 @@
 /** Measures texts as search results show them. */
 import { descriptionLimits, titleLimits } from "@tools/content"
-import { arialEm, arialWidths } from "./arial"
+import arial from "./arial.json"
 
+/**
+ * The advance widths of characters in Arial, as Liberation Sans has them, which was drawn to the same widths and may be
+ * distributed freely (https://github.com/liberationfonts/liberation-fonts).
+ */
 const widths = new Map(
-  arialWidths.flatMap(([width, characters]) =>
-    Array.from(characters, character => [character, width] as const),
+  Object.entries(arial).flatMap(([width, characters]) =>
+    Array.from(characters, character => [character, Number(width)] as const),
   ),
 )
+
+/** Units of an em in these widths. */
+const arialEm = 2048
 
 /** The width of a digit and of most letters. */
 const usual = widths.get("0") ?? arialEm / 2

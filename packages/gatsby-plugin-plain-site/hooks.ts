@@ -15,7 +15,6 @@ import { type Deployment, readBuildDay, readDeployment } from "@tools/content"
 import { messageOf } from "@tools/content/lib/errors"
 import { listPages } from "@tools/content/list-content"
 import { loadModel } from "@tools/content/load-model"
-import { readRedirects } from "@tools/content/read-redirects"
 import { hostNames } from "@tools/hosts/host-files"
 import { makeOnceIn } from "@tools/html/make-once"
 import { readPageDates, type PageDates } from "@tools/html/page-dates"
@@ -245,7 +244,6 @@ export const onPostBuild = async (
   if (hasErrors(report.findings)) {
     reporter.panic(formatFindings(listProblems(report.findings), "pretty"))
   }
-  const redirects = await readRedirects(checked)
-  const summary = await summarizeBuild({ site, deployment, report, placeholders, redirects })
+  const summary = await summarizeBuild({ site, deployment, report, placeholders })
   reporter.log(`\n${summary}\n`)
 }

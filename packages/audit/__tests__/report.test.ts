@@ -221,28 +221,16 @@ describe("the summary of a build", () => {
   const { at, write } = setUpFolder()
 
   test("a build ends with the findings, and a sentence for each page that is kept out of search results", async () => {
-    for (const file of ["index.html", "index.html.br"]) write(file, "page")
+    write("index.html", "page")
     const report = await auditSmallSite({ home: {}, thanks: { seo: { noindex: true } } })
     const text = await summarizeBuild({
       ...{ site: at(), deployment, report },
       placeholders: [],
-      redirects: [],
     })
     expect(text.match(/^.*Kept out of search results.*$/gm)).toEqual([
       "content/pages/thanks.json seo.noindex: Kept out of search results, as its content asks.",
     ])
     expect(text).toMatch(/^error × 2 {2}The page has no main heading/m)
-  })
-
-  test("has the sizes of the pages as they are for hosts that compress by themselves", async () => {
-    write("index.html", "a".repeat(1500))
-    const report = { pages: [], findings: [] }
-    const text = await summarizeBuild({
-      ...{ site: at(), deployment, report },
-      placeholders: [],
-      redirects: [],
-    })
-    expect(text).toMatch(/^ {2}\/ +1\.5 kB$/m)
   })
 
   test("the audit of a directory names the pages whose last change the sitemap does not state", async () => {

@@ -59,15 +59,13 @@ const explainStatus = (answer: Answer): readonly [fault: Fault, text: string] =>
   return [status >= 500 ? "broken" : "gone", failure]
 }
 
-const nameListing = ({ isIndexable }: PageFacts): string => (isIndexable ? "listed" : "noindex")
-
 /** Says in which part a live page differs from the built one. */
 const comparePages = (live: PageFacts, built: PageFacts): PageChange[] => {
   const { path } = built
   const parts = (["title", "heading", "description", "language"] as const).filter(
     name => live[name] !== built[name],
   )
-  const [is, wanted] = [live, built].map(nameListing)
+  const [is, wanted] = [live, built].map(each => (each.isIndexable ? "listed" : "noindex"))
   return [
     ...(is === wanted ? [] : [tell("hidden", `is ${is} live, and ${wanted} in the build`, path)]),
     ...(live.canonical === built.canonical

@@ -66,12 +66,14 @@ export interface PageChange extends Pick<Change, "kind" | "cost" | "successor"> 
   readonly write: (pages: string) => string
 }
 
+type Changes = Generator<PageChange>
+
 const change = (
   kind: ChangeKind,
   page: string,
   write: PageChange["write"],
   cost = "",
-): PageChange[] => [{ kind, page, write, cost }]
+): PageChange => ({ kind, page, write, cost })
 
 const longestShown = 330
 
@@ -157,46 +159,46 @@ const siteLists: Lists<SiteFacts> = [
 ]
 
 /* A value is removed, added or replaced; only a former value can be missed. */
-const compareText = <Facts>(
+function* compareText<Facts>(
   { kind, read, gone, changed }: Row<Facts, string>,
   page: string,
   before: Facts,
   now: Facts,
-): PageChange[] => {
+): Changes {
   const [old, own] = [read(before), read(now)]
-  if (old === own) return []
+  if (old === own) return
   const about = (pages: string): string =>
     page === "" ? `The ${names[kind]}` : `The ${names[kind]} of ${pages}`
-  if (own === "")
-    return change(kind, page, pages => `${about(pages)} is gone. It was ${quote(old)}.`, gone)
   const past = old === "" ? "none" : quote(old)
-  return change(
-    kind,
-    page,
-    pages => `${about(pages)} is now ${quote(own)}, before ${past}.`,
-    own === itself || old === "" ? "" : changed,
-  )
+  yield own === ""
+    ? change(kind, page, pages => `${about(pages)} is gone. It was ${past}.`, gone)
+    : change(
+        kind,
+        page,
+        pages => `${about(pages)} is now ${quote(own)}, before ${past}.`,
+        own === itself || old === "" ? "" : changed,
+      )
 }
 
-const compareList = <Facts>(
+function* compareList<Facts>(
   { kind, read, gone = "", added: burden = "" }: Row<Facts, readonly string[]>,
   page: string,
   before: Facts,
   now: Facts,
-): PageChange[] => {
-  const lost = listLacking(read(before), read(now))
-  const added = listLacking(read(now), read(before))
-  if (lost.length + added.length === 0) return []
-  const differences = [
-    ...(lost.length > 0 ? [`without ${listFirst(lost.map(quote))}`] : []),
-    ...(added.length > 0 ? [`with ${listFirst(added.map(quote))}`] : []),
-  ]
-  return change(
+): Changes {
+  const lists = [
+    ["without", listLacking(read(before), read(now)), gone],
+    ["with", listLacking(read(now), read(before)), burden],
+  ] as const
+  const differences = lists.filter(([, list]) => list.length > 0)
+  if (differences.length === 0) return
+  const are = differences.map(([word, list]) => `${word} ${listFirst(list.map(quote))}`)
+  yield change(
     kind,
     page,
     pages =>
-      `The ${names[kind]}${page === "" ? "" : ` of ${pages}`} are now ${differences.join(", and ")}.`,
-    [lost.length > 0 ? gone : "", added.length > 0 ? burden : ""].filter(Boolean).join(" "),
+      `The ${names[kind]}${page === "" ? "" : ` of ${pages}`} are now ${are.join(", and ")}.`,
+    differences.flatMap(([, , cost]) => cost || []).join(" "),
   )
 }
 
@@ -214,17 +216,14 @@ const obstacles = [
   },
 ]
 
-const compareIndexing = (before: PageFacts, now: PageFacts): PageChange[] =>
-  obstacles.flatMap(({ is, name, cost }) =>
-    is(before) === is(now)
-      ? []
-      : change(
-          "indexing",
-          now.path,
-          pages => `${is(now) ? "Now" : "No longer"} ${name}: ${pages}.`,
-          is(now) ? cost : "",
-        ),
-  )
+function* compareIndexing(before: PageFacts, now: PageFacts): Changes {
+  for (const { is, name, cost } of obstacles) {
+    const isNow = is(now)
+    if (is(before) === isNow) continue
+    const write = (pages: string): string => `${isNow ? "Now" : "No longer"} ${name}: ${pages}.`
+    yield change("indexing", now.path, write, isNow ? cost : "")
+  }
+}
 
 /** Returns the page of a site at the end of a redirect. */
 const pageAt = ({ pages }: SiteFacts, address: string): PageFacts | undefined => {
@@ -266,42 +265,44 @@ const successorOf = (page: PageFacts, now: SiteFacts): PageFacts | undefined => 
 const leastKept = 0.7
 
 /** Tells how much of a page's text is left. */
-const compareTexts = (old: PageFacts, now: PageFacts): PageChange[] => {
+function* compareTexts(old: PageFacts, now: PageFacts): Changes {
   const own = new Set(wordsOf(now.text))
   const words = [...new Set(wordsOf(old.text))]
   const kept = words.filter(word => own.has(word)).length / words.length
-  return words.length === 0 || kept >= leastKept
-    ? []
-    : change(
-        "text",
-        now.path,
-        pages => `The text of ${pages} has ${Math.round(kept * 100)} % of the words that it had.`,
-        rank,
-      )
+  if (words.length === 0 || kept >= leastKept) return
+  const share = Math.round(kept * 100)
+  const write = (pages: string): string =>
+    `The text of ${pages} has ${share} % of the words that it had.`
+  yield change("text", now.path, write, rank)
 }
 
 /** Follows an address that was a page or a redirect to the place where visitors of the new site end. */
-const compareOldAddress = (path: string, was: PageFacts | string, now: SiteFacts): PageChange[] => {
+const compareOldAddress = (
+  path: string,
+  was: PageFacts | string,
+  now: SiteFacts,
+): PageChange | undefined => {
   const { steps, end, outcome } = followRedirect(path, now.redirects, each => now.served.has(each))
   const [first, second] = steps
-  if (typeof was === "string" && first === was && second === undefined && outcome !== "missing")
-    return []
-  if (first === undefined && outcome === "served") return []
   const [page, formerTarget] = typeof was === "string" ? [undefined, was] : [was, ""]
-  const kind = page ? "page-gone" : "redirect"
-  const say = (text: string, cost = ""): PageChange[] =>
-    change(kind, path, () => `${path} ${page ? "is gone and " : ""}${text}.`, cost)
+  if (first === formerTarget && second === undefined && outcome !== "missing") return undefined
+  if (first === undefined && outcome === "served") return undefined
+  const say = (text: string, cost = ""): PageChange =>
+    change(
+      page ? "page-gone" : "redirect",
+      path,
+      () => `${path} ${page ? "is gone and " : ""}${text}.`,
+      cost,
+    )
   const nothing = page?.isIndexable
     ? "Visitors from search results, links and bookmarks find nothing, and the rank that the address had is lost."
     : "Visitors from links and bookmarks find nothing."
   if (first === undefined) {
-    const successor = page && successorOf(page, now)
-    const hint = successor ? `. It seems to have moved to ${successor.path}` : ""
-    const told = say(
-      page ? `has no redirect${hint}` : `no longer redirects to ${formerTarget}`,
-      nothing,
-    )
-    return told.map(each => ({ ...each, ...(successor && { successor: successor.path }) }))
+    if (!page) return say(`no longer redirects to ${formerTarget}`, nothing)
+    const successor = successorOf(page, now)?.path
+    if (successor === undefined) return say("has no redirect", nothing)
+    const moved = say(`has no redirect. It seems to have moved to ${successor}`, nothing)
+    return { ...moved, successor }
   }
   if (outcome === "circle") return say(`redirects in a circle over ${first}`, nothing)
   if (outcome === "missing") return say(`redirects to ${end}, where there is nothing`, nothing)
@@ -322,46 +323,33 @@ const compareOldAddress = (path: string, was: PageFacts | string, now: SiteFacts
       )
 }
 
-/** Compares the patterns of redirects, of which no list of addresses is known. */
-const comparePatterns = (before: SiteFacts, now: SiteFacts): PageChange[] =>
-  [...before.redirects]
-    .filter(([from]) => isPattern(from))
-    .flatMap(([from, was]) => {
-      const is = findEntry(now.redirects, from)?.entry
-      if (is === was) return []
-      return is === undefined
-        ? change(
-            "redirect",
-            from,
-            () => `${from} no longer redirects to ${was}.`,
-            "Visitors of old addresses find nothing.",
-          )
-        : change("redirect", from, () => `${from} redirects to ${is}, before to ${was}.`)
-    })
-
-const compareAddresses = (before: SiteFacts, now: SiteFacts): PageChange[] => {
-  const isOld = (path: string): boolean =>
-    before.redirects.has(path) ||
-    [...before.pages.keys()].some(page => readOldAddress(page) === path)
-  return [
-    ...[...before.pages].flatMap(([path, page]) =>
-      now.pages.has(path) ? [] : compareOldAddress(path, page, now),
-    ),
-    ...[...before.redirects].flatMap(([from, to]) =>
-      isPattern(from) ? [] : compareOldAddress(from, to, now),
-    ),
-    ...comparePatterns(before, now),
-    ...[...now.redirects].flatMap(([from, to]) =>
-      isPattern(from) || isOld(from)
-        ? []
-        : change("redirect", from, () => `${from} redirects to ${to}.`),
-    ),
-    ...[...now.pages.keys()].flatMap(path =>
-      before.pages.has(path) || before.unread.includes(path)
-        ? []
-        : change("page-new", path, pages => `New: ${pages}.`),
-    ),
-  ]
+function* compareAddresses(before: SiteFacts, now: SiteFacts): Changes {
+  const known = new Set([
+    ...before.redirects.keys(),
+    ...[...before.pages.keys()].map(readOldAddress),
+  ])
+  for (const [path, was] of [...before.pages, ...before.redirects]) {
+    if (typeof was === "string" ? isPattern(path) : now.pages.has(path)) continue
+    const found = compareOldAddress(path, was, now)
+    if (found) yield found
+  }
+  /* Of a pattern, no list of addresses is known. */
+  for (const [from, was] of [...before.redirects].filter(([path]) => isPattern(path))) {
+    const is = findEntry(now.redirects, from)?.entry
+    const lost = "Visitors of old addresses find nothing."
+    if (is === undefined)
+      yield change("redirect", from, () => `${from} no longer redirects to ${was}.`, lost)
+    else if (is !== was)
+      yield change("redirect", from, () => `${from} redirects to ${is}, before to ${was}.`)
+  }
+  for (const [from, to] of now.redirects) {
+    if (!isPattern(from) && !known.has(from))
+      yield change("redirect", from, () => `${from} redirects to ${to}.`)
+  }
+  for (const path of now.pages.keys()) {
+    if (!before.pages.has(path) && !before.unread.includes(path))
+      yield change("page-new", path, pages => `New: ${pages}.`)
+  }
 }
 
 /** Joins equal changes of several pages: costly ones first, each by the rank of its kind. */
@@ -383,39 +371,30 @@ export const joinChanges = (changes: readonly PageChange[], kinds: readonly stri
     .toSorted((a, b) => weigh(a) - weigh(b))
 }
 
-/** Lists the changes from one version of a site to the next: costly ones first, equal ones of several pages once. */
-export const compareSites = (before: SiteFacts, now: SiteFacts): Change[] => {
-  const pairs = [...now.pages.values()].flatMap(page => {
+function* compareAll(before: SiteFacts, now: SiteFacts): Changes {
+  if (!before.isListed) {
+    const text =
+      "No sitemap or feed lists the pages of this site: only those were read to which others link."
+    const cost = "Pages without links are not compared. Name a file with their addresses instead."
+    yield change("unread", "", () => text, cost)
+  }
+  for (const path of before.unread) {
+    const write = (pages: string): string => `Could not be read: ${pages}.`
+    yield change("unread", path, write, "They are not compared. Try again later.")
+  }
+  for (const row of siteTexts) yield* compareText(row, "", before, now)
+  for (const row of siteLists) yield* compareList(row, "", before, now)
+  yield* compareAddresses(before, now)
+  for (const page of now.pages.values()) {
     const old = before.pages.get(page.path)
-    return old ? [[old, page] as const] : []
-  })
-  const changes = [
-    ...(before.isListed
-      ? []
-      : change(
-          "unread",
-          "",
-          () =>
-            "No sitemap or feed lists the pages of this site: only those were read to which others link.",
-          "Pages without links are not compared. Name a file with their addresses instead.",
-        )),
-    ...before.unread.flatMap(path =>
-      change(
-        "unread",
-        path,
-        pages => `Could not be read: ${pages}.`,
-        "They are not compared. Try again later.",
-      ),
-    ),
-    ...siteTexts.flatMap(row => compareText(row, "", before, now)),
-    ...siteLists.flatMap(row => compareList(row, "", before, now)),
-    ...compareAddresses(before, now),
-    ...pairs.flatMap(([old, page]) => [
-      ...compareIndexing(old, page),
-      ...pageTexts.flatMap(row => compareText(row, page.path, old, page)),
-      ...compareTexts(old, page),
-      ...pageLists.flatMap(row => compareList(row, page.path, old, page)),
-    ]),
-  ]
-  return joinChanges(changes, Object.keys(names))
+    if (!old) continue
+    yield* compareIndexing(old, page)
+    for (const row of pageTexts) yield* compareText(row, page.path, old, page)
+    yield* compareTexts(old, page)
+    for (const row of pageLists) yield* compareList(row, page.path, old, page)
+  }
 }
+
+/** Lists the changes from one version of a site to the next: costly ones first, equal ones of several pages once. */
+export const compareSites = (before: SiteFacts, now: SiteFacts): Change[] =>
+  joinChanges([...compareAll(before, now)], Object.keys(names))

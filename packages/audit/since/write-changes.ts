@@ -22,14 +22,13 @@ const split = (changes: readonly Change[]) => ({
 
 const writeHeading = ({ since, isLive = false, changes }: Comparison): string => {
   const costly = changes.filter(isCostly).length
-  const subject = isLive ? `${since}, compared with this build` : `Compared with ${since}`
-  const none = isLive
-    ? "the world sees what was built"
-    : "nothing changes that search engines or networks read"
+  const [subject, none, noun] = isLive
+    ? [`${since}, compared with this build`, "the world sees what was built", "difference"]
+    : [`Compared with ${since}`, "nothing changes that search engines or networks read", "change"]
   const count =
     changes.length === 0
       ? none
-      : `${plural(changes.length, isLive ? "difference" : "change")}, ${costly === 0 ? "none of which costs anything" : `${costly} of which may cost something`}`
+      : `${plural(changes.length, noun)}, ${costly === 0 ? "none of which costs anything" : `${costly} of which may cost something`}`
   return `${subject}: ${count}.`
 }
 
