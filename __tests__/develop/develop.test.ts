@@ -103,15 +103,6 @@ test("a warning is counted over the page, which shows the save, and explained wh
   expect(await findWithAxe(page, "content-findings")).toEqual([])
 })
 
-test("two saves within 50 ms, and a save while pages are queried, are shown", async () => {
-  for (let save = 1; save <= 100; save++) {
-    saveHeadline(`Save ${save}`)
-    await wait(save % 2 ? 30 : 300)
-    saveHeadline(`Save ${save}, again`)
-    await waitForHeadline(`Save ${save}, again`)
-  }
-})
-
 test("quick checkouts that rename a picture end with the last one", async () => {
   const names = ["alert.png", "renamed.png"]
   const last = 21

@@ -93,14 +93,6 @@ describe("the deployment", () => {
     })
   })
 
-  test("SITE_URL overrides the origin and may set a path prefix", () => {
-    const { origin: host, pathPrefix } = readDeployment(
-      { SITE_URL: "https://example.org/news" },
-      origin,
-    )
-    expect([host, pathPrefix]).toEqual(["https://example.org", "/news"])
-  })
-
   const shown = "https://draft.example.org"
   const netlify = { NETLIFY: "true", DEPLOY_PRIME_URL: shown }
   const pages = { CF_PAGES: "1", CF_PAGES_URL: shown }
@@ -115,7 +107,12 @@ describe("the deployment", () => {
     ["Vercel", { ...vercel, VERCEL_ENV: "preview" }, false, shown],
     ["Vercel", { ...vercel, VERCEL_ENV: "production" }, true, origin],
     ["Cloudflare Pages", draftPages, false, shown],
-    ["its owner", { ...draftPages, SITE_URL: origin }, false, origin],
+    [
+      "its owner",
+      { ...draftPages, SITE_URL: "https://example.org/a" },
+      false,
+      "https://example.org",
+    ],
     ["Cloudflare Pages", { ...pages, CF_PAGES_BRANCH: "main" }, true, origin],
     ["Cloudflare Workers", { WORKERS_CI: "1", WORKERS_CI_BRANCH: "draft" }, false, origin],
     ["Cloudflare Workers", { WORKERS_CI: "1", WORKERS_CI_BRANCH: "main" }, true, origin],

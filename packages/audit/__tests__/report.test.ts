@@ -102,20 +102,6 @@ describe("the HTML report", () => {
     expect(section.text()).toContain("content/pages/a.json:4:20 a.seo.description")
   })
 
-  test("what is to do is ordered by weight, whatever page it is on", async () => {
-    const { $ } = await report({
-      home: { title: "Plans", body: '<h1>A</h1><a href="/a/">A</a><a href="/b/">B</a>' },
-      a: { title: "News", body: "<h1>A</h1>", seo: { focus: ["News today"] } },
-      b: { title: "News", body: "" },
-    })
-    const found = $(".toDo .findings > li")
-      .toArray()
-      .map(node => $(node).attr("class"))
-    const ranked = ["error", "warning", "hint"]
-    expect(new Set(found)).toEqual(new Set(ranked))
-    expect(found).toEqual(ranked.flatMap(severity => found.filter(each => each === severity)))
-  })
-
   test("equal findings are listed once, with every page by its address and content file", async () => {
     const { $ } = await report({ home: {}, a: { description: "A" }, b: { description: "A" } })
     const item = $(".toDo .findings > li").filter((_, node) =>
