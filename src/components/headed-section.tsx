@@ -7,9 +7,7 @@ import { targetOf } from "./target"
 import * as typography from "./typography.module.css"
 import * as styles from "./headed-section.module.css"
 
-/**
- * A section with a heading and an introduction above its content, or on a wide screen beside it.
- */
+/** A section with a heading and an introduction above its content, or on a wide screen beside it. */
 export const HeadedSection = ({
   id,
   level,
