@@ -4,11 +4,9 @@ import { act, cleanup, render, screen, within } from "@testing-library/react"
 import { ChangesView } from "../browser/changes/changes-view"
 import { ChangedValue } from "../browser/changes/difference-text"
 import type { JsonValue } from "../document/value"
-import type { StudioApi } from "../browser/api"
 import { NoticeLine } from "../browser/shell/notice-line"
 import { StoreContext } from "../browser/state/use-store"
-import type { ReactNode } from "react"
-import type { SharedReply } from "../browser/api"
+import type { SharedReply, StudioApi } from "../browser/api"
 import { gitWith } from "./fixtures/open-store"
 import { click, fill, openStudio, press } from "./fixtures/open-studio"
 
@@ -49,23 +47,10 @@ describe("conflicts", () => {
   const disk = page("Their title", "What they say.", "Know at once")
 
   /** Opens a draft of the home page whose file changed on disk; `null` is a file that is gone. */
-  const open = async (
-    onDisk: string | null = JSON.stringify(disk),
-    own: Partial<StudioApi> = {},
-  ) => {
-    const { valueAt } = await openStudio(<ChangesView />, {
-      ...own,
-      state: {
-        files: onDisk === null ? [] : [{ file, text: onDisk }],
-        drafts: [
-          {
-            file,
-            base: JSON.stringify(base),
-            value: mine,
-          },
-        ],
-      },
-    })
+  const open = async (onDisk: string | null = JSON.stringify(disk)) => {
+    const files = onDisk === null ? [] : [{ file, text: onDisk } as const]
+    const drafts = [{ file, base: JSON.stringify(base), value: mine } as const]
+    const { valueAt } = await openStudio(<ChangesView />, { state: { files, drafts } })
     return () => valueAt(file, [])
   }
 
@@ -135,18 +120,16 @@ describe("the view", () => {
   }
 
   const file = "pages/home.json"
-  const done = () => Promise.resolve({ kind: "done" } as const)
-  const got = () => Promise.resolve({ kind: "got", message: "Recorded." } as const)
 
-  const open = async (isReading = false, own: Partial<StudioApi> = {}) => {
-    const [revert, send] = [jest.fn(done), jest.fn(got)]
+  const open = async (isReading = false) => {
+    const revert = jest.fn(() => Promise.resolve({ kind: "done" } as const))
+    const send = jest.fn(() => Promise.resolve({ kind: "got", message: "Recorded." } as const))
     const studio = await openStudio(<ChangesView />, {
       revert,
       send,
       readVersion: () =>
         Promise.resolve({ kind: "version", text: JSON.stringify(before) } as const),
       isReading,
-      ...own,
       state: {
         files: [{ file, text: JSON.stringify(after) }],
         git: gitWith({ [file]: "changed", "images/alert.png": "added" }),
@@ -207,24 +190,6 @@ describe("the view", () => {
   })
 })
 
-/** A reply of a clone without changes, but for some. */
-const replyWith = (
-  change: Partial<NonNullable<SharedReply["shared"]>>,
-  own: Partial<SharedReply> = {},
-): SharedReply => ({
-  kind: "shared",
-  absence: null,
-  failure: null,
-  shared: {
-    incoming: [],
-    ahead: 0,
-    review: null,
-    reviews: [],
-    ...change,
-  },
-  ...own,
-})
-
 const line = <NoticeLine view="edit" onReview={jest.fn()} />
 
 describe("sending", () => {
@@ -240,20 +205,20 @@ describe("sending", () => {
 
   /** Opens the view with two saved pages, the home page of which may be in review. */
   const open = async (
-    own: Parameters<typeof openStudio>[1] = {},
-    shared: Parameters<typeof replyWith>[0] = {},
-    view: ReactNode = <ChangesView />,
+    own: Partial<StudioApi> = {},
+    shared: Partial<NonNullable<SharedReply["shared"]>> = {},
   ) => {
     const send = jest.fn<ReturnType<StudioApi["send"]>, Parameters<StudioApi["send"]>>(() =>
       Promise.resolve({ kind: "got", message: "Sent." }),
     )
-    const files = [home, contact]
-    const studio = await openStudio(view, {
-      readShared: () => Promise.resolve(replyWith(shared)),
+    const none = { incoming: [], ahead: 0, review: null, reviews: [] }
+    const reply = { absence: null, failure: null, shared: { ...none, ...shared } }
+    const studio = await openStudio(<ChangesView />, {
+      readShared: () => Promise.resolve({ kind: "shared", ...reply }),
       send,
       readVersion: () => Promise.resolve({ kind: "version", text: text("Before") }),
       state: {
-        files: files.map(file => ({ file, text: text("After") })),
+        files: [home, contact].map(file => ({ file, text: text("After") })),
         git: gitWith({ [home]: "changed", [contact]: "changed" }),
       },
       ...own,
