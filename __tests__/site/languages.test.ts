@@ -45,15 +45,6 @@ test("a page that is not translated yet is in the language of its texts, and its
   expect([$("header").first().attr("lang"), $("footer").attr("lang")]).toEqual(["ar", "ar"])
 })
 
-test("a page says in which direction it is written", () => {
-  const directions = ["index.html", "ar/index.html"].map(file =>
-    loadBuilt(file)("html").attr("dir"),
-  )
-  expect(directions).toEqual([undefined, "rtl"])
-  expect(readBuilt("ar/index.html")).toContain("[dir=rtl]")
-  expect(readBuilt("index.html")).not.toContain("[dir=rtl]")
-})
-
 test("links of the header and the footer stay in the language", () => {
   const $ = loadBuilt("ar/index.html")
   const links = $("header a, footer a").toArray()

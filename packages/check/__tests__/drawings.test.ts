@@ -8,7 +8,8 @@ test.each([
   ['width="72pt" height="1in"', [96, 96]],
   ['width="100px" height="50"', [100, 50]],
   ['width="2cm" height="6pc"', [76, 96]],
-])("a drawing of %s without a viewBox is shown whole", async (size, expected) => {
+  ['viewBox="0,0,48,24" width="100mm"', [48, 24]],
+])("a drawing of %s is shown whole", async (size, expected) => {
   const drawing = await cleanDrawing(
     `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${square}</svg>`,
   )

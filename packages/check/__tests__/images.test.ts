@@ -390,17 +390,6 @@ describe("of a drawing nothing is kept but what is drawn:", () => {
     expect(id).toContain("_")
     expect(svg).toContain(`fill="url(#${id})"`)
   })
-
-  test("its size is that of its view box, else that in pixels", async () => {
-    expect(await clean(wrap(square, 'viewBox="0,0,48,24" width="100mm"'))).toMatchObject({
-      width: 48,
-      height: 24,
-    })
-    expect(await clean(wrap(square, 'width="30px" height="20px"'))).toMatchObject({
-      width: 30,
-      height: 20,
-    })
-  })
 })
 
 const utf16 = Buffer.from(`\uFEFF${wrap(square)}`, "utf16le")

@@ -34,12 +34,6 @@ test("the sitemap states when a page changed where that is known, and escapes wh
   expect(listUndated(sitemap)).toEqual(["https://www.example.com/contact/"])
 })
 
-test("robots.txt of a preview says so and lets crawlers read the noindex", () => {
-  const robots = writeRobots(atRoot, false, [])
-  expect(robots).toContain("noindex")
-  expect(robots).not.toMatch(/^(?:Disallow|Sitemap)/m)
-})
-
 describe("robots.txt held to a parser of crawlers", () => {
   const origin = "https://www.example.com"
   const read = (refused: readonly CrawlerPurpose[], isLive = true, address = atRoot) =>
@@ -57,8 +51,9 @@ describe("robots.txt held to a parser of crawlers", () => {
     },
   )
 
-  test("a preview lets search engines read its noindex, whatever is refused", () => {
+  test("a preview names no sitemap, and lets search engines read its noindex, whatever is refused", () => {
     const robots = read(crawlerPurposes, false)
+    expect(robots.getSitemaps()).toEqual([])
     expect(robots.isAllowed(`${origin}/`, "Googlebot")).toBe(true)
     expect(robots.isAllowed(`${origin}/`, "GPTBot")).toBe(false)
   })
