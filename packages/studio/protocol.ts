@@ -22,7 +22,6 @@ export const draftModel = z.object({
   value: jsonValue.nullable(),
 })
 
-/** A picture that pages can show. */
 export interface StudioPicture {
   /** Inside the content folder, such as `images/alert.png`. */
   readonly path: string
@@ -89,7 +88,6 @@ export const editModel = z.discriminatedUnion("kind", [
   ...fixRequest.options,
 ])
 
-/** What a button does about a finding, and its text. */
 export interface Fix {
   readonly label: string
   readonly edits: readonly z.infer<typeof editModel>[]

@@ -78,7 +78,6 @@ export const serverApi = {
   /**
    * Listens for changes on disk and in the history, also after the server was unreachable.
    * @param onConnection called with whether the server is connected.
-   * @param onOthers called with what other windows show.
    * @returns a function that stops listening.
    */
   listen: (

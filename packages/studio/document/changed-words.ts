@@ -1,6 +1,5 @@
 import { diffWordsWithSpace } from "diff"
 
-/** A part of two texts: in both, or in one of them. */
 export interface ChangedPart {
   readonly text: string
   readonly kind: "same" | "added" | "removed"
@@ -9,7 +8,6 @@ export interface ChangedPart {
 const longest = 60
 const around = 24
 
-/** Shortens what two texts have in common, but for some words beside the changes. */
 const shorten = (text: string, isFirst: boolean, isLast: boolean): string => {
   if (text.length <= longest) return text
   const head = isFirst ? "" : text.slice(0, text.indexOf(" ", around))

@@ -7,7 +7,6 @@ import { nameEntry, namePlace, noLabel, showValue } from "./titles"
 import { wordsOf } from "./words"
 import { entriesAt, isList, type JsonValue, type ValuePath } from "./value"
 
-/** A difference in words. */
 export interface Description {
   /** The place, such as `Hero › Headline`; empty if the words name it. */
   readonly place: string
@@ -17,7 +16,6 @@ export interface Description {
   readonly values: ChangedText | null
 }
 
-/** A text that changed, and the kind of its field. */
 export interface ChangedText {
   readonly before: string
   readonly after: string
@@ -41,11 +39,7 @@ const describeOrder = (model: Schema, value: JsonValue, list: ValuePath, index: 
 
 const actions = { added: "was added", moved: "was moved", removed: "was removed" } as const
 
-/**
- * Describes a difference in words and values, for readers who never see the file.
- * @param model the model of the file.
- * @param value the later version, in which the difference was found.
- */
+/** Describes a difference in words and values, for readers who never see the file. */
 export const describeDifference = (
   model: Schema,
   value: JsonValue,
@@ -100,15 +94,10 @@ interface ConflictDescription {
   readonly place: string
   readonly mine: string
   readonly theirs: string
-  /** The kind of the field, if both are texts of one. */
   readonly kind?: FieldKind | undefined
 }
 
-/**
- * Describes a conflict in words and values.
- * @param model the model of the file.
- * @param base the version that both came of.
- */
+/** Describes a conflict in words and values. */
 export const describeConflict = (
   model: Schema,
   base: JsonValue,

@@ -95,10 +95,7 @@ const ofFile = (rule: string, file: string, word: string): readonly Fix[] => {
   }
 }
 
-/**
- * Returns the buttons of a finding.
- * @param file its path inside the content folder.
- */
+/** Returns the buttons of a finding. */
 export const listButtons = (found: Found, file: string): readonly Fix[] => {
   const { rule, fixes = [], passage } = found
   const word = passage?.text.slice(passage.index, passage.index + passage.length) ?? ""

@@ -48,8 +48,6 @@ export const rebasePaths = (file: PageFile, page: JsonValue): JsonValue => {
 
 /**
  * Leads the links of a value to a page elsewhere.
- * @param path the page's address.
- * @param to where they lead instead.
  * @param isWhole whether it replaces what follows the address in a link, such as `#news`, too.
  */
 const relink = (
@@ -89,10 +87,7 @@ const isTo = (redirect: JsonValue, address: string): boolean =>
   isGroup(redirect) &&
   relink(fieldOf(redirect, "to") ?? "", address, "/") !== fieldOf(redirect, "to")
 
-/**
- * Changes the redirects, and which addresses are gone.
- * @param change returns the redirects, and changes the addresses that are gone.
- */
+/** Changes the redirects, and which addresses are gone. */
 const changeRedirects = (
   files: readonly Content[],
   change: (redirects: JsonList, gone: Set<JsonValue>) => JsonList,
@@ -182,8 +177,6 @@ export const rebasePage = (from: PageFile, to: PageFile, page: JsonValue): JsonV
 
 /**
  * Returns the page that one which is gone has become: the one that its address redirects to, or one with its content.
- * @param texts the files that are there.
- * @param page what it held.
  */
 export const findMoved = (
   texts: ReadonlyMap<ContentFile, string>,
@@ -205,7 +198,6 @@ export const findMoved = (
  * Returns the files that change when a page is deleted.
  * @param target where the links to it and the redirects lead from now on; null removes them, and lists the addresses
  * as gone.
- * @param wasLive whether visitors may know its address.
  */
 export const deletePage = (
   contents: Iterable<Content>,

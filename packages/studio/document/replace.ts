@@ -19,14 +19,12 @@ import { setAt, textAt, type JsonValue, type ValuePath } from "./value"
  */
 export type ReplaceOption = "words" | "case" | "capitals" | "addresses"
 
-/** What is replaced by what. */
 export interface Replacing {
   readonly find: string
   readonly put: string
   readonly options: ReadonlySet<ReplaceOption>
 }
 
-/** A place where a text is replaced. */
 export interface Replacement {
   readonly file: ContentFile
   readonly path: ValuePath

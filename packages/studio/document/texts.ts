@@ -3,7 +3,6 @@ import { type ContentFile, type FieldKind, metaOf, modelOf, type Schema } from "
 import { stepInto } from "./model-at"
 import { isGroup, isList, type JsonValue, type ValuePath } from "./value"
 
-/** A field that holds a text. */
 export interface TextField {
   readonly path: ValuePath
   readonly text: string

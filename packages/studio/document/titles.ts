@@ -43,10 +43,7 @@ export const titleOfPage = (file: PageFile, value?: JsonValue | null): string =>
   return title === "" ? `Page ${path}` : title
 }
 
-/**
- * Returns the name of a file as people know it: of a page with its language, of a picture the name of the file.
- * @param value the content of a page.
- */
+/** Returns the name of a file as people know it: of a page with its language, of a picture the name of the file. */
 export const titleOfFile = (path: string, value?: JsonValue | null): string => {
   const folder = folderOf(path)
   const language =
@@ -126,9 +123,6 @@ const nameAlone = (
 /**
  * Names an entry of a list, such as `Card “News alerts”`; a section by its kind, with its heading where the page has
  * several of the kind.
- * @param value the file that the list is in.
- * @param path the way to the list.
- * @param entry an entry that is in the list, or was.
  */
 export const nameEntry = (
   model: Schema,
@@ -140,10 +134,7 @@ export const nameEntry = (
   return nameAlone(getAt(value, path), name, entry, modelAt(model, value, path))
 }
 
-/**
- * Names a place of a file, such as `Cards › Card “News alerts” › Title`; empty for the file as a whole.
- * @param model the model of the file.
- */
+/** Names a place of a file, such as `Cards › Card “News alerts” › Title`; empty for the file as a whole. */
 export const namePlace = (model: Schema, value: JsonValue, path: ValuePath): string =>
   path
     .flatMap((step, depth): string[] => {

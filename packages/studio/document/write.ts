@@ -18,7 +18,6 @@ const orderNames = (before: Iterable<string>, names: readonly string[]): readonl
 /**
  * Returns the JSON of a value with its fields in the order of another one. An object that begins with a line break there
  * begins with one here, which the layout keeps.
- * @param source the text that the other one is in.
  */
 const writeLike = (value: JsonValue, base: JsonNode | undefined, source: string): string => {
   if (isList(value)) {

@@ -23,7 +23,6 @@ const mostLanguages = 100
 /**
  * Returns a function that returns a page with the language of its texts, what it shows of the site in its language, and
  * where it is in the other languages. What pages share is computed once.
- * @param files the pages of all languages.
  * @param read returns the content of a file, or `undefined` without one.
  */
 export const readLanguages = (

@@ -61,7 +61,6 @@ import { memoize } from "@tools/content/lib/memoize"
 import { memoizeByObject } from "../memoize-by-object"
 import type { ShownPage, ShownPart, ShownText } from "./shown-page"
 
-/** A page as it is typed now, with what else it shows. */
 export interface PageDraft {
   readonly contentFile: PageFile
   readonly page: JsonValue
@@ -248,7 +247,6 @@ const readValue = (
   )
 }
 
-/** Narrows the result of a walk along a model. */
 const isRendered = <Model extends z.ZodObject>(
   model: Model,
   value: unknown,

@@ -2,7 +2,6 @@
 import type { PageData, SectionData, SiteData } from "@tools/content/page-data"
 import type { Place } from "./place"
 
-/** A text or an address of a page, with the place in the content that it comes from. */
 export interface ShownText extends Place {
   readonly shown: string
 }
@@ -15,7 +14,6 @@ export interface ShownPart<Data> {
 }
 
 export interface ShownPage {
-  /** The data of the page besides its parts. */
   readonly rest: Omit<PageData, "site">
   readonly site: ShownPart<SiteData>
   readonly sections: readonly ShownPart<SectionData>[]

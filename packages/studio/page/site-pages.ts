@@ -3,11 +3,9 @@ import type { ReactNode } from "react"
 import { makeDeclared } from "@tools/content/lib/declared"
 import type { PageData, PageKind } from "@tools/content"
 
-/** What a site hands over for the studio's frame. */
 interface SitePages {
   /** Returns the page of a kind. A method, so that a site may name the types of its own content. */
   renderPage(kind: PageKind, data: PageData): ReactNode
-  /** Attaches what pages do in the browser. */
   readonly attachBehaviors: (page: Document) => void
   /** Keeps e-mail addresses as the page writes them, where its behaviors change them. */
   readonly keepEmails?: (page: Document) => void

@@ -10,7 +10,6 @@ export interface PublicAddress {
   readonly userHeader: string | undefined
 }
 
-/** Where the studio answers. */
 export interface StudioAddress extends Pick<PublicAddress, "origin" | "host" | "path"> {
   readonly port: number
   /** Undefined on loopback. */

@@ -6,7 +6,6 @@ import { z } from "zod"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import { memoizeByObject } from "../memoize-by-object"
 
-/** The files of a bundle, by name. */
 export type BundledFiles = ReadonlyMap<string, Uint8Array>
 
 interface Bundle {
@@ -68,7 +67,6 @@ const readKept = async (path: string): Promise<Bundle> =>
 /**
  * Returns a function that bundles with esbuild, again only after a source file has changed, whether in this run of the
  * studio or since an earlier one. It rejects with esbuild's errors.
- * @param finish returns what is made of the files.
  * @param path the file that keeps the bundle for the next run, if it is kept.
  */
 export const makeBundler = <Made>(

@@ -3,7 +3,6 @@ import type { Context } from "hono"
 import { streamSSE } from "hono/streaming"
 import type { Presence } from "../protocol"
 
-/** The windows that listen. */
 export interface Events {
   readonly connect: (c: Context, window: string) => Response
   readonly notify: () => void

@@ -18,11 +18,9 @@ import { committedPaths, fromGitPath, toGitPath } from "./sharing/committed-path
 import { splitPaths } from "./sharing/history"
 import type { Staged } from "./sharing/stage"
 
-/** What git knows of the content. */
 export interface GitState {
   /** Why git does not know the content, in a sentence; `null` if it does. */
   readonly absence: string | null
-  /** The last commit. */
   readonly head: string
   /** What differs on disk from it, pictures included. */
   readonly changes: readonly FileChange[]
@@ -39,11 +37,7 @@ const unfinished = [
   ["REVERT_HEAD", "git revert"],
 ] as const
 
-/**
- * Opens the git of the content. All paths are inside the content folder.
- * @param root the project.
- * @param source the content folder.
- */
+/** Opens the git of the content. All paths are inside the content folder. */
 export const openGit = (root: string, source: string) => {
   const { run, ask, findPrefix } = openRepository(root, source)
   const explainAbsence = (reason: string): Refusal =>

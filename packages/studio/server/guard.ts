@@ -6,7 +6,6 @@ import type { IncomingHttpHeaders } from "node:http"
 import { Refusal } from "./refusal"
 import { isSecret, readCookie, type Session } from "./session"
 
-/** The facts of a request before its body is read. */
 export interface RequestFacts {
   readonly method: string
   /** The path and query as they were sent. */

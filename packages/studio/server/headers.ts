@@ -39,7 +39,6 @@ export const writeStudioPolicy = (nonce: string): string =>
 /**
  * The headers of the page in the studio's frame. It has an origin of its own, which reaches neither the network nor
  * anything of the studio.
- * @param script the hash of its only script.
  */
 export const frameHeaders = (script: string): Readonly<Record<string, string>> => ({
   "content-security-policy": `${write({

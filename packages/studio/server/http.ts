@@ -11,18 +11,15 @@ import { safeHeaders } from "./headers"
 import { Refusal, unknownFailure } from "./refusal"
 import type { Session } from "./session"
 
-/** What the studio adds to Hono's context of a request. */
 export interface StudioEnv {
   Bindings: HttpBindings
   Variables: {
-    /** The user whom the login in front of the studio names. */
     author: Author | undefined
   }
 }
 
 /**
  * Reads the body of a request.
- * @param most the number of bytes that it may have.
  * @throws a refusal if it has more.
  */
 export const readBody = async (request: IncomingMessage, most: number): Promise<Buffer> => {
@@ -122,10 +119,7 @@ const writeRefusal = async (
   })
 }
 
-/**
- * Answers requests that the guard lets pass.
- * @param routes what answers them, once it is open.
- */
+/** Answers requests that the guard lets pass. */
 export const answerBy = (session: Session, routes: Promise<Hono<StudioEnv>>): RequestListener => {
   const { address } = session
   const { userHeader = "" } = address.open ?? {}

@@ -9,10 +9,7 @@ import { explainFault } from "./pictures"
 import type { Studio } from "./studio"
 import { digest } from "@tools/content/lib/digest"
 
-/**
- * Reads where the site is to be served; while its address is not right, anywhere will do.
- * @param readAddress returns the address in the content.
- */
+/** Reads where the site is to be served; while its address is not right, anywhere will do. */
 export const deploymentOf = (readAddress: () => string): Deployment => {
   try {
     return readDeployment(process.env, readAddress())
@@ -21,10 +18,7 @@ export const deploymentOf = (readAddress: () => string): Deployment => {
   }
 }
 
-/**
- * Returns the pictures of a content folder; of drawings, what is left of them once they are sanitized.
- * @param base the path at which the studio answers.
- */
+/** Returns the pictures of a content folder; of drawings, what is left of them once they are sanitized. */
 export const listPictures = (
   { pictures }: Pick<ContentFiles, "pictures">,
   base = "/",

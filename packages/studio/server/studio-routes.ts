@@ -58,7 +58,6 @@ const makeRoutes = (
   const { files: inTurn, disk } = queues
   const { content } = settings
   const search = openSearch(settings)
-  /** Changes files in their turn, and reports it. */
   const change = async <Result>(task: () => Promise<Result>): Promise<Result> => {
     const result = await inTurn(task)
     events.notify()
@@ -137,7 +136,6 @@ const makeRoutes = (
     })
 }
 
-/** What the studio's page may ask. */
 export type Routes = ReturnType<typeof makeRoutes>
 
 const openRoutes = async (

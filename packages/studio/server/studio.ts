@@ -7,7 +7,6 @@ import type { StudioPlace } from "./settings"
 import { finishWriting } from "./writing"
 import { openGit, type ContentGit, type GitState } from "./git"
 
-/** The state that all parts share. */
 export interface Studio extends StudioPlace {
   readonly drafts: DraftStore
   readonly events: Events

@@ -83,7 +83,6 @@ export const writeTogether = async (
 /**
  * Completes a `writeTogether` that was interrupted. If one of its files was changed by someone else since, all stay as
  * they are.
- * @param note the file that it was given.
  */
 export const finishTogether = async (note: string): Promise<void> => {
   const text = await readFile(note, "utf8").catch(() => undefined)

@@ -20,7 +20,6 @@ type Version = Extract<VersionsReply, { kind: "versions" }>["versions"][number]
 /** Moves the focus to what replaces the pressed button, which may be out of view. */
 const focusPanel = (panel: HTMLElement | null): void => panel?.focus()
 
-/** What a publication changed: a way back for all of it, for a page or for single fields. */
 const VersionView = ({
   version: { commit, title, author, date },
   onBack,

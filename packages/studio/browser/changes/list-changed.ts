@@ -5,7 +5,6 @@ import { isUnsaved, type FileEntry } from "../state/entry"
 
 /** A file that differs from the last commit, or from the review that has it. */
 export interface ChangedFile {
-  /** Inside the content folder. */
   readonly path: string
   readonly kind: FileChange["kind"]
   /** How far it is on its way to the site; `unsaved` if nothing of the file would be sent. */
@@ -19,7 +18,6 @@ export interface ChangedFile {
 /**
  * Returns the files that differ from the last commit, on disk or once they are saved. A file that was changed again is
  * there twice: as it is in review, and with what is new since.
- * @param review the review that was sent last.
  */
 export const listChanged = (
   changes: readonly FileChange[],

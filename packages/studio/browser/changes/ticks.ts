@@ -8,7 +8,6 @@ import type { StudioApi } from "../api"
 import type { StudioSnapshot } from "../state/snapshot"
 import type { ChangedFile } from "./list-changed"
 
-/** What was ticked and unticked, by files and by parts of files. */
 export type Ticks = StudioSnapshot["ticks"]
 
 const idOf = ({ state, path }: ChangedFile, part = ""): string => [state, path, part].join("\n")

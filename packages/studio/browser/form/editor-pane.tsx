@@ -38,7 +38,6 @@ const focusable = [
   "button",
 ]
 
-/** Returns the element of a place, or of the nearest group around it. */
 const findPlace = (root: HTMLElement, place: string): HTMLElement | undefined => {
   const fields = [...root.querySelectorAll<HTMLElement>("[data-place]")]
   return placesAround(place)

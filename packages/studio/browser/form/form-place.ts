@@ -25,7 +25,6 @@ export interface FieldProps {
   readonly place: string
   /** Its value and the keys in it; `undefined` if the content has no such field. */
   readonly keys: Keys | undefined
-  /** What the original of a translation says there. */
   readonly original: JsonValue | undefined
   readonly schema: FormSchema
   readonly label: string

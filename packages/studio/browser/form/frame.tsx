@@ -9,7 +9,6 @@ import { Mark } from "../others/others"
 import { putAt, type FieldProps } from "./form-place"
 import * as shared from "../components/shared.module.css"
 
-/** The properties of a field that contains others, with the component that renders them. */
 export interface OuterFieldProps extends FieldProps {
   readonly Field: ComponentType<FieldProps>
 }

@@ -13,7 +13,6 @@ import { useRef, useState, type ReactNode } from "react"
 import { UiIcon } from "../components/icons"
 import * as shared from "../components/shared.module.css"
 
-/** A suggestion for a field. */
 export interface Suggestion {
   readonly text: string
   readonly title: string

@@ -13,7 +13,6 @@ import * as shared from "../components/shared.module.css"
 
 const letters = Array.from("abcdefghijklmnopqrstuvwxyz")
 
-/** The languages with a code of two letters. */
 const listLanguages = () =>
   letters
     .flatMap(first => letters.map(second => first + second))

@@ -19,7 +19,6 @@ export const nameOfAddress = (address: string): string => address.trim().replace
 
 /**
  * Returns the content file of a page with a name; one that begins with the folder of a language is in that language.
- * @param files the names of all content files.
  */
 export const fileNamed = (name: string, files: readonly string[]): PageFile => {
   const [, folder = "", ownName = ""] = /^([^/]+)\/(.+)$/.exec(name) ?? []
@@ -37,11 +36,7 @@ export const nameOfTitle = (title: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")
 
-/**
- * Returns why a page cannot have an address, as a sentence, with one that it can have; nothing if it can.
- * @param files the names of all content files.
- * @param asIs the files in `static/`.
- */
+/** Returns why a page cannot have an address, as a sentence, with one that it can have; nothing if it can. */
 export const checkAddress = (
   address: string,
   files: readonly string[],

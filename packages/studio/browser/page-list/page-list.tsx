@@ -34,7 +34,6 @@ const isMovable = (file: PageFile): boolean => {
   return kind === "page" || (kind === "contact" && folder !== undefined)
 }
 
-/** Scrolls a list, and nothing around it, to its current row. */
 const showCurrent = (list: Element): void => {
   const row = list.querySelector("[aria-current]")?.getBoundingClientRect()
   const { top, bottom } = list.getBoundingClientRect()

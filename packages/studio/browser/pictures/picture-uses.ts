@@ -9,7 +9,6 @@ import { memoizeByObject } from "../../memoize-by-object"
 import type { FileEntry } from "../state/entry"
 import { useStudio } from "../state/use-store"
 
-/** A field that shows a picture, or links to a file. */
 export interface PictureUse {
   readonly named: string
   readonly file: ContentFile

@@ -8,7 +8,6 @@ import { resolvePage, type PageDraft } from "../../page/resolve"
 import { takeChanged, type ShownPage } from "../../page/shown-page"
 import { makePictureLink } from "./picture-link"
 
-/** A place in a content file. */
 export interface ContentPlace {
   readonly file: ContentFile
   readonly path: ValuePath

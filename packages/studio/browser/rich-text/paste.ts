@@ -429,7 +429,6 @@ const writeLinks = (body: HTMLElement, origin: string, hasBlocks: boolean, lost:
   }
 }
 
-/** Returns the text of a cell with its marks and line breaks as the content writes it. */
 const writeText = (cell: HTMLTableCellElement): string => {
   const copy = cell.cloneNode(true)
   if (!(copy instanceof Element)) return ""
@@ -477,7 +476,6 @@ const listTables = (body: HTMLElement): readonly Cells[] =>
 
 const blocksOfText = { "a heading": headings, "a list": "ul, ol" } as const
 
-/** What was prepared, and what it leaves out. */
 export interface Prepared extends LeftOut {
   readonly html: string
   readonly tables: readonly Cells[]

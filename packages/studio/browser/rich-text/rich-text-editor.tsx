@@ -78,7 +78,6 @@ const makeProps = (
   },
 })
 
-/** Returns the places of a document's texts with the worst that was found in each. */
 const pointTo = (
   { places }: Written,
   findings: readonly PlacedFinding[],

@@ -18,10 +18,7 @@ const describe = memoizeByObject((section: JsonGroup) => {
   }
 })
 
-/**
- * Returns the heading and the kind of a section, and whether it is hidden.
- * @param names the names that texts have in braces.
- */
+/** Returns the heading and the kind of a section, and whether it is hidden. */
 export const nameSection = (
   section: JsonValue | undefined,
   names: Readonly<Record<string, string>>,

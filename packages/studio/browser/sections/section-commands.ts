@@ -8,10 +8,7 @@ import { fitSection, sectionsIn } from "./kinds"
 
 export const sectionsPath = ["sections"] as const
 
-/**
- * Returns the commands for the sections of a page, each one step of undo; `index` is a section's, `name` its name.
- * @param announce announces what was done to screen readers.
- */
+/** Returns the commands for the sections of a page, each one step of undo; `index` is a section's, `name` its name. */
 export const makeSectionCommands = (
   store: StudioStore,
   file: PageFile,

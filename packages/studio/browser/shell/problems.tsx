@@ -16,7 +16,6 @@ import { memoizeByObject } from "../../memoize-by-object"
 import { useStore, useStudio } from "../state/use-store"
 import * as styles from "./problems.module.css"
 
-/** Returns a function that names the place of a finding. */
 const useFindingName = () => {
   const store = useStore()
   return ({ file, finding }: PlacedFinding): string => {

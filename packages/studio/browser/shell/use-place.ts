@@ -40,8 +40,6 @@ const shownWith = (edited: ContentFile | undefined, page: PageFile): PageFile =>
 /**
  * Returns the open view and page, which stays open while the site's settings are edited. The address follows, so that
  * the browser's Back and Forward lead from place to place.
- * @param edited the file that is edited.
- * @param isThere whether a page exists.
  * @param onTravel a stable function, called after Back and Forward.
  */
 export const usePlace = (

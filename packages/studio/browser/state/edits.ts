@@ -24,10 +24,7 @@ const outdatedNotice: Notice = {
   message: "Nothing was fixed, since the text has changed. Press the button again.",
 }
 
-/**
- * Makes the functions that change content.
- * @param check checks what is typed; called after each change.
- */
+/** Makes the functions that change content. */
 export const makeEdits = (
   { get, set, entryOf }: Snapshot,
   api: Pick<StudioApi, "fix" | "readVersion">,

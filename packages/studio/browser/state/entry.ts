@@ -9,7 +9,6 @@ import { isSame, type JsonValue } from "../../document/value"
 import type { Draft } from "../../protocol"
 import { keysAt, keyValue, toValuePath, type Keys } from "./keys"
 
-/** Two versions of a file, of which the editor chooses. */
 export interface FileConflict {
   readonly base: JsonValue | null
   /** The value on disk; `null` if the file is gone, `undefined` if it is not valid JSON. */
@@ -18,11 +17,9 @@ export interface FileConflict {
 
 export interface FileEntry {
   readonly file: ContentFile
-  /** The text on disk; `null` if there is no such file. */
   readonly text: string | null
   /** The line of the first mistake if the text on disk is not valid JSON; such a file cannot be edited here. */
   readonly malformedLine: number | null
-  /** The versions in a text on disk with conflict marks. */
   readonly marked: MarkedVersions | undefined
   /** The content on disk; `undefined` if it is not valid JSON. */
   readonly disk: JsonValue | null | undefined

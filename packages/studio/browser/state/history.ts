@@ -13,7 +13,6 @@ export interface FileChange {
 }
 
 interface Step {
-  /** The name of the change, for the tooltip of undo, such as “Headline”. */
   readonly label: string
   readonly changes: readonly FileChange[]
   readonly place: { readonly file: ContentFile; readonly path: KeyPath }

@@ -7,7 +7,6 @@ interface KeyedEntry {
   readonly keys: Keys
 }
 
-/** The keys of all list entries in a value. */
 export interface Keys {
   readonly value: JsonValue | undefined
   readonly entries: readonly KeyedEntry[]
@@ -37,10 +36,7 @@ const keepKey = (key: string, value: JsonValue): string => {
   return key
 }
 
-/**
- * Returns the keys of a value. Entries that are the same, or were changed in place, keep their keys.
- * @param before the keys of the value before.
- */
+/** Returns the keys of a value. Entries that are the same, or were changed in place, keep their keys. */
 export const keyValue = (value: JsonValue | undefined, before: Keys = noKeys): Keys => {
   if (value === before.value) return before
   if (isList(value)) {

@@ -7,7 +7,6 @@ import type { PlacedFinding } from "./findings"
 import { emptyHistory, type History } from "./history"
 import type { KeyPath } from "./keys"
 
-/** A part of a file, such as a section, and the focused field. */
 export interface Selection {
   readonly file: ContentFile
   /** The part whose form is shown, such as `seo` or a section; `null` without a form. */
@@ -33,7 +32,6 @@ export interface Notice {
 
 interface SearchState {
   readonly page: PageFile
-  /** The content of which the audit was asked. */
   readonly files: StudioSnapshot["files"]
   /** The last answer on the page; `null` before the first. */
   readonly answer: SearchAnswer | null
@@ -47,7 +45,6 @@ export interface StudioSnapshot {
   readonly server: Omit<StudioState, "files" | "drafts"> | undefined
   readonly files: ReadonlyMap<ContentFile, FileEntry>
   readonly findings: readonly PlacedFinding[]
-  /** What the audit answered last; `null` before the first answer. */
   readonly search: SearchState | null
   readonly selection: Selection | null
   readonly focusRequest: FocusRequest | null

@@ -61,7 +61,6 @@ export const makeTasks = (
     dismissUnready: (): void => set({ unready: null }),
     tick: (file: ChangedFile, isOn: boolean, pressed?: TickedPart): void =>
       set({ ticks: withTick(get().ticks, file, isOn, pressed) }),
-    /** Reverts a file that has no form, such as a picture. */
     revertFile: (path: string, name: string) =>
       run(`Reverting ${name} …`, async () => {
         const failure = explainFailure(await api.revert(path))

@@ -39,7 +39,6 @@ const makeReadShared =
     }
   }
 
-/** Makes the right to edit, which one tab of a browser has. */
 const makeWritingRight = ({ get, set }: Snapshot, tab: Tab, refresh: () => Promise<void>) => {
   let name: string | undefined
   let mayWrite = false

@@ -34,10 +34,7 @@ const bringIntoSight = (element: Element): void => {
   })
 }
 
-/**
- * Returns a function that calls another one at most once per frame.
- * @param wait calls it when the frame is there.
- */
+/** Returns a function that calls another one at most once per frame. */
 const oncePerFrame = (act: () => void, wait = (go: () => void): void => go()): (() => void) => {
   let request: number | undefined
   return () => {
@@ -50,7 +47,6 @@ const oncePerFrame = (act: () => void, wait = (go: () => void): void => go()): (
   }
 }
 
-/** Calls a function once the frame that is drawn now is shown. */
 const afterFrame = (go: () => void): void => void setTimeout(go)
 
 /** Calls a function whenever something of the page may have moved; what is called may add nothing to the page. */

@@ -74,7 +74,6 @@ const readValue = (text: string): JsonValue => {
   }
 }
 
-/** The width and height of the icon beside search results, in pixels. */
 const iconSize = 192
 
 /** Files of which it is enough that they are there. */
@@ -98,10 +97,7 @@ const listShown = (
   return [...findings.filter(isOwn), ...listProblems(findings.filter(finding => !isOwn(finding)))]
 }
 
-/**
- * Makes what audits the site as it is typed, and keeps of it what did not change.
- * @param images makes its share images.
- */
+/** Makes what audits the site as it is typed, and keeps of it what did not change. */
 export const makeDraftAudit = (
   { logo: logoFile, pages: pagesModule }: Pick<StudioSettings["site"], "logo" | "pages">,
   images = makeShareImages(),

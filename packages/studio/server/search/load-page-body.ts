@@ -7,7 +7,6 @@ import { makeBundler } from "../bundle"
 import { siteOptions } from "../bundles"
 import type { writePage } from "./page-body"
 
-/** Writes a page as HTML. */
 export type WritePage = typeof writePage
 
 const entry = join(__dirname, "page-body.tsx")
@@ -28,7 +27,6 @@ const run = (code: string): WritePage => {
 /**
  * Returns what loads the function that writes pages with their components as they are now. It rejects when they cannot
  * be bundled.
- * @param pages the module that declares the site's pages.
  */
 export const makePageLoader = (pages: string): (() => Promise<WritePage>) =>
   makeBundler(

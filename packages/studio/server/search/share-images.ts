@@ -28,7 +28,6 @@ const mostKept = 24
 
 /** Returns functions that draw and cut share images, and cache the last ones. */
 export const makeShareImages = () => ({
-  /** Draws the image of a page that has none of its own. */
   draw: memoize(
     async (text: ShareText, logo: Logo) => {
       const { typefaces, rasterize } = await (tools ??= loadTools())

@@ -45,7 +45,6 @@ interface Shared {
   readonly failure: string | null
   readonly shared:
     | (SharedState & {
-        /** All reviews, as of the last fetch. */
         readonly reviews: readonly TeamReview[]
         readonly review: Omit<OpenReview, "description" | "branch"> | null
       })
@@ -107,7 +106,6 @@ export const takeChanges = async (studio: Studio, author?: Author): Promise<Got>
   message: await describeReceived(await receiveChanges(studio, author), studio.content),
 })
 
-/** Brings in what others published, and returns the shared branch. */
 const receiveFirst = async (studio: Studio, author?: Author): Promise<SharedBranch> => {
   const { branch, conflicts } = await receiveChanges(studio, author)
   if (conflicts.length === 0) return branch

@@ -65,7 +65,6 @@ const explanations: readonly (readonly [pattern: RegExp, explanation: string])[]
 
 /**
  * Returns why the git host did not do what was asked.
- * @param address of the host's repository, without a login.
  * @param consequence what did not happen, as a sentence.
  * @param late what is known if the host did not answer in time.
  */

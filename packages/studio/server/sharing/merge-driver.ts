@@ -9,7 +9,6 @@ import { valueOf } from "../../document/read"
 import { writeValue } from "../../document/write"
 import { openDrafts } from "../drafts/open-drafts"
 
-/** The environment variables that tell the driver what git does not. */
 export interface DriverSettings {
   /** The content folder's path inside the repository, such as `content/`. */
   readonly STUDIO_PREFIX: string

@@ -166,7 +166,6 @@ interface Received {
 
 /**
  * Fetches the shared branch and merges it. Saved content that is not committed is put aside meanwhile.
- * @param author the user whom a login names, the author of a merge.
  * @throws a refusal where the host does not answer, or somebody has to decide; then nothing has changed.
  */
 export const receive = async (studio: Studio, author?: Author): Promise<Received> => {

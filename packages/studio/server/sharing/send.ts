@@ -64,7 +64,6 @@ export const commitMessageOf = ({
 
 /**
  * Sends what is prepared. The shared branch must have been brought in before.
- * @param open the review that it is added to.
  * @throws a refusal that says what to do, after which neither the clone nor the host has changed.
  */
 export const send = async (

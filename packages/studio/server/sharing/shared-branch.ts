@@ -16,7 +16,6 @@ export interface SharedBranch {
   readonly address: string
 }
 
-/** A commit of somebody else that this clone does not contain yet. */
 interface IncomingCommit {
   readonly title: string
   readonly author: string
@@ -24,7 +23,6 @@ interface IncomingCommit {
   readonly date: string
 }
 
-/** How the shared branch and this clone differ, as of the last fetch. */
 export interface SharedState {
   readonly incoming: readonly IncomingCommit[]
   /** The number of commits that are only here. */

@@ -14,7 +14,6 @@ import type { ChosenFile } from "../../protocol"
 import { committedPaths, fromGitPath, toGitPath } from "./committed-paths"
 import { readCommitted, splitPaths } from "./history"
 
-/** A commit that is prepared. */
 export interface Staged {
   /** The variables with which git takes its index. */
   readonly env: Readonly<Record<string, string>>
@@ -26,8 +25,6 @@ export interface Staged {
 /**
  * Stages what is chosen on top of the last commit. What leads from one value to another is merged field by field, and
  * the later value counts where the commit has a third one.
- * @param folder the folder of the studio's own files.
- * @param review a review that goes in before.
  */
 export const stage = async (
   repository: Repository,
