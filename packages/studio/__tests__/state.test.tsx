@@ -145,7 +145,7 @@ describe("the store", () => {
           kind: "saved",
           written: [],
           conflicts: [],
-          refused: [{ file: home, findings }],
+          refused: [home],
           git: emptyState.git,
         }),
     }))
@@ -245,7 +245,7 @@ describe("the store", () => {
 
   test("a file that is not valid JSON can be changed only by its fix, which Undo takes back", async () => {
     const { entry, change, store } = await open({ [site]: '{\n "name": "a" "b": 1 }' })
-    expect(entry(site).malformedLine).toBe(2)
+    expect(entry(site).isMalformed).toBe(true)
     change("name", "x", site)
     expect(entry(site).value).toBeNull()
     const after = { name: "a", b: 1 }
@@ -305,9 +305,9 @@ describe("a file that a merge left with conflict marks", () => {
     "is replaced by the version that is chosen, %s, once it is saved",
     async (side, lead) => {
       const { server, store, entry, browser, save } = await openTab(makeServer({ [home]: marked }))
-      expect([conflictOf(entry())?.disk, entry().malformedLine]).toEqual([
+      expect([conflictOf(entry())?.disk, entry().isMalformed]).toEqual([
         expect.objectContaining({ lead: "Theirs" }),
-        null,
+        false,
       ])
       await save()
       expect([server.texts.get(home), browser().storage.length]).toEqual([marked, 0])

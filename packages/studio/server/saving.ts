@@ -9,7 +9,7 @@ import { succeeds } from "@tools/content/lib/errors"
 import { valueOf } from "../document/read"
 import { titleOfFile } from "../document/titles"
 import { isSame } from "../document/value"
-import type { Draft, Finding, saveRequest } from "../protocol"
+import type { Draft, saveRequest } from "../protocol"
 import { textOfDraft } from "./drafts/write-drafts"
 import { refuseFixed, refuseStranger } from "./known-file"
 import { Refusal } from "./refusal"
@@ -22,11 +22,6 @@ const refuseLarge = ({ file, value }: Draft): void => {
     `“${titleOfFile(file, value)}” would be larger than ${mostBytesOf(file) / 1000} kB.`,
     413,
   )
-}
-
-interface Refused {
-  readonly file: ContentFile
-  readonly findings: readonly Finding[]
 }
 
 /** Returns whether a file is as it was when its draft was begun, or already as it will be. */
@@ -43,46 +38,31 @@ const removeEmpty = async (folder: string, top: string): Promise<void> => {
   if (isGone) await removeEmpty(dirname(folder), top)
 }
 
-/** Returns whether a draft adds or removes a file, on which links in other files depend. */
-const isStructural = ({ base, value }: Draft): boolean => base === null || value === null
-
-/**
- * Returns the drafts that can be written together, and for each other one the errors that prevent it: its own, or, of a
- * page that was added or deleted, those in files that are not written.
- */
+/** Returns the drafts that can be written together, and the files of the others. */
 const chooseValid = async (
   place: ContentPlace,
   drafts: readonly Draft[],
-): Promise<{ readonly valid: readonly Draft[]; readonly refused: readonly Refused[] }> => {
+): Promise<{ readonly valid: readonly Draft[]; readonly refused: readonly ContentFile[] }> => {
   const changes = drafts.map(async draft => [draft.file, await textOfDraft(draft)] as const)
   const findings = await findErrorsOf(place, new Map(await Promise.all(changes)))
   if (findings.length === 0) return { valid: drafts, refused: [] }
-  const findOwn = ({ file }: Draft) => {
+  const wrong = drafts.filter(({ file }) => {
     const path = relative(place.root, join(place.content, file)).split(sep).join("/")
-    return findings.filter(finding => finding.file === path)
-  }
-  const isNamed = drafts.some(draft => findOwn(draft).length > 0)
-  /* A page that was renamed stays until its new file and its redirect can be written. */
-  const heldBy = drafts
-    .filter(({ base, file }) => base === null || file === redirectsFile)
-    .flatMap(findOwn)
-  const refused = drafts.flatMap(draft => {
-    const own = draft.value === null && isPageFile(draft.file) ? heldBy : []
-    const reasons = isNamed ? [...findOwn(draft), ...own] : isStructural(draft) ? findings : []
-    return reasons.length > 0 ? [{ file: draft.file, findings: reasons }] : []
+    return findings.some(finding => finding.file === path)
   })
-  if (refused.length === 0) {
-    return { valid: [], refused: drafts.map(({ file }) => ({ file, findings })) }
-  }
-  const isRefused = new Set(refused.map(({ file }) => file))
+  /* A page that was renamed stays until its new file and its redirect can be written. */
+  const isHeld = wrong.some(({ base, file }) => base === null || file === redirectsFile)
+  const held = drafts.filter(({ file, value }) => isHeld && value === null && isPageFile(file))
+  /* Without an error of its own, what adds or removes a file breaks links in others. */
+  const structural = drafts.filter(({ base, value }) => base === null || value === null)
+  const refused =
+    wrong.length > 0 ? [...wrong, ...held] : structural.length > 0 ? structural : drafts
   const rest = await chooseValid(
     place,
-    drafts.filter(({ file }) => !isRefused.has(file)),
+    drafts.filter(draft => !refused.includes(draft)),
   )
-  /* The others have no error of their own: they need a file that is not written, such as a page that they link to. */
-  const causes = refused.flatMap(({ findings: own }) => own)
-  const needing = rest.refused.map(({ file }) => ({ file, findings: causes }))
-  return { valid: rest.valid, refused: [...refused, ...needing] }
+  const files = [...refused.map(({ file }) => file), ...rest.refused]
+  return { valid: rest.valid, refused: [...new Set(files)] }
 }
 
 /**

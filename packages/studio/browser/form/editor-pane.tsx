@@ -186,13 +186,13 @@ export const EditorPane = () => {
     return pickFields(whole, name => (group ? group.parts.includes(name) : !hidden.includes(name)))
   }, [model, group, file])
   if (!selection) return <p className={shared.help}>Select a section to edit.</p>
-  if (entry?.malformedLine != null && value === null) {
+  if (entry?.isMalformed && value === null) {
     return (
       <div className={shared.form}>
         <h2>{titleOfFile(file)}</h2>
         <p>
-          The file is damaged in line {entry.malformedLine}, so it has no form. Repair it with a
-          button below, if there is one, or revert the file under Changes.
+          The file is damaged, so it has no form. Repair it with a button below, if there is one, or
+          revert the file under Changes.
         </p>
         <Findings findings={findings.filter(finding => finding.file === file)} />
       </div>

@@ -85,6 +85,6 @@ export const wasLive = (
 
 /** Lists the files that are there, readable or not. */
 export const listThere = (files: StudioSnapshot["files"]): ContentFile[] =>
-  [...files.values()].flatMap(({ file, value, malformedLine }) =>
-    value !== null || malformedLine !== null ? [file] : [],
+  [...files.values()].flatMap(({ file, value, isMalformed }) =>
+    value !== null || isMalformed ? [file] : [],
   )

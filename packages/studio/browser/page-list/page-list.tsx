@@ -57,8 +57,8 @@ export const PageList = ({ page }: { page: PageFile }) => {
   const store = useStore()
   const rows = useDerived(({ files }) =>
     listThere(files).map(file => {
-      const { value = null, malformedLine = null } = files.get(file) ?? {}
-      return { file, title: isPageFile(file) ? titleOfPage(file, value) : "", malformedLine }
+      const { value = null, isMalformed = false } = files.get(file) ?? {}
+      return { file, title: isPageFile(file) ? titleOfPage(file, value) : "", isMalformed }
     }),
   )
   const isWriting = useStudio(snapshot => snapshot.isWriting)
@@ -103,16 +103,10 @@ export const PageList = ({ page }: { page: PageFile }) => {
           current={contentFile === page && "page"}
           onPress={() => openPage(store, contentFile)}
           title={row?.title ?? contentFile}
-          note={
-            <code>
-              {row?.malformedLine == null
-                ? name
-                : `${path}, line ${row.malformedLine} needs fixing`}
-            </code>
-          }
+          note={<code>{row?.isMalformed ? `${path} needs fixing` : name}</code>}
           badges={<Badges files={[contentFile]} />}
         />
-        {isWriting && contentFile === page && row?.malformedLine === null && (
+        {isWriting && contentFile === page && row?.isMalformed === false && (
           <ActionMenu actions={isMovable(page) ? actions : actions.slice(0, 1)} onAction={choose}>
             <MoreButton name={`the page ${row.title}`} />
           </ActionMenu>

@@ -37,7 +37,7 @@ export const SiteList = ({ page }: { page: PageFile }) => {
   })
   const openRedirects = (): void => {
     const known = store.get().files.get(redirectsFile)
-    if (known?.value == null && known?.malformedLine == null) {
+    if (known?.value == null && !known?.isMalformed) {
       const empty = blankOf(formSchemaOf(modelOf(redirectsFile)))
       store.changeFiles(new Map([[redirectsFile, empty]]), "Add redirects")
     }

@@ -1,6 +1,4 @@
 /** A content file in the studio: on disk, and as it is edited here. */
-import { parseJson } from "@tools/check/parse"
-import { findLines } from "@tools/content/lib/lines"
 import { type ContentFile, isContentFile } from "@tools/content"
 import { readMarked, type MarkedVersions } from "../../document/conflict-marks"
 import { mergeValues } from "../../document/merge"
@@ -18,8 +16,8 @@ export interface FileConflict {
 export interface FileEntry {
   readonly file: ContentFile
   readonly text: string | null
-  /** The line of the first mistake if the text on disk is not valid JSON; such a file cannot be edited here. */
-  readonly malformedLine: number | null
+  /** Whether the text on disk is not valid JSON; such a file cannot be edited here. */
+  readonly isMalformed: boolean
   readonly marked: MarkedVersions | undefined
   /** The content on disk; `undefined` if it is not valid JSON. */
   readonly disk: JsonValue | null | undefined
@@ -39,16 +37,11 @@ export const locate = (files: ReadonlyMap<ContentFile, FileEntry>, place: string
   return entry && path && { entry, path, keys: keysAt(entry.keys, path) }
 }
 
-const lineOfMistake = (text: string): number => {
-  const [first] = parseJson(text).findings.toSorted((a, b) => a.start - b.start)
-  return findLines(text).indexOf(first?.start ?? 0) + 1
-}
-
 /** Returns an entry for an unknown file, such as a new page. */
 export const newEntry = (file: ContentFile): FileEntry => ({
   file,
   text: null,
-  malformedLine: null,
+  isMalformed: false,
   marked: undefined,
   disk: null,
   base: null,
@@ -113,10 +106,8 @@ const withText = (entry: FileEntry, text: string | null): FileEntry => {
   if (text === entry.text) return entry
   const found = valueOf(text)
   const disk = isSame(entry.value, found) ? entry.value : found
-  const isMalformed = text !== null && disk === undefined
-  const marked = isMalformed ? readMarked(text) : undefined
-  const malformedLine = isMalformed && !marked ? lineOfMistake(text) : null
-  return { ...entry, text, disk, malformedLine, marked }
+  const marked = text !== null && disk === undefined ? readMarked(text) : undefined
+  return { ...entry, text, disk, isMalformed: disk === undefined && !marked, marked }
 }
 
 /** Returns an entry with a draft. */

@@ -24,8 +24,7 @@ export const makeSave = (
     for (const { file, text } of reply.written) put(withSaved(entryOf(file), text))
     for (const { file, text } of reply.conflicts) put(withDisk(entryOf(file), text))
     if (reply.refused.length === 0) return null
-    shown.takeSaved(reply.refused.flatMap(({ findings }) => findings))
-    const names = reply.refused.map(({ file }) => titleOfFile(file, entryOf(file).value))
+    const names = reply.refused.map(file => titleOfFile(file, entryOf(file).value))
     return refusalOf(
       `Not saved: ${names.join(", ")}. Fix the errors first; the problems in the top bar lead to them.`,
     )

@@ -47,12 +47,6 @@ export const makeShownFindings = ({ get, set }: Snapshot) => {
       audited = listProblems(findings)
       show()
     },
-    /** Takes the findings of a save, which replace those in the same files. */
-    takeSaved: (findings: readonly Finding[]): void => {
-      const files = new Set(findings.map(({ file }) => file))
-      checked = [...checked.filter(({ file }) => !files.has(file)), ...findings]
-      show()
-    },
     /** Marks a place as new: it shows no errors until one of its fields is left or the file is saved. */
     begin: (file: ContentFile, path: ValuePath): void => {
       const entry = get().files.get(file)
