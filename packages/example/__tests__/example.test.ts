@@ -66,7 +66,8 @@ describeLong("a build", () => {
 
   test("is checked and audited, and warned of two pages to which no other leads", () => {
     expect(printed).toContain("The content is in order.")
-    expect(printed).toMatch(/In all: 2 warnings, \d hints?\./)
+    /* A hint follows where git does not know when a page changed. */
+    expect(printed).toMatch(/In all: 2 warnings[.,]/)
   })
 })
 
