@@ -5,7 +5,7 @@
 import { load } from "cheerio/slim"
 import robotsParser from "robots-parser"
 import { crawlers, refusedPurposes } from "@tools/html/files/crawlers"
-import { type BuiltFiles, textOf } from "@tools/html/read/built-files"
+import { textOf } from "@tools/html/read/built-files"
 import { alternatesOf } from "@tools/html/read/head-tags"
 import { readHeadersFile } from "@tools/hosts/headers-file"
 import { parseSite } from "@tools/content/read-site"
@@ -84,20 +84,22 @@ const readRobots = (texts: readonly string[]): string => {
   return found.some(each => each === "noindex" || each === "none") ? "noindex" : listValues(found)
 }
 
-const describeEntry = (languages: readonly string[]): string =>
-  languages.length === 0 ? "an entry without languages" : listValues(languages)
+const describeEntry = (languages: readonly string[] | undefined): string =>
+  languages === undefined
+    ? "no entry"
+    : languages.length === 0
+      ? "an entry without languages"
+      : listValues(languages)
 
-/** Returns the languages of each address in the sitemap; `undefined` without a sitemap. */
-const readSitemap = (files: BuiltFiles): Map<string, string> | undefined => {
-  const text = textOf(files, siteFiles.sitemap.slice(1))
-  if (text === undefined) return undefined
+/** Returns the languages of each address in a sitemap. */
+export const readSitemap = (text: string): ReadonlyMap<string, readonly string[]> => {
   const $ = load(text, { xml: true })
   const entries = $("url").toArray()
   return new Map(
     entries.map(entry => {
       const links = $(entry).find("[hreflang]").toArray()
       const languages = links.map(({ attribs: { hreflang, href } }) => `${hreflang} ${href}`)
-      return [$(entry).find("loc").text(), describeEntry(languages)]
+      return [$(entry).find("loc").text().trim(), languages]
     }),
   )
 }
@@ -107,7 +109,7 @@ const listClaims = (site: AuditedSite, hosts: ReadonlyMap<string, string>): Clai
   const { origin, pathPrefix, indexable } = deployment
   const { language: first = "", crawlers: rules } = parseSite(content.get(siteFile) ?? "")
   const fill = makeFill(site)
-  const sitemap = readSitemap(files)
+  const sitemap = readSitemap(textOf(files, siteFiles.sitemap.slice(1)) ?? "")
   const headersText = textOf(files, hostFiles.headers)
   const headersOf = headersText === undefined ? undefined : readHeadersFile(headersText)
   const robots = robotsParser(
@@ -165,8 +167,8 @@ const listClaims = (site: AuditedSite, hosts: ReadonlyMap<string, string>): Clai
       ],
       "the address of a refresh": [nothing, page.refresh ?? nothing],
       "the page’s entry in sitemap.xml": [
-        isListed ? describeEntry(alternates) : "no entry",
-        sitemap?.get(url ?? "") ?? "no entry",
+        describeEntry(isListed ? alternates : undefined),
+        describeEntry(sitemap.get(url ?? "")),
       ],
       "the crawlers that robots.txt refuses": [
         listValues(crawlers.filter(each => refused.includes(each.purpose)).map(({ name }) => name)),
@@ -200,7 +202,7 @@ const listClaims = (site: AuditedSite, hosts: ReadonlyMap<string, string>): Clai
     {
       part: "the list of unknown addresses in sitemap.xml",
       asked: nothing,
-      said: listValues([...(sitemap?.keys() ?? [])].filter(url => !own.has(url))),
+      said: listValues([...sitemap.keys()].filter(url => !own.has(url))),
     },
     {
       part: "the sitemap’s address in robots.txt",

@@ -1,13 +1,9 @@
 /** Explains whether search engines may list a page. */
-import type { HeadFacts } from "./head-facts"
+import type { AuditedPage } from "./site"
 
-type Page = Pick<HeadFacts, "url"> & {
-  /** The address that its content asks search engines to list; `null` for the not-found page. */
-  readonly canonical: string | null
-  /** `true` if the page's content sets noindex. Every page of a preview has it anyway. */
-  readonly noindex: boolean
-  /** `true` if its content says that its texts are still to be translated. */
-  readonly untranslated: boolean
+type Page = Pick<AuditedPage, "url" | "seo"> & {
+  /** The address that its content asks search engines to list. */
+  readonly canonical: string | undefined
 }
 
 /** The indexing rules of a whole site. */
@@ -37,13 +33,13 @@ export interface Indexing {
 }
 
 const stateOf = (
-  { url, canonical, noindex, untranslated }: Page,
+  { url, canonical, seo }: Page,
   { indexable, refusesSearch }: SiteIndexing,
 ): Indexing["state"] => {
-  if (url === null) return "not found"
-  if (untranslated) return "untranslated"
-  if (noindex) return "noindex"
-  if (canonical !== null && canonical !== url) return "canonical elsewhere"
+  if (url === undefined) return "not found"
+  if (seo.untranslated === true) return "untranslated"
+  if (seo.noindex === true) return "noindex"
+  if (canonical !== url) return "canonical elsewhere"
   if (!indexable) return "preview"
   return refusesSearch ? "refused" : "listed"
 }

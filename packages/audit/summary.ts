@@ -58,12 +58,6 @@ const makeDescribe = (site: AuditedSite, summary: SiteSummary) => {
   const fill = makeFill(site)
   return async (page: AuditedPage) => {
     const head = describeHead(page, page.url ?? null)
-    const asked = {
-      url: head.url,
-      canonical: canonicalOf(page, site) ?? null,
-      noindex: page.seo.noindex === true,
-      untranslated: page.seo.untranslated === true,
-    }
     return {
       kind: page.kind,
       file: page.file,
@@ -71,7 +65,7 @@ const makeDescribe = (site: AuditedSite, summary: SiteSummary) => {
       /** The content file that findings name, relative to the project. */
       source: `${site.contentRoot}/${page.contentFile}`,
       ...head,
-      indexing: describeIndexing(asked, summary),
+      indexing: describeIndexing({ ...page, canonical: canonicalOf(page, site) }, summary),
       /** The main heading, or "". */
       headline: headlineOf(page) ?? "",
       share: { ...head.share, image: await readImage(head.share.tags["og:image"], page, site) },

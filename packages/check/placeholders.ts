@@ -27,7 +27,7 @@ const usual: readonly Placeholder[] = [
     "is an instruction or a blank of a template. Write the real text.",
   ],
   [
-    /^(?:My (?:Site|Website|Blog|Page)|Your (?:Company|Site|Brand|Business|Product)(?: Name)?|Company Name|Site Title|Just another WordPress site|Hello world!|Sample Page|Gatsby Default Starter|Create Next App|Astro Starter|(?:Untitled|New)(?: (?:page|document|post))?)$/i,
+    /^(?:My (?:Site|Website|Blog|Page)|Your (?:Company|Site|Brand|Business|Product)(?: Name)?|Your (?:Text|Title|Headline)(?: Goes)? Here|Company Name|Site Title|Just another WordPress site|Hello world!|Sample Page|Gatsby Default Starter|Create Next App|Astro Starter|(?:Untitled|New)(?: (?:page|document|post))?)[.!]?$/i,
     "is the name of a starter. Write your own.",
   ],
 ]

@@ -1,5 +1,4 @@
 /** Compares what a live site answers with its build: does the world see what was built? */
-import { load } from "cheerio"
 import {
   baseOf,
   destinationOf,
@@ -20,6 +19,7 @@ import { mapInTurns } from "@tools/content/lib/map-in-turns"
 import { joinChanges, type Change, type PageChange } from "../since/changes"
 import { describeSite, fileOf, readFacts, type PageFacts, type SiteFacts } from "../since/facts"
 import { leadOf, locationOf, type Answer, type Ask } from "../ask"
+import { readSitemap } from "../identity"
 import { checkHeaders } from "./check-headers"
 import { costOf, faults, type Fault } from "./faults"
 
@@ -197,13 +197,6 @@ const checkHosts = async (live: LiveSite): Promise<PageChange[]> => {
   return (await mapInTurns(places, place => checkHost(place, live))).flat()
 }
 
-const listLocations = (sitemap: string): string[] => {
-  const $ = load(sitemap, { xml: true })
-  return $("url > loc")
-    .toArray()
-    .map(node => $(node).text().trim())
-}
-
 /** Asks for robots.txt, which crawlers read at the root of the host. */
 const checkRobots = async (site: LiveSite, built: SiteFacts): Promise<PageChange[]> => {
   const { files, deployment, address, ask } = site
@@ -221,11 +214,11 @@ const checkRobots = async (site: LiveSite, built: SiteFacts): Promise<PageChange
 
 const checkSitemap = async ({ files, address, ask }: LiveSite): Promise<PageChange[]> => {
   const file = siteFiles.sitemap.slice(1)
-  const wanted = listLocations(textOf(files, file) ?? "")
+  const wanted = [...readSitemap(textOf(files, file) ?? "").keys()]
   if (wanted.length === 0) return []
   const answer = await ask(`${address}${file}`)
   if (answer.status !== 200) return [tell("sitemap", `The sitemap ${explainStatus(answer)[1]}`)]
-  const found = listLocations(answer.text)
+  const found = [...readSitemap(answer.text).keys()]
   const [missing, more] = [listLacking(wanted, found), listLacking(found, wanted)]
   return [
     ...(missing.length > 0 ? [tell("sitemap", `The sitemap lacks ${listFirst(missing)}`)] : []),

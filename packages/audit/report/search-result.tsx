@@ -1,3 +1,4 @@
+import type { HeadFacts } from "../head-facts"
 import type { Measured } from "../search-result"
 import { descriptionLimits, titleLimits } from "@tools/content"
 
@@ -9,20 +10,14 @@ export interface PreviewImage {
 }
 
 /** The parts of a search result. */
-interface SearchResultProps {
+interface SearchResultProps extends Pick<
+  HeadFacts,
+  "lang" | "host" | "breadcrumb" | "title" | "description"
+> {
   readonly device: "desktop" | "phone"
-  /** The language of the texts, such as `en-US`. */
-  readonly lang: string
   readonly siteName: string
-  /** The page's address. */
   readonly url: string
-  /** Its host as people read it. */
-  readonly host: string
-  /** The path after the host on a desktop; a phone shows the host only. */
-  readonly breadcrumb: readonly string[]
   readonly icon: PreviewImage | null
-  readonly title: Measured
-  readonly description: Measured
 }
 
 /** Shows how much of the width that results have for a text it takes. */

@@ -10,15 +10,6 @@ import { readLiveFacts } from "./live"
 import type { Comparison } from "./write-changes"
 
 const readOldBuild = async (folder: string, address: SiteAddress): Promise<SiteFacts> => {
-  const isFolder = await stat(folder).then(
-    found => found.isDirectory(),
-    () => false,
-  )
-  if (!isFolder) {
-    throw new Error(
-      `“${folder}” is neither a web address nor a folder. Name what to compare with: an address that starts with https://, or the folder of an older build.`,
-    )
-  }
   const files = await readBuiltFiles(folder)
   const home = textOf(files, homePage.file)
   if (home === undefined) {
@@ -60,16 +51,18 @@ export const compareSince = async (
 ): Promise<Comparison> => {
   const built = readFacts(files, address)
   const now = redirects ? { ...built, redirects: mapRedirects(redirects) } : built
-  const isFile = await stat(since).then(
-    found => found.isFile(),
-    () => false,
-  )
-  const addresses = isFile ? await readAddresses(since) : []
-  const first = isFile ? (addresses.find(each => !each.startsWith("/")) ?? address.origin) : since
-  const url = /^https?:/i.test(first)
-    ? parseUrl(isFile ? "/" : first, isFile ? first : undefined)
-    : undefined
-  if (!url) return { since, changes: compareSites(await readOldBuild(since, address), now) }
+  const found = await stat(since).catch(() => undefined)
+  if (found?.isDirectory()) {
+    return { since, changes: compareSites(await readOldBuild(since, address), now) }
+  }
+  const addresses = found ? await readAddresses(since) : []
+  const whole = addresses.find(each => !each.startsWith("/")) ?? address.origin
+  const url = parseUrl(found ? new URL(whole).origin : since)
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Error(
+      `“${since}” is neither a web address nor a folder. Name what to compare with: an address that starts with https://, or the folder of an older build.`,
+    )
+  }
   const live = `${url.origin}${url.pathname.replace(/\/*$/, "/")}`
   const before = await readLiveFacts(live, now, addresses, makeAsk())
   return { since: live, changes: compareSites(before, now) }

@@ -20,6 +20,7 @@ test.each([
   "Hello {{first_name}}",
   "My Website",
   "Just another WordPress site",
+  "Your text here.",
 ])("“%s” has to be written before the launch", text => {
   const before = findPlaceholders(toInput(realTexts)).length
   expect(findPlaceholders(toInput(withHeadline(text)))).toHaveLength(before + 1)
