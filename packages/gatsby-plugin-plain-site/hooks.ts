@@ -193,8 +193,11 @@ export const createResolvers = (
 }
 
 /* Gatsby reads fragments of plugins from this folder, too. */
-export const onPreExtractQueries = (): Promise<void> =>
-  writeFile(join(".cache", "fragments", "content.ts"), generateFragments())
+export const onPreExtractQueries = ({ store }: Pick<Gatsby, "store">): Promise<void> =>
+  writeFile(
+    join(settingsOf({ store }).directory, ".cache", "fragments", "content.ts"),
+    generateFragments(),
+  )
 
 export const onCreateDevServer = ({
   app,

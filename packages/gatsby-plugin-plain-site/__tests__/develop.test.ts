@@ -205,7 +205,7 @@ describe("validation of content", () => {
     states = []
     passed = []
     stop = watchContent({
-      root: process.cwd(),
+      root: folder.at(),
       content: folder.at("content"),
       passOn: ({ files }) => Promise.resolve(void passed.push(files)),
       onFindings: findings => states.push(findings),
@@ -230,6 +230,11 @@ describe("validation of content", () => {
     await waitFor(() => readRules().length === 0)
     saveHeadline("Back")
     await waitFor(() => readPassed().includes("Back"))
+  })
+
+  test("a file to link to that comes into the project is noticed", async () => {
+    folder.write("static/press-kit.pdf", "")
+    await waitFor(() => states.length === 2)
   })
 
   test("a hundred saves in a row end with the last one", async () => {

@@ -56,7 +56,7 @@ export const watchContent = ({
 
   /* A burst of saves is one change: a state counts when it is met twice. */
   const look = async (): Promise<void> => {
-    const mark = await readFingerprint(content)
+    const mark = await readFingerprint({ root, content })
     const isQuiet = mark === seen
     seen = mark
     if (!isQuiet || mark === done) return

@@ -10,11 +10,11 @@ import { deleteFile, renameFile } from "./named-files"
 import type { StudioPlace } from "./settings"
 
 const format = async (
-  content: string,
+  place: StudioPlace,
   file: Parameters<typeof refuseStranger>[1],
 ): Promise<void> => {
-  await refuseStranger(content, file)
-  const path = join(content, file)
+  await refuseStranger(place, file)
+  const path = join(place.content, file)
   const text = await fixText(file, await readFile(path))
   if (text !== undefined) await writeWhole(path, text)
 }
@@ -27,12 +27,11 @@ const addWord = async (content: string, word: string): Promise<void> => {
 
 /** Applies a fix on disk. */
 export const applyFix = (place: StudioPlace, fix: FixRequest): Promise<void> => {
-  const { content } = place
   switch (fix.kind) {
     case "format":
-      return format(content, fix.file)
+      return format(place, fix.file)
     case "add-word":
-      return addWord(content, fix.word)
+      return addWord(place.content, fix.word)
     case "delete-file":
       return deleteFile(place, fix.file)
     case "rename-file":

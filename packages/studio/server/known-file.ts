@@ -14,6 +14,7 @@ import {
   routeOf,
 } from "@tools/content"
 import { Refusal } from "./refusal"
+import type { StudioPlace } from "./settings"
 import { titleOfFile } from "../document/titles"
 
 /**
@@ -68,11 +69,14 @@ const refuseTaken = async (content: string, file: string): Promise<void> => {
  * and to files elsewhere are refused.
  * @throws a refusal for any other.
  */
-export const refuseStranger = async (content: string, file: ContentFile): Promise<void> => {
+export const refuseStranger = async (
+  { root, content }: Pick<StudioPlace, "root" | "content">,
+  file: ContentFile,
+): Promise<void> => {
   const { files } = await listContent(content)
   if (files.includes(file)) return
   if (isPageFile(file)) {
-    const asIs = await listAsIs(asIsFolder)
+    const asIs = await listAsIs(join(root, asIsFolder))
     const wrong = explainPageName(pageNameOf(file), { pages: files.filter(isPageFile), asIs })
     if (wrong) throw new Refusal(`${wrong.problem} Choose another address.`, 400)
   } else if (file === siteFile) throw new Refusal(`The site has no file ${file}.`, 400)

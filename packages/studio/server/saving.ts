@@ -74,7 +74,7 @@ export const saveDrafts = async (studio: Studio, { changes }: z.infer<typeof sav
   const drafts = [...new Map(changes.map(draft => [draft.file, draft])).values()]
   for (const draft of drafts) {
     refuseLarge(draft)
-    await refuseStranger(content, draft.file)
+    await refuseStranger(studio, draft.file)
     if (draft.value === null) refuseFixed(draft.file)
   }
   const before = await readTexts(

@@ -32,7 +32,7 @@ export const watchFolder = async (
   const history = await listHistory(settings)
   const read = async (): Promise<string> => {
     const times = await Promise.all(history.map(timeOf))
-    return `${await readFingerprint(settings.content).catch(String)} ${times.join(" ")}`
+    return `${await readFingerprint(settings).catch(String)} ${times.join(" ")}`
   }
   let seen = await read()
   let reported = seen
