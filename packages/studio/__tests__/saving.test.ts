@@ -33,7 +33,7 @@ const rename = (text: string, from: PageFile, to: PageFile): JsonValue =>
 const save = (...changes: readonly Draft[]) => saveDrafts(studio(), { changes: [...changes] })
 
 test("a page is not saved at the address of a file in the project's static folder", async () => {
-  writeFileSync(at("static/press-kit"), "")
+  folder.write("static/press-kit", "")
   const draft: Draft = { file: "pages/press-kit.json", base: null, value: readValue(read(page)) }
   await expect(save(draft)).rejects.toThrow("press-kit is at this address")
 })
