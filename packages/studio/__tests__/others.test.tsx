@@ -2,7 +2,7 @@
  * What editors see of each other before they collide.
  * @jest-environment jsdom
  */
-import { act, screen } from "@testing-library/react"
+import { act, screen, waitFor } from "@testing-library/react"
 import { EditorPane } from "../browser/form/editor-pane"
 import { WithOthers } from "../browser/others/others"
 import type { SharedReply } from "../browser/api"
@@ -62,6 +62,7 @@ test("a review of another clone is named with the page, and at the fields that i
 
 test("others are told which field has the focus and what is not saved, once it changes", async () => {
   const { store, change, present } = await open()
+  await waitFor(() => expect(present).toHaveBeenCalled())
   jest.useFakeTimers()
   const pause = () => act(() => jest.advanceTimersByTimeAsync(700))
   change(home, headline, "Typed")
