@@ -1,5 +1,5 @@
 /** What git says of the content and of `static/`, and what is reverted and committed of them. */
-import { mkdirSync, readFileSync, rmSync } from "node:fs"
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { addNeeded } from "../document/needed"
 import { addHook, git, partsOf, prepareTeam, stageAll, textOf, write } from "./fixtures/open-team"
@@ -60,6 +60,17 @@ test("a file that changed or is gone is reverted, a new one deleted, and nothing
   expect(read("content/site.json")).toBe('{ "language": "en" }\n')
   expect(read("content/pages/contact.json")).toBe(textOf("contact"))
   expect((await ours.read()).changes).toEqual([changes[0], changes[2]])
+})
+
+test.each<[string, (path: string) => void]>([
+  ["changed", path => writeFileSync(path, "two")],
+  ["deleted", path => rmSync(path)],
+])("a %s file of static/ that was sent is reverted", async (_, harm) => {
+  const { root, ours, read } = open()
+  await ours.commit("Sent", await stageAll(root))
+  harm(join(root, "static/price list.pdf"))
+  await ours.revert("static/price list.pdf")
+  expect(read("static/price list.pdf")).toBe("one")
 })
 
 test.each(["../src/code.ts", "*", ":(top)src/code.ts"])("%j is not reverted", async path => {
