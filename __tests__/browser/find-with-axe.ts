@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import type { Page } from "puppeteer-core"
-import { z } from "zod"
+import * as z from "zod"
 
 /* Pages in frames may have another origin. */
 const axe = `${readFileSync(createRequire(__filename).resolve("axe-core/axe.min.js"), "utf8")}

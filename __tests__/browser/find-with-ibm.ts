@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import type { Frame, Page } from "puppeteer-core"
-import { z } from "zod"
+import * as z from "zod"
 
 const ibm = readFileSync(
   createRequire(__filename).resolve("accessibility-checker-engine/ace-window.js"),

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { load } from "cheerio"
 import { build } from "esbuild"
-import { z } from "zod"
+import * as z from "zod"
 import { keepUsedStyles } from "@tools/html/page/page-styles"
 
 /** Returns pages of every kind of section with these numbers of entries in each list, by these numbers. */

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { existsSync } from "node:fs"
-import { z } from "zod"
+import * as z from "zod"
 import { findOnPath, installDebianPackage } from "../../scripts/browser/debian"
 import { findBrowser } from "../../scripts/browser/find-browser"
 import { stopTogether } from "../../scripts/processes/programs"

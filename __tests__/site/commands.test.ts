@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import { join } from "node:path"
-import { z } from "zod"
+import * as z from "zod"
 import { listen, type ListeningServer } from "../../scripts/serve/serve-site"
 import { writeBuildNote } from "@tools/content/build-note"
 import { publicFolder } from "../fixtures/built-site"

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import openGraphScraper from "open-graph-scraper"
 import sharp from "sharp"
-import { z } from "zod"
+import * as z from "zod"
 import {
   allPages,
   builtFiles,

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync, readdirSync } from "node:fs"
 import { dirname, join, normalize } from "node:path"
-import { z } from "zod"
+import * as z from "zod"
 
 const pages = [
   "README.md",

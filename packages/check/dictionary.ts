@@ -5,7 +5,7 @@ import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { gunzipSync } from "node:zlib"
 import type { ITrie } from "cspell-trie-lib"
-import { z } from "zod"
+import * as z from "zod"
 import { cacheFolder } from "@tools/content/lib/cache-folder"
 import { writeWhole } from "@tools/content/lib/write-whole"
 

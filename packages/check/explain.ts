@@ -1,6 +1,6 @@
 /** Explains why the model rejects a value. */
 import { posix } from "node:path"
-import { z } from "zod"
+import * as z from "zod"
 import {
   codeOf,
   type ContentFile,

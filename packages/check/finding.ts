@@ -1,5 +1,5 @@
 /** Findings: what is wrong, where, and how to fix it. */
-import { z } from "zod"
+import * as z from "zod"
 import { findLines, type Lines } from "@tools/content/lib/lines"
 import type { Path } from "./tree"
 

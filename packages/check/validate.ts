@@ -1,5 +1,5 @@
 /** Validates a file against the content model, and lists its texts and lists for the rules. */
-import { z } from "zod"
+import * as z from "zod"
 import {
   modelOf,
   type ContentFile,

@@ -1,5 +1,5 @@
 /** The content model of the site whose content the tools of this process work on. */
-import { z } from "zod"
+import * as z from "zod"
 import type { Theme } from "./brand-color"
 import { type ContentFile, redirectsFile, siteFile } from "./content-files"
 import { declareTitles, type FieldTitles } from "./field-titles"

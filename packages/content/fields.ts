@@ -1,5 +1,5 @@
 /** The fields that content is made of: what each kind of value means, and its limits. */
-import { z } from "zod"
+import * as z from "zod"
 import { readColor } from "./color"
 import { languagePattern, tidyLanguage } from "./languages"
 import { textLimits } from "./limits"

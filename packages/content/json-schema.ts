@@ -1,5 +1,5 @@
 /** JSON Schema for editors, derived from the content model. */
-import { z } from "zod"
+import * as z from "zod"
 import { contentModel } from "./content-model"
 import { redirectsContent } from "./redirects"
 

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module"
-import { z } from "zod"
+import * as z from "zod"
 import { type ContentModel, declareContent } from "./content-model"
 
 /* What is imported by a name that is known only at run time, tsx does not compile. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { z } from "zod"
+import * as z from "zod"
 import { fillTokens } from "./tokens"
 import { redirectsFile } from "./content-files"
 import { baseOf, fillSplat, isPattern, readOldAddress, type Redirect } from "./follow-redirects"

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse, type ParseError } from "jsonc-parser"
-import { z } from "zod"
+import * as z from "zod"
 import { contentModel, type ContentModel } from "./content-model"
 import { seo } from "./seo"
 import { siteFile } from "./content-files"

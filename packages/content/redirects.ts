@@ -1,5 +1,5 @@
 /** The model of `redirects.json`: old addresses and their targets. */
-import { z } from "zod"
+import * as z from "zod"
 import { mostEntries } from "./limits"
 import { link, oldAddress } from "./addresses"
 import { object, schemaPath, someOf } from "./fields"

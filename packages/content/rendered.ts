@@ -1,6 +1,6 @@
 /** The types of content as pages receive it from GraphQL, derived from a content model. */
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import type { z } from "zod"
+import type * as z from "zod"
 import type { RichText } from "./rich-text"
 
 /** An image of the content: after the image pipeline, or as a drawing. What a place does not ask for is absent. */

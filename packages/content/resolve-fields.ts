@@ -1,5 +1,5 @@
 /** Resolves raw values of fields to those that pages show, for GraphQL and the studio. */
-import { z } from "zod"
+import * as z from "zod"
 import { fillTokens } from "./tokens"
 import { mapRichText, type RichText } from "./rich-text"
 import { parseRichText } from "./marks"

@@ -1,5 +1,5 @@
 /** Reads the content model: what kind of thing a part of it describes. */
-import { z } from "zod"
+import * as z from "zod"
 
 /** A part of the content model. */
 export type Schema = z.core.$ZodType

@@ -1,7 +1,7 @@
 /** Makes the site that visitors get from what Gatsby built. */
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { z } from "zod"
+import * as z from "zod"
 import { finishPage, type PageParts } from "@tools/html/page/finish-page"
 import type { MakeOnce } from "@tools/html/make-once"
 import { readPage, type BuiltPage } from "@tools/html/read/read-page"

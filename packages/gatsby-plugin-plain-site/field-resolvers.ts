@@ -1,5 +1,5 @@
 /** Resolves the fields of the content types from raw values when a page queries them. */
-import { z } from "zod"
+import * as z from "zod"
 import {
   siteFile,
   isPageFile,

@@ -1,5 +1,5 @@
 /** Generates what follows from the content model: GraphQL fragments and JSON Schemas. */
-import { z } from "zod"
+import * as z from "zod"
 import { contentModel, listSections, type Schema } from "@tools/content"
 import { isQueried, writeFragment, writeHeadingFragment, writeUnionFragment } from "./graphql"
 import { formatJsonSchema, schemaNames, schemaPathOf } from "@tools/content/json-schema"

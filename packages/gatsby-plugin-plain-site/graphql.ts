@@ -1,5 +1,5 @@
 /** GraphQL types and fragments, derived from the content model. */
-import { z } from "zod"
+import * as z from "zod"
 import {
   contentModel,
   type FieldKind,

@@ -7,7 +7,7 @@ import type {
 } from "gatsby"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { z } from "zod"
+import * as z from "zod"
 import { auditDirectory } from "@tools/audit/disk"
 import { summarizeBuild } from "@tools/audit/build-summary"
 import { hasErrors, listProblems } from "@tools/check/list-findings"

@@ -1,5 +1,5 @@
 /** What the studio's browser side and its server send each other. The types of other replies follow from the routes. */
-import { z } from "zod"
+import * as z from "zod"
 import { findingModel as checkedFinding } from "@tools/check/finding"
 import { type ContentFile, isContentFile } from "@tools/content"
 import { jsonValue } from "./document/value"

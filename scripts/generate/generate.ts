@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join, relative } from "node:path"
 import { format } from "oxfmt"
-import { z } from "zod"
+import * as z from "zod"
 import { contentDirectoryOf } from "@tools/content/directory"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import { loadSiteModel } from "../processes/site-model"

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
-import { z } from "zod"
+import * as z from "zod"
 import { stopTogether } from "./programs"
 
 const require = createRequire(join(process.cwd(), "package.json"))

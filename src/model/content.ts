@@ -3,7 +3,7 @@
  * sections in their folders; GraphQL types, queries, component types, the JSON Schema for editors and the checker are
  * derived from it.
  */
-import { z } from "zod"
+import * as z from "zod"
 import { object, someOf } from "@tools/content/fields"
 import { type ContentModel, translationOf } from "@tools/content/content-model"
 import { seo, shareImage } from "@tools/content/seo"

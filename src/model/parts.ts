@@ -1,5 +1,5 @@
 /** The parts that several files and sections share. */
-import { z } from "zod"
+import * as z from "zod"
 import { link } from "@tools/content/addresses"
 import {
   altText,

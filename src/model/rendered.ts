@@ -1,5 +1,5 @@
 /** The types of this site's content as its components receive it. */
-import type { z } from "zod"
+import type * as z from "zod"
 import type { Rendered } from "@tools/content/rendered"
 import type { seo } from "@tools/content/seo"
 import type * as parts from "./parts"

@@ -1,5 +1,5 @@
 /** What the studio's editor shows of the site beside the page. */
-import type { z } from "zod"
+import type * as z from "zod"
 import { defineEditor } from "@tools/studio/editor"
 import { Icon } from "../components/icon"
 import { type IconName, iconNames } from "../model/icon-names"

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { buildSync } from "esbuild"
-import { z } from "zod"
+import * as z from "zod"
 
 /** Entries that run with the packages for building only, as hosts install them. */
 const entries = [

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { render } from "@testing-library/react"
-import { z } from "zod"
+import * as z from "zod"
 import type { ReactElement } from "react"
 import { type Schema, fieldsOf, itemOf, metaOf, nameWhere } from "@tools/content/schema-tree"
 import type { RichText } from "@tools/content/rich-text"

@@ -1,5 +1,5 @@
 /** Pages that ask search engines for what others rely on not to be asked. */
-import { z } from "zod"
+import * as z from "zod"
 import { checkTexts, home, kinds, privacy, realTexts, type Texts } from "example/fixtures/mistakes"
 
 const withSeo = (file: string, more: object, from = privacy): Texts => {

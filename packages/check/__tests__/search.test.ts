@@ -1,5 +1,5 @@
 /** The rules of a page's search and sharing fields. */
-import { z } from "zod"
+import * as z from "zod"
 import { isPageFile } from "@tools/content/routes"
 import {
   checkTexts,

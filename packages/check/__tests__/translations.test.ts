@@ -1,5 +1,5 @@
 /** Content in two languages. */
-import { z } from "zod"
+import * as z from "zod"
 import { copyLanguage } from "@tools/content/new-translation"
 import { setUpRepository } from "example/fixtures/set-up-repository"
 import { checkInput } from "../check"

@@ -1,7 +1,7 @@
 /** Reads the facts of picture files without holding their bytes, and keeps them between runs. */
 import { readFile, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { z } from "zod"
+import * as z from "zod"
 import { cacheFolder } from "@tools/content/lib/cache-folder"
 import { digest, digestFiles } from "@tools/content/lib/digest"
 import { memoize } from "@tools/content/lib/memoize"

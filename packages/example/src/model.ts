@@ -1,5 +1,5 @@
 /** The content model: what each file in `content/` holds. */
-import { z } from "zod"
+import * as z from "zod"
 import { url } from "@tools/content/addresses"
 import { type ContentModel, translationOf } from "@tools/content/content-model"
 import {

@@ -1,5 +1,5 @@
 /** The kinds of sections. */
-import { z } from "zod"
+import * as z from "zod"
 import { link } from "@tools/content/addresses"
 import {
   altText,

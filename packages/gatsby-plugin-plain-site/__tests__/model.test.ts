@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { posix } from "node:path"
-import { z } from "zod"
+import * as z from "zod"
 import { schemaNames, schemaPathOf } from "@tools/content/json-schema"
 import { mutateValue, mutation } from "example/fixtures/mutations"
 import { files, foreign, realTexts } from "example/fixtures/mistakes"

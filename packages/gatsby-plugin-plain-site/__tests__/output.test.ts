@@ -8,7 +8,7 @@ import {
   utimesSync,
 } from "node:fs"
 import { join } from "node:path"
-import { z } from "zod"
+import * as z from "zod"
 import { setUpFolder } from "example/fixtures/set-up-folder"
 import { collectPages } from "../collect-pages"
 import { listFiles } from "@tools/content/lib/list-files"

@@ -1,5 +1,5 @@
 /** The report that the pages of `develop` receive. */
-import { z } from "zod"
+import * as z from "zod"
 import { findingModel, type Finding } from "@tools/check/finding"
 
 export const reportModel = z.array(findingModel).readonly()

@@ -1,5 +1,5 @@
 /** Takes out of Gatsby's two production compilations what no visitor gets. */
-import { z } from "zod"
+import * as z from "zod"
 
 const webpackConfig = z.looseObject({ cache: z.looseObject({}), plugins: z.array(z.unknown()) })
 

@@ -1,5 +1,5 @@
 /** Content as plain values: the values of a JSON file and their paths. Values are never changed, only replaced. */
-import { z } from "zod"
+import * as z from "zod"
 import type { JsonGroup, JsonList, JsonValue } from "@tools/check/tree"
 
 export type { JsonGroup, JsonList, JsonValue }

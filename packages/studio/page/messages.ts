@@ -1,5 +1,5 @@
 /** The messages between the studio and the page in its frame, through a port that only the two have. */
-import { z } from "zod"
+import * as z from "zod"
 import type { FieldTitles } from "@tools/content/field-titles"
 import { placeModel, type Place } from "./place"
 import type { ChangedPage } from "./shown-page"

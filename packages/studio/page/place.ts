@@ -1,4 +1,4 @@
-import { z } from "zod"
+import * as z from "zod"
 
 /** A place in the content. */
 export const placeModel = z.object({

@@ -3,7 +3,7 @@
  * wrong: the page shows what it can, and nothing here throws.
  */
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { z } from "zod"
+import * as z from "zod"
 import {
   contentModel,
   type PageAbove,

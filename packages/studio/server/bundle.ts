@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises"
 import { basename, join, resolve } from "node:path"
 import { deserialize, serialize } from "node:v8"
 import { build, type BuildOptions, stop } from "esbuild"
-import { z } from "zod"
+import * as z from "zod"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import { memoizeByObject } from "../memoize-by-object"
 

@@ -1,7 +1,7 @@
 /** Saves drafts into their files. */
 import { rmdir } from "node:fs/promises"
 import { dirname, join, relative, sep } from "node:path"
-import type { z } from "zod"
+import type * as z from "zod"
 import type { ContentPlace } from "@tools/check/disk"
 import { mostBytesOf } from "@tools/content/paths"
 import { isPageFile, redirectsFile, type ContentFile } from "@tools/content"

@@ -3,7 +3,7 @@ import type { RequestListener } from "node:http"
 import { Hono } from "hono"
 import { compress } from "hono/compress"
 import { etag, RETAINED_304_HEADERS } from "hono/etag"
-import { z } from "zod"
+import * as z from "zod"
 import { isContentFile } from "@tools/content"
 import {
   commitName,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { readFile, rename, rm } from "node:fs/promises"
-import { z } from "zod"
+import * as z from "zod"
 import { writeDraft, writeWhole } from "@tools/content/lib/write-whole"
 
 interface Step {

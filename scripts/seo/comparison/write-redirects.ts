@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { z } from "zod"
+import * as z from "zod"
 import type { Change } from "@tools/audit/since/changes"
 import { layOut } from "@tools/check/layout"
 import { redirectsFile } from "@tools/content"

@@ -1,5 +1,5 @@
 /** The schema of a form: the JSON Schema of a part of the content model, with the model's metadata. */
-import { z } from "zod"
+import * as z from "zod"
 import { proseFields, type Schema } from "@tools/content"
 import type { JsonList, JsonValue, ValuePath } from "../../document/value"
 import { toListTitle } from "../../document/words"

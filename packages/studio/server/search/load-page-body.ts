@@ -2,7 +2,7 @@
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { compileFunction } from "node:vm"
-import { z } from "zod"
+import * as z from "zod"
 import { makeBundler } from "../bundle"
 import { siteOptions } from "../bundles"
 import type { writePage } from "./page-body"

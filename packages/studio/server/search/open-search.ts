@@ -1,6 +1,6 @@
 /** Answers what the studio's page asks about search results and shared links. */
 import { createRequire } from "node:module"
-import { z } from "zod"
+import * as z from "zod"
 import { readFiles } from "@tools/check/disk"
 import { messageOf } from "@tools/content/lib/errors"
 import { isPageFile, siteFile } from "@tools/content"

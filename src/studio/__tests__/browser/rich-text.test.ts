@@ -1,6 +1,6 @@
 /** Formatted text, as people write, paste and undo it; nothing of it shows a mark. */
 import type { Page } from "puppeteer-core"
-import { z } from "zod"
+import * as z from "zod"
 import { testLong } from "example/fixtures/cases"
 import { press, pressContaining, replaceText, save } from "./actions"
 import { poll } from "../../../../__tests__/browser/wait-for"
