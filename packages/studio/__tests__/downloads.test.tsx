@@ -20,12 +20,12 @@ const asIs = ["prices.pdf", "licenses/font.txt", ".well-known/x.txt"]
 const state = { files: texts, asIs }
 
 const openForm = async () => {
-  const addDownload = jest.fn(() =>
+  const addFile = jest.fn(() =>
     Promise.resolve({ kind: "added" as const, path: "static/price-list.pdf" }),
   )
-  const studio = await openStudio(<EditorPane />, { state, addDownload })
+  const studio = await openStudio(<EditorPane />, { state, addFile })
   await studio.open(file, ["sections", 0])
-  return { ...studio, addDownload, href: () => studio.valueAt(file, href) }
+  return { ...studio, addFile, href: () => studio.valueAt(file, href) }
 }
 
 test("a file that is dropped on the field of a link is added, and the link leads to it", async () => {
@@ -33,7 +33,7 @@ test("a file that is dropped on the field of a link is added, and the link leads
   const [field] = screen.getAllByRole("combobox")
   if (field) fireEvent.drop(field, { dataTransfer: { files: [pdf], types: ["Files"] } })
   await waitFor(() => expect(studio.href()).toBe("/price-list.pdf"))
-  expect(studio.addDownload).toHaveBeenCalledWith("Price List.pdf", pdf)
+  expect(studio.addFile).toHaveBeenCalledWith("Price List.pdf", pdf, { asIs: "" })
 })
 
 test("a file is chosen where a text gets a link", async () => {

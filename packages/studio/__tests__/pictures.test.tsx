@@ -129,21 +129,21 @@ describe("a picture file", () => {
   const picture = new File(["x"], "photo.jpg", { type: "image/jpeg" })
 
   const openField = async () => {
-    const addPicture = jest.fn(() =>
+    const addFile = jest.fn(() =>
       Promise.resolve({ kind: "added" as const, path: "images/photo.jpg" }),
     )
-    const studio = await openStudio(<EditorPane />, { state, addPicture })
+    const studio = await openStudio(<EditorPane />, { state, addFile })
     await studio.open(kinds, ["sections", 1])
     const src = () => studio.valueAt(kinds, [...place, "src"])
     const field = screen.getByRole("button", { name: /^Picture \S+\.\w/ })
-    return { ...studio, addPicture, src, field, before: src() }
+    return { ...studio, addFile, src, field, before: src() }
   }
 
   test("that is pasted into a picture field becomes its picture", async () => {
-    const { src, addPicture, field } = await openField()
+    const { src, addFile, field } = await openField()
     fireEvent.paste(field, { clipboardData: { files: [picture] } })
     await waitFor(() => expect(src()).toBe("../../images/photo.jpg"))
-    expect(addPicture).toHaveBeenCalledWith("photo.jpg", picture)
+    expect(addFile).toHaveBeenCalledWith("photo.jpg", picture, undefined)
   })
 
   test("asks for the alternative text of the picture before, which it replaces", async () => {
@@ -154,22 +154,22 @@ describe("a picture file", () => {
   })
 
   test("is taken alone", async () => {
-    const { src, before, addPicture, field } = await openField()
+    const { src, before, addFile, field } = await openField()
     fireEvent.drop(field, { dataTransfer: { files: [picture, picture] } })
     expect(await screen.findByRole("alert")).toHaveTextContent("Only one file fits here.")
-    expect(addPicture).not.toHaveBeenCalled()
+    expect(addFile).not.toHaveBeenCalled()
     expect(src()).toBe(before)
   })
 
   test("of a format that its place does not show is not taken, and a sentence says which are", async () => {
-    const addPicture = jest.fn()
+    const addFile = jest.fn()
     const place = { endings: ["png"], minSize: { width: 10, height: 10 } }
     const { refusal } = {
       refusal: "",
-      ...(await sendPicture({ addPicture }, place, new File(["x"], "a.avif"))),
+      ...(await sendPicture({ addFile }, place, new File(["x"], "a.avif"))),
     }
     expect(refusal).toBe("a.avif cannot be used here. PNG, up to 20 MB, at least 10 × 10 pixels.")
-    expect(addPicture).not.toHaveBeenCalled()
+    expect(addFile).not.toHaveBeenCalled()
   })
 
   test("that is dropped anywhere else does not replace the studio, which says where it belongs", async () => {
@@ -186,12 +186,12 @@ describe("a picture file", () => {
 })
 
 test("several pictures are added at once, and those that are new are listed first", async () => {
-  const addPicture = jest.fn((name: string) =>
+  const addFile = jest.fn((name: string) =>
     Promise.resolve({ kind: "added" as const, path: `images/${name}` }),
   )
   const zebra = makePicture("zebra.png")
   await openStudio(<LibraryView />, {
-    addPicture,
+    addFile,
     state: { pictures: [...pictures, zebra], git: gitWith({ "images/zebra.png": "added" }) },
   })
   const list = within(screen.getByRole("list", { name: "Pictures" })).getAllByRole("listitem")
@@ -199,5 +199,5 @@ test("several pictures are added at once, and those that are new are listed firs
   const input = document.querySelector<HTMLInputElement>("input[type=file]")
   const files = ["a.png", "b.tiff"].map(name => new File(["x"], name, { type: "image/png" }))
   if (input) await userEvent.upload(input, files)
-  await waitFor(() => expect(addPicture).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(addFile).toHaveBeenCalledTimes(2))
 })

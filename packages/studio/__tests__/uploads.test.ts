@@ -1,8 +1,8 @@
 /** Pictures as cameras, scanners and design programs write them: what every viewer opens is stored as pages show it. */
 import { readFileSync } from "node:fs"
 import sharp, { type Sharp } from "sharp"
-import { replacePicture } from "../server/change-picture"
 import { applyFix } from "../server/fixing"
+import { replacePicture } from "../server/named-files"
 import { readUpload, takePicture } from "../server/pictures"
 import { readState } from "../server/state"
 import { setUpStudio } from "./fixtures/set-up-studio"

@@ -52,12 +52,9 @@ export const serverApi = {
   taken: (drafts: readonly Draft[]) => ask(client.taken.$post({ json: { drafts: [...drafts] } })),
   present: (shown: Omit<Presence, "who" | "window">) =>
     ask(client.present.$post({ json: { window: ownWindow, ...shown } })),
-  addPicture: (path: string, picture: Blob) =>
-    ask(client.pictures[":path{.+}"].$post({ param: { path }, query: {} }, asUpload(picture))),
-  addDownload: (path: string, file: Blob) => {
-    const asked = { param: { path }, query: { asIs: "" } }
-    return ask(client.pictures[":path{.+}"].$post(asked, asUpload(file)))
-  },
+  /** Adds a picture, or a file to download. */
+  addFile: (path: string, file: Blob, query: { readonly asIs?: "" } = {}) =>
+    ask(client.pictures[":path{.+}"].$post({ param: { path }, query }, asUpload(file))),
   replacePicture: (path: string, picture: Blob) =>
     ask(client.pictures[":path{.+}"].$put({ param: { path } }, asUpload(picture))),
   /** Reverts a file that has no form, such as a picture, to the last commit, or takes back what a commit made of it. */

@@ -10,7 +10,7 @@ import {
 } from "@tools/content"
 import { withoutSlash } from "@tools/content/follow-redirects"
 import { listTexts } from "./texts"
-import { namePlace, titleOfFile } from "./titles"
+import { nameSpot } from "./titles"
 import { getAt, setAt, type JsonValue, type ValuePath } from "./value"
 
 interface Link {
@@ -83,7 +83,5 @@ export const nameLinks = (
   [...files].flatMap(({ file, value }) =>
     value === null || file === redirectsFile || file === page
       ? []
-      : listLinks(file, value, page).map(({ path }) =>
-          [titleOfFile(file, value), namePlace(modelOf(file), value, path)].join(" › "),
-        ),
+      : listLinks(file, value, page).map(({ path }) => nameSpot(file, value, path)),
   )

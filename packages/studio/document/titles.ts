@@ -1,9 +1,11 @@
 /** Names parts of the content for readers who never see its files. */
 import {
+  type ContentFile,
   type FieldKind,
   fieldsOf,
   itemOf,
   metaOf,
+  modelOf,
   nameWhere,
   parseRichText,
   isSharedFile,
@@ -103,23 +105,6 @@ export const showValue = (value: JsonValue, schema: Schema | undefined): string 
   return label === undefined ? noLabel : quote(label)
 }
 
-/** Names an entry of a list: a section by its kind, everything else by its list. */
-const nameAlone = (
-  list: JsonValue | undefined,
-  name: string,
-  entry: JsonValue,
-  schema: Schema | undefined,
-): string => {
-  const kind = kindOf(entry)
-  const label = labelOf(entry, schema && itemOf(schema))
-  if (kind === undefined) {
-    const title = toEntryTitle(name, schema && metaOf(schema))
-    return label === undefined ? title : `${title} ${quote(label)}`
-  }
-  const isOnly = !isList(list) || list.every(other => other === entry || kindOf(other) !== kind)
-  return isOnly || label === undefined ? wordsOf(kind) : `${wordsOf(kind)}: ${shorten(label)}`
-}
-
 /**
  * Names an entry of a list, such as `Card “News alerts”`; a section by its kind, with its heading where the page has
  * several of the kind.
@@ -131,7 +116,16 @@ export const nameEntry = (
   entry: JsonValue,
 ): string => {
   const name = path.findLast(step => typeof step === "string") ?? ""
-  return nameAlone(getAt(value, path), name, entry, modelAt(model, value, path))
+  const list = getAt(value, path)
+  const schema = modelAt(model, value, path)
+  const kind = kindOf(entry)
+  const label = labelOf(entry, schema && itemOf(schema))
+  if (kind === undefined) {
+    const title = toEntryTitle(name, schema && metaOf(schema))
+    return label === undefined ? title : `${title} ${quote(label)}`
+  }
+  const isOnly = !isList(list) || list.every(other => other === entry || kindOf(other) !== kind)
+  return isOnly || label === undefined ? wordsOf(kind) : `${wordsOf(kind)}: ${shorten(label)}`
 }
 
 /** Names a place of a file, such as `Cards › Card “News alerts” › Title`; empty for the file as a whole. */
@@ -156,3 +150,7 @@ export const namePlace = (model: Schema, value: JsonValue, path: ValuePath): str
       return [`${toEntryTitle(name, listModel && metaOf(listModel))} ${step + 1}`]
     })
     .join(" › ")
+
+/** Names a file and a place of it, such as `Home › Hero › Headline`. */
+export const nameSpot = (file: ContentFile, value: JsonValue, path: ValuePath): string =>
+  [titleOfFile(file, value), namePlace(modelOf(file), value, path)].filter(Boolean).join(" › ")

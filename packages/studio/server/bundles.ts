@@ -24,7 +24,7 @@ const here = (path: string): string => join(__dirname, "..", path)
 export const siteOptions = {
   alias: {
     gatsby: here("page/stand-ins/gatsby.tsx"),
-    "gatsby-plugin-image": here("page/stand-ins/gatsby-plugin-image.ts"),
+    "gatsby-plugin-image": here("page/stand-ins/gatsby.tsx"),
   },
   jsx: "automatic",
   loader: { ".woff2": "dataurl" },

@@ -14,7 +14,7 @@ import type { FileChange } from "../protocol"
 import { authorEnv, type Author } from "./author"
 import { Refusal } from "./refusal"
 import { quoteFailure } from "./sharing/explain-failure"
-import { committedPaths, fromGitPath, toGitPath } from "./sharing/committed-paths"
+import { committedPaths, fromGitPath, toGitPath, unstage } from "./sharing/committed-paths"
 import { splitPaths } from "./sharing/history"
 import type { Staged } from "./sharing/stage"
 
@@ -39,7 +39,8 @@ const unfinished = [
 
 /** Opens the git of the content. All paths are inside the content folder. */
 export const openGit = (root: string, source: string) => {
-  const { run, ask, findPrefix } = openRepository(root, source)
+  const repository = openRepository(root, source)
+  const { run, ask, findPrefix } = repository
   const explainAbsence = (reason: string): Refusal =>
     new Refusal(
       `What you changed cannot be listed. Everything else works. For a developer: ${reason}.`,
@@ -62,7 +63,7 @@ export const openGit = (root: string, source: string) => {
     await refuseUnknown()
     const prefix = await findPrefix()
     const options = ["--porcelain=v1", "-z", "--no-renames", "--untracked-files=all"]
-    const paths = await committedPaths({ findPrefix })
+    const paths = await committedPaths(repository)
     const { stdout } = await run(["status", ...options, "--", ...paths])
     const committed = new Map<string, boolean>()
     for (const entry of splitPaths(stdout)) {
@@ -161,7 +162,7 @@ export const openGit = (root: string, source: string) => {
     try {
       const options = ["--quiet", "--cleanup=whitespace", `--message=${message}`]
       await run(["commit", ...options], { env: { ...env, ...authorEnv(author) } })
-      await ask("reset", "--quiet", "--", ...(await committedPaths({ findPrefix })))
+      await unstage(repository)
     } catch (error) {
       const said = quoteFailure(error)
       const who = /^(?:fatal|error): /m.test(said)

@@ -1,21 +1,22 @@
-/** Adds, renames and deletes files that content names: pictures, and files of `static/`. Git brings back what was committed. */
+/** Adds, renames, replaces and deletes files that content names: pictures, and files of `static/`. Git brings back what was committed. */
 import { mkdir, readFile, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { basename } from "node:path/posix"
+import { basename, extname } from "node:path/posix"
 import { cleanPath, explainPictureName, listBuilt, toComparedPath } from "@tools/check/addresses"
 import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
 import { listContent } from "@tools/content/list-content"
 import { writeWhole } from "@tools/content/lib/write-whole"
-import { isContentFile, isPageFile, redirectsFile, routesOf } from "@tools/content"
+import { isContentFile, isPageFile, pictureFormats, redirectsFile, routesOf } from "@tools/content"
 import { listNamedFiles, renamed, renameIn } from "../document/named-files"
 import { valueOf } from "../document/read"
 import { titleOfFile } from "../document/titles"
 import { writeValue } from "../document/write"
+import { nameFinding } from "./findings"
 import { refuseLink } from "./known-file"
-import { isInPictures } from "./pictures"
+import { isInPictures, readUpload } from "./pictures"
 import { Refusal } from "./refusal"
 import type { StudioPlace } from "./settings"
-import { readTexts, writeTexts } from "./writing"
+import { findErrorsOf, readTexts, writeTexts } from "./writing"
 
 /** What visitors open or save. A page or a script would be part of the site, which nothing checks there. */
 const downloads =
@@ -28,7 +29,7 @@ const folderOf = ({ root, content }: StudioPlace, path: string): string =>
  * Accepts only files in the folder of pictures and in `static/`.
  * @throws a refusal for anything else, and for a link.
  */
-export const refuseUnnamed = async (place: StudioPlace, path: string): Promise<void> => {
+const refuseUnnamed = async (place: StudioPlace, path: string): Promise<void> => {
   const { files } = await listContent(place.content)
   const asIs = await listAsIs(join(place.root, asIsFolder))
   const isThere = isInPictures(path)
@@ -121,6 +122,31 @@ export const renameFile = async (place: StudioPlace, from: string, name: string)
     await rename(join(folder, to), join(folder, from))
     throw error
   }
+}
+
+/**
+ * Replaces a picture by another file of its format, under the same name.
+ * @throws a refusal for another format, for what is no picture, and for what does not fit where the picture is shown.
+ */
+export const replacePicture = async (
+  place: StudioPlace,
+  path: string,
+  uploaded: Buffer,
+): Promise<void> => {
+  await refuseUnnamed(place, path)
+  const { bytes, format } = await readUpload(uploaded)
+  const ending = extname(path).slice(1).toLowerCase()
+  if (pictureFormats[ending] !== format) {
+    throw new Refusal(
+      `${basename(path)} stays a ${ending.toUpperCase()} file. Export the new picture as ${ending.toUpperCase()}, or add it as another picture.`,
+      415,
+    )
+  }
+  const [error] = await findErrorsOf(place, new Map([[path, bytes]]))
+  if (error) {
+    throw new Refusal(`Nothing was changed, because of ${nameFinding(error, place)}`)
+  }
+  await writeWhole(join(place.content, path), bytes)
 }
 
 /**

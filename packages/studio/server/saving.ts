@@ -10,7 +10,7 @@ import { valueOf } from "../document/read"
 import { titleOfFile } from "../document/titles"
 import { isSame } from "../document/value"
 import type { Draft, saveRequest } from "../protocol"
-import { textOfDraft } from "./drafts/write-drafts"
+import { changesOf, textOfDraft } from "./drafts/write-drafts"
 import { refuseFixed, refuseStranger } from "./known-file"
 import { Refusal } from "./refusal"
 import type { Studio } from "./studio"
@@ -43,8 +43,7 @@ const chooseValid = async (
   place: ContentPlace,
   drafts: readonly Draft[],
 ): Promise<{ readonly valid: readonly Draft[]; readonly refused: readonly ContentFile[] }> => {
-  const changes = drafts.map(async draft => [draft.file, await textOfDraft(draft)] as const)
-  const findings = await findErrorsOf(place, new Map(await Promise.all(changes)))
+  const findings = await findErrorsOf(place, await changesOf(drafts))
   if (findings.length === 0) return { valid: drafts, refused: [] }
   const wrong = drafts.filter(({ file }) => {
     const path = relative(place.root, join(place.content, file)).split(sep).join("/")

@@ -46,9 +46,6 @@ export const listTexts = ({ bytes }: Pick<ContentFiles, "bytes">) =>
 export const readState = async (studio: Studio) => {
   const [found, git] = await Promise.all([readFiles(studio), studio.gitBefore ?? studio.git.read()])
   const { root, asIs } = found
-  const { origin, pathPrefix, indexable, buildYear } = deploymentOf(() =>
-    readOrigin(studio.content),
-  )
   return {
     /** Identifies the project among others edited at the same address. */
     project: digest(studio.content).slice(0, 22),
@@ -58,7 +55,7 @@ export const readState = async (studio: Studio) => {
     pictures: listPictures(found, studio.open?.path),
     /** The files that the site serves as they are, below `static/`. */
     asIs,
-    deployment: { origin, pathPrefix, indexable, buildYear },
+    deployment: deploymentOf(() => readOrigin(studio.content)),
     /** Drafts for the browser to store: the editor's versions of files that others changed too. */
     drafts: await studio.drafts.list(),
     /** While changes are exchanged, as it was before. */

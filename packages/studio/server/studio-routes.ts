@@ -17,12 +17,11 @@ import {
   sendRequest,
 } from "../protocol"
 import { showFile, showFrame, showStudio } from "./app"
-import { replacePicture } from "./change-picture"
 import { changesOf } from "./drafts/write-drafts"
 import { findWith } from "./findings"
 import { applyFix } from "./fixing"
 import { answerBy, json, query, reply, type StudioEnv } from "./http"
-import { takeDownload } from "./named-files"
+import { replacePicture, takeDownload } from "./named-files"
 import { readPictureBody, showPicture, takePicture } from "./pictures"
 import { Refusal } from "./refusal"
 import { saveDrafts } from "./saving"

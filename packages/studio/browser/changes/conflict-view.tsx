@@ -51,7 +51,7 @@ const Fields = ({
               {place || titleOfFile(file, mine)}
             </span>
             {(["mine", "theirs"] as const).map(side => (
-              <label key={side} className={styles.side}>
+              <label key={side} className={`${kit.checkbox} ${styles.values}`}>
                 <input
                   type="radio"
                   name={name}

@@ -2,8 +2,7 @@ import { parseRichText, toPlainText } from "@tools/content"
 import { compareWords, type ChangedPart } from "../../document/changed-words"
 import type { ChangedText, Description } from "../../document/describe"
 import { fromRelative } from "../../document/move-page"
-import { pictureNameOf } from "../pictures/picture-list"
-import { useStudio } from "../state/use-store"
+import { pictureNameOf, usePictures } from "../pictures/picture-list"
 import * as kit from "../components/shared.module.css"
 import * as styles from "./changes.module.css"
 
@@ -30,7 +29,7 @@ const ChangedWords = ({ before, after, hidden }: Omit<ChangedValueProps, "kind">
 /** A picture of the content, or its name if it is gone. */
 export const Picture = ({ path }: { path: string }) => {
   const name = fromRelative(path)
-  const picture = useStudio(({ server }) => server?.pictures.find(each => each.path === name))
+  const picture = usePictures().find(each => each.path === name)
   const shown = pictureNameOf(name)
   return picture ? <img className={styles.picture} src={picture.url} alt={shown} /> : shown
 }

@@ -13,7 +13,7 @@ import {
   toPlainText,
 } from "@tools/content"
 import { listTexts } from "../../document/texts"
-import { namePlace, titleOfFile } from "../../document/titles"
+import { nameSpot, titleOfFile } from "../../document/titles"
 import type { ValuePath } from "../../document/value"
 import { wordsOf } from "../../document/words"
 import { memoizeByObject } from "../../memoize-by-object"
@@ -85,8 +85,7 @@ const itemsOfFile = (entry: FileEntry, names: Names): readonly FoundItem[] => {
       .filter(({ kind }) => !silent.includes(kind))
       .map(({ path, text, kind }) => {
         const plain = kind === "rich-text" ? toPlainText(parseRichText(text)) : text
-        const nameIt = () => `${title} › ${namePlace(modelOf(file), value, path)}`
-        return item("Texts", path, fillTokens(plain, names), nameIt)
+        return item("Texts", path, fillTokens(plain, names), () => nameSpot(file, value, path))
       }),
     ...usesIn(entry).flatMap(({ named, path, title: place, alt }) =>
       named.startsWith("images/")

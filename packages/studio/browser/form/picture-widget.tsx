@@ -4,19 +4,22 @@ import type { ImagePlace } from "@tools/content"
 import { fromRelative, toRelative } from "../../document/move-page"
 import { isSame } from "../../document/value"
 import { Dialog } from "../components/dialog"
-import type { StudioPicture } from "../../protocol"
 import { addPicture, hasFittingEnding } from "../pictures/add-picture"
 import { PictureDrop, useUpload } from "../pictures/picture-drop"
-import { PictureFace, PictureList, pictureNameOf, sizeOf } from "../pictures/picture-list"
+import {
+  PictureFace,
+  PictureList,
+  pictureNameOf,
+  sizeOf,
+  usePictures,
+} from "../pictures/picture-list"
 import { usesIn } from "../pictures/picture-uses"
 import * as library from "../pictures/pictures.module.css"
 import { locate } from "../state/entry"
-import { useStore, useStudio } from "../state/use-store"
+import { useStore } from "../state/use-store"
 import { useField, useForm, type FieldProps } from "./form-place"
 import { Findings, RemoveField } from "./frame"
 import * as shared from "../components/shared.module.css"
-
-const noPictures: readonly StudioPicture[] = []
 
 const Picker = ({
   imagePlace,
@@ -31,8 +34,7 @@ const Picker = ({
   onPick: (path: string) => void
   onClose: () => void
 }) => {
-  const all = useStudio(({ server }) => server?.pictures ?? noPictures)
-  const pictures = all.filter(({ path }) => hasFittingEnding(path, imagePlace))
+  const pictures = usePictures().filter(({ path }) => hasFittingEnding(path, imagePlace))
   return (
     <Dialog title="Choose a picture" isWide onClose={onClose}>
       <PictureDrop
@@ -82,7 +84,7 @@ export const PictureWidget = (props: FieldProps) => {
   const id = useId()
   const chosen = fromRelative(name)
   const { imagePlace } = schema
-  const picture = useStudio(({ server }) => server?.pictures.find(other => other.path === chosen))
+  const picture = usePictures().find(other => other.path === chosen)
   const choose = (path: string): void => {
     changeText(toRelative(path, file), false)
     const { entry, path: field } = locate(store.get().files, place) ?? {}

@@ -8,7 +8,6 @@ import { useForm, type FieldProps } from "../form/form-place"
 import { locate } from "../state/entry"
 import type { StudioSnapshot } from "../state/snapshot"
 import { useStudio } from "../state/use-store"
-import * as styles from "./languages.module.css"
 
 /** Returns what a translation's original says at a place; `undefined` without an original. */
 export const originalAt = (
@@ -44,14 +43,12 @@ export const OriginalText = ({
     languageOfFile(files, originalFileOf(files, file) ?? file),
   )
   return (
-    <div className={styles.original} data-original="">
-      <p id={id}>
-        <span className={shared.unseen}>Original: </span>
-        <span lang={language} dir={isRightToLeft(language) ? "rtl" : "ltr"}>
-          {text}
-        </span>
-        {own === text && <small> Not translated</small>}
-      </p>
-    </div>
+    <p id={id} className={shared.original} data-original="">
+      <span className={shared.unseen}>Original: </span>
+      <span lang={language} dir={isRightToLeft(language) ? "rtl" : "ltr"}>
+        {text}
+      </span>
+      {own === text && <small> Not translated</small>}
+    </p>
   )
 }

@@ -26,7 +26,6 @@ import { openPage } from "../languages/new-translation"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import { listThere } from "./new-page"
 import { DeleteDialog, listLeading, NewPageDialog, removePage, RenameDialog } from "./page-dialogs"
-import * as styles from "./pages.module.css"
 
 /** Only the first language needs its contact page where it is. */
 const isMovable = (file: PageFile): boolean => {
@@ -151,7 +150,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
         <h2 id={pagesId} className={`${shared.label} ${nav.heading}`}>
           {language === null ? "Pages" : `Pages in ${language}`}
         </h2>
-        <ul className={`${shared.pane} ${styles.list}`} ref={list}>
+        <ul className={`${shared.pane} ${nav.pages}`} ref={list}>
           {tree.map(renderEntry)}
         </ul>
         <Button

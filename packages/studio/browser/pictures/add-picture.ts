@@ -19,26 +19,23 @@ export const describePlace = ({ endings, minSize, shape, isLogo }: ImagePlace): 
     : `${kinds}, ${most}.`
 }
 
+type Adding = Pick<StudioApi, "addFile">
+type Added = { readonly path: string } | { readonly refusal: string }
+
+const add = async ({ addFile }: Adding, file: File, query?: { readonly asIs: "" }) => {
+  const reply = await addFile(file.name, file, query)
+  return reply.kind === "added" ? reply : { refusal: explainFailure(reply) ?? "" }
+}
+
 /** Adds a file to the content. Returns its path there, or why it cannot be used. */
-export const addPicture = async (
-  api: Pick<StudioApi, "addPicture">,
-  place: ImagePlace,
-  file: File,
-): Promise<{ readonly path: string } | { readonly refusal: string }> => {
+export const addPicture = async (api: Adding, place: ImagePlace, file: File): Promise<Added> => {
   /* What is no picture of pages, such as a TIFF, the studio converts or explains. */
   const isKnown = hasFittingEnding(file.name, { endings: pictureEndings })
   if (!hasFittingEnding(file.name, place) && (isKnown || !hasFittingEnding("a.png", place))) {
     return { refusal: `${file.name} cannot be used here. ${describePlace(place)}` }
   }
-  const reply = await api.addPicture(file.name, file)
-  return reply.kind === "added" ? reply : { refusal: explainFailure(reply) ?? "" }
+  return add(api, file)
 }
 
 /** Adds a file that visitors download. Returns its path, or why it cannot be used. */
-export const addDownload = async (
-  api: Pick<StudioApi, "addDownload">,
-  file: File,
-): Promise<{ readonly path: string } | { readonly refusal: string }> => {
-  const reply = await api.addDownload(file.name, file)
-  return reply.kind === "added" ? reply : { refusal: explainFailure(reply) ?? "" }
-}
+export const addDownload = (api: Adding, file: File): Promise<Added> => add(api, file, { asIs: "" })

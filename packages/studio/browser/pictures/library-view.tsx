@@ -2,7 +2,6 @@
 import { useId, useState, type ReactNode } from "react"
 import { Link } from "react-aria-components"
 import { pictureEndings } from "@tools/content"
-import type { StudioPicture } from "../../protocol"
 import { explainFailure, type DoneReply } from "../api"
 import { ActionMenu, MoreButton } from "../components/action-menu"
 import * as shared from "../components/shared.module.css"
@@ -11,11 +10,10 @@ import { listDownloads } from "../form/targets"
 import { addDownload, addPicture, hasFittingEnding } from "./add-picture"
 import { DeleteDialog, RenameDialog, ReplaceDialog } from "./picture-dialogs"
 import { PictureDrop } from "./picture-drop"
-import { PictureFace, PictureList, pictureNameOf } from "./picture-list"
+import { PictureFace, PictureList, pictureNameOf, usePictures } from "./picture-list"
 import { usePictureUses, type PictureUse } from "./picture-uses"
 import * as styles from "./pictures.module.css"
 
-const noPictures: readonly StudioPicture[] = []
 const noFiles: readonly string[] = []
 const noUses: readonly PictureUse[] = []
 const anywhere = { endings: pictureEndings }
@@ -77,7 +75,7 @@ const Card = ({
 export const LibraryView = () => {
   const store = useStore()
   const { api } = store
-  const pictures = useStudio(({ server }) => server?.pictures ?? noPictures)
+  const pictures = usePictures()
   const isWriting = useStudio(snapshot => snapshot.isWriting)
   const allUses = usePictureUses()
   const deleting = useStudio(snapshot => snapshot.deleting)

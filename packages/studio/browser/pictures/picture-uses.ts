@@ -3,7 +3,7 @@ import { useMemo } from "react"
 import { type ContentFile, modelOf, nameWhere } from "@tools/content"
 import { modelAt } from "../../document/model-at"
 import { listNamedFiles } from "../../document/named-files"
-import { namePlace, titleOfFile } from "../../document/titles"
+import { nameSpot } from "../../document/titles"
 import { textAt, type ValuePath } from "../../document/value"
 import { memoizeByObject } from "../../memoize-by-object"
 import type { FileEntry } from "../state/entry"
@@ -25,12 +25,11 @@ export const usesIn = memoizeByObject(
     value === null
       ? []
       : listNamedFiles(file, value).map(({ path, named }) => {
-          const model = modelOf(file)
           const group = path.slice(0, -1)
-          const fields = modelAt(model, value, group)
+          const fields = modelAt(modelOf(file), value, group)
           const name = fields && nameWhere(fields, ({ isAlt }) => isAlt)
           const altPath = name === undefined ? undefined : [...group, name]
-          const title = `${titleOfFile(file, value)} › ${namePlace(model, value, altPath ? group : path)}`
+          const title = nameSpot(file, value, altPath ? group : path)
           const alt = (altPath && textAt(value, altPath)) ?? ""
           return { named, file, path, title, alt, altPath }
         }),

@@ -53,7 +53,7 @@ export const SectionList = ({ file }: { file: PageFile }) => {
     showForm()
   }
   const headingId = useId()
-  const { least, most } = sectionRange()
+  const { most } = sectionRange()
   const [top, selected] = part ?? []
   const at = top === "sections" ? ids.indexOf(selected ?? "") : -1
   /* React Aria rerenders all rows of a grid when a name in it changes: names are not read again while one is typed. */
@@ -105,11 +105,9 @@ export const SectionList = ({ file }: { file: PageFile }) => {
               id={id}
               index={index}
               file={file}
-              isLast={index === ids.length - 1}
+              count={ids.length}
+              hasMore={index === at && isWriting}
               isSelected={index === at}
-              isWriting={isWriting}
-              mayDuplicate={ids.length < most}
-              mayRemove={ids.length > least}
               commands={commands}
               onOpen={() => open(index)}
               onCopy={() => startTransition(() => setCopying(index))}
@@ -160,24 +158,21 @@ interface RowProps {
   readonly id: string
   readonly index: number
   readonly file: PageFile
-  readonly isLast: boolean
+  readonly count: number
+  readonly hasMore: boolean
   readonly isSelected: boolean
-  readonly isWriting: boolean
-  readonly mayDuplicate: boolean
-  readonly mayRemove: boolean
   readonly commands: SectionCommands
   readonly onOpen: () => void
   readonly onCopy: () => void
 }
 
 const Row = (props: RowProps) => {
-  const { id, index, file, isSelected, isWriting, onOpen } = props
+  const { id, index, file, hasMore, isSelected, onOpen } = props
   const names = useSiteNames()
   const row = useDerived(({ files }) =>
     nameSection(getAt(files.get(file)?.value, [...sectionsPath, index]), names),
   )
   const { heading, kind, isHidden } = row
-  const hasMore = isSelected && isWriting
   const found = useFound([placeId(file, [...sectionsPath, id])])
   const left = useDerived(
     ({ files }) =>
@@ -208,21 +203,20 @@ const Row = (props: RowProps) => {
 
 const Commands = ({
   index,
-  isLast,
-  mayDuplicate,
-  mayRemove,
+  count,
   commands,
   onCopy,
   heading,
   isHidden,
 }: RowProps & Pick<ReturnType<typeof nameSection>, "heading" | "isHidden">) => {
+  const { least, most } = sectionRange()
   const actions = [
     index > 0 && { id: "Move up", act: () => commands.move(heading, index, index - 1) },
-    !isLast && { id: "Move down", act: () => commands.move(heading, index, index + 1) },
+    index < count - 1 && { id: "Move down", act: () => commands.move(heading, index, index + 1) },
     { id: isHidden ? "Show" : "Hide", act: () => commands.toggleHidden(heading, index) },
-    mayDuplicate && { id: "Duplicate", act: () => commands.duplicate(heading, index) },
+    count < most && { id: "Duplicate", act: () => commands.duplicate(heading, index) },
     { id: "Copy to another page", act: onCopy },
-    mayRemove && { id: "Remove", act: () => commands.remove(heading, index), isDanger: true },
+    count > least && { id: "Remove", act: () => commands.remove(heading, index), isDanger: true },
   ].filter(action => action !== false)
   return (
     <ActionMenu

@@ -1,13 +1,13 @@
 import { Fragment, useState } from "react"
 import { Dialog, DialogTrigger, Popover } from "react-aria-components"
-import { modelOf, isContentFile } from "@tools/content"
+import { isContentFile } from "@tools/content"
 import { groupFindings } from "@tools/check/list-findings"
 import "@tools/audit/report/previews.css"
 import { FindingList } from "@tools/audit/report/finding-list"
 import { costOf, type Cost } from "@tools/check/cost"
 import { groupBy } from "@tools/content/lib/group-by"
 import { plural } from "@tools/content/lib/plural"
-import { namePlace, titleOfFile } from "../../document/titles"
+import { nameSpot, titleOfFile } from "../../document/titles"
 import { FixButtons } from "../form/fix-buttons"
 import { Button } from "../components/button"
 import * as shared from "../components/shared.module.css"
@@ -15,16 +15,6 @@ import { isError, readField, type PlacedFinding } from "../state/findings"
 import { memoizeByObject } from "../../memoize-by-object"
 import { useStore, useStudio } from "../state/use-store"
 import * as styles from "./problems.module.css"
-
-const useFindingName = () => {
-  const store = useStore()
-  return ({ file, finding }: PlacedFinding): string => {
-    if (!isContentFile(file)) return titleOfFile(file)
-    const value = store.get().files.get(file)?.value ?? {}
-    const place = namePlace(modelOf(file), value, readField(finding.field))
-    return [titleOfFile(file, value), place].filter(Boolean).join(" › ")
-  }
-}
 
 /** The lists of findings, the gravest first: their title, what their number is called, and what is in them. */
 const weights: readonly (readonly [string, string, ...(Cost | "error")[]])[] = [
@@ -64,7 +54,10 @@ const ProblemList = ({
   onPick: (place: string) => void
 }) => {
   const store = useStore()
-  const nameFinding = useFindingName()
+  const nameFinding = ({ file, finding }: PlacedFinding): string => {
+    if (!isContentFile(file)) return titleOfFile(file)
+    return nameSpot(file, store.get().files.get(file)?.value ?? {}, readField(finding.field))
+  }
   const hasForm = ({ file }: PlacedFinding): boolean =>
     isContentFile(file) && store.get().files.has(file)
   const items = findings.map(placed => ({ ...placed.finding, placed }))

@@ -1,14 +1,19 @@
 /** What the studio commits: the content, and the files of `static/` beside it, which git sees from the content folder. */
 import { relative } from "node:path/posix"
+import { asIsFolder } from "@tools/content/lib/as-is"
 import type { Repository } from "@tools/content/lib/git"
 
-const asIs = "../static/"
+const asIs = `../${asIsFolder}/`
 
 /** Returns the paths that git is asked about. The content may be a repository of its own. */
 export const committedPaths = async ({
   findPrefix,
 }: Pick<Repository, "findPrefix">): Promise<readonly string[]> =>
   (await findPrefix()) === "" ? ["."] : [".", asIs]
+
+/** Takes what the studio commits out of the index again. */
+export const unstage = async (repository: Repository): Promise<unknown> =>
+  repository.ask("reset", "--quiet", "--", ...(await committedPaths(repository)))
 
 /** Returns a path as git takes it in the content folder. */
 export const toGitPath = (path: string): string => path.replace(/^static\//, asIs)

@@ -5,6 +5,14 @@ import type { Repository } from "@tools/content/lib/git"
 /** Returns the paths in an output of git whose entries end with a zero. */
 export const splitPaths = (text: string): string[] => text.split("\0").filter(path => path !== "")
 
+/** Returns the paths that a command of git lists, such as `diff`. */
+export const listPaths = async (
+  { run }: Repository,
+  [command = "", ...rest]: readonly string[],
+  options?: Parameters<Repository["run"]>[1],
+): Promise<string[]> =>
+  splitPaths((await run([command, "--name-only", "--no-renames", "-z", ...rest], options)).stdout)
+
 interface Version {
   readonly commit: string
   /** The files that it changed, by their paths inside the content folder. */
@@ -61,19 +69,12 @@ export const readCommitted = async (
 
 /** Returns the files that a commit changed, and their texts before and after it; `null` without a text. */
 export const readPublication = async (repository: Repository, commit: string) => {
-  const options = ["-r", "-z", "--root", "--no-commit-id", "--name-only", "--no-renames"]
-  const { stdout } = await repository.run([
-    "diff-tree",
-    ...options,
-    "--relative",
-    commit,
-    "--",
-    ".",
-  ])
+  const options = ["-r", "--root", "--no-commit-id", "--relative"]
+  const paths = await listPaths(repository, ["diff-tree", ...options, commit, "--", "."])
   const read = async (path: string, version: string): Promise<string | null> =>
     isContentFile(path) ? readCommitted(repository, path, version) : null
   return Promise.all(
-    splitPaths(stdout).map(async path => ({
+    paths.map(async path => ({
       path,
       before: await read(path, `${commit}^`),
       after: await read(path, commit),

@@ -13,9 +13,9 @@ import { Refusal } from "../refusal"
 import type { Studio } from "../studio"
 import { quoteFailure } from "./explain-failure"
 import type { DriverSettings } from "./merge-driver"
-import { committedPaths, fromGitPath, toGitPath } from "./committed-paths"
+import { fromGitPath, toGitPath, unstage } from "./committed-paths"
 import { fetchShared, isKnown, type SharedBranch } from "./shared-branch"
-import { splitPaths } from "./history"
+import { listPaths } from "./history"
 
 const { resolve } = createRequire(__filename)
 const driverCommand = '"$STUDIO_NODE" --require "$STUDIO_TSX" "$STUDIO_DRIVER" %O %A %B %P'
@@ -60,9 +60,6 @@ const stashName = "studio: saved content"
 const hasStash = async ({ ask }: Repository): Promise<boolean> =>
   (await ask("stash", "list", "--max-count=1", "--format=%gs")).endsWith(stashName)
 
-const unstage = async (repository: Repository): Promise<unknown> =>
-  repository.ask("reset", "--quiet", "--", ...(await committedPaths(repository)))
-
 const stash = async ({ repository, git }: Studio): Promise<void> => {
   const { ask, findPrefix } = repository
   /* With literal paths git takes those of a stash from the top of the repository. */
@@ -92,13 +89,12 @@ const stillStashed =
  */
 const restoreStash = async (studio: Studio): Promise<void> => {
   const { repository } = studio
-  const { run, ask } = repository
+  const { ask } = repository
   if (!(await hasStash(repository))) return
   const pop = await withDriver(studio)
   const unmerged = await pop(["stash", "pop", "--quiet"], "theirs").then(
     () => undefined,
-    async () =>
-      (await run(["diff", "--name-only", "--diff-filter=U", "--no-relative", "-z"])).stdout,
+    () => listPaths(repository, ["diff", "--diff-filter=U", "--no-relative"]),
   )
   if (unmerged !== undefined) {
     await ask("reset", "--quiet", "--merge", "stash^1")
@@ -108,7 +104,7 @@ const restoreStash = async (studio: Studio): Promise<void> => {
   }
   await unstage(repository)
   if (unmerged === undefined) return
-  const [path = ""] = splitPaths(unmerged)
+  const [path = ""] = unmerged
   throw new Refusal(
     `“${titleOfFile(fromGitPath(path, await repository.findPrefix()))}” was changed here and by somebody else, and one of you deleted it or it is no text. Revert yours under Changes, then get changes again.`,
   )
@@ -123,11 +119,10 @@ export const finishReceiving = async (studio: Studio): Promise<void> => {
   await restoreStash(studio)
 }
 
-const refuseStaged = async ({ run, findPrefix }: Repository): Promise<void> => {
-  const options = ["--cached", "--name-only", "-z", "--no-relative", "--no-renames"]
-  const { stdout } = await run(["diff", ...options])
-  const prefix = await findPrefix()
-  const staged = splitPaths(stdout).filter(path => !path.startsWith(prefix))
+const refuseStaged = async (repository: Repository): Promise<void> => {
+  const prefix = await repository.findPrefix()
+  const all = await listPaths(repository, ["diff", "--cached", "--no-relative"])
+  const staged = all.filter(path => !path.startsWith(prefix))
   if (staged.length === 0) return
   throw new Refusal(
     `Files of the site’s program have changes that a developer has begun to record on this computer. For a developer: git commit or git restore --staged ${staged.slice(0, 3).join(" ")}.`,
@@ -170,7 +165,7 @@ interface Received {
  */
 export const receive = async (studio: Studio, author?: Author): Promise<Received> => {
   const { repository, drafts, queues } = studio
-  const { ask, run, findPrefix } = repository
+  const { ask, findPrefix } = repository
   const branch = await fetchShared(repository)
   const none = { branch, files: [], isProgramChanged: false, conflicts: [] }
   if (!(await isKnown(repository, branch))) return none
@@ -188,8 +183,7 @@ export const receive = async (studio: Studio, author?: Author): Promise<Received
     return drafts.list()
   })
   const prefix = await findPrefix()
-  const options = ["--name-only", "--no-relative", "--no-renames", "-z"]
-  const paths = splitPaths((await run(["diff", ...options, before, "HEAD", "--"])).stdout)
+  const paths = await listPaths(repository, ["diff", "--no-relative", before, "HEAD", "--"])
   return {
     branch,
     conflicts,

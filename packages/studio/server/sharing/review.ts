@@ -7,7 +7,7 @@ import type { Repository } from "@tools/content/lib/git"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import type { Studio } from "../studio"
 import { committedPaths, fromGitPath, toGitPath } from "./committed-paths"
-import { splitPaths } from "./history"
+import { listPaths } from "./history"
 import { isKnown, refOf, reviewPrefix, type SharedBranch } from "./shared-branch"
 
 const noteModel = z.object({
@@ -50,10 +50,8 @@ const listBlobs = async (repository: Repository, commit: string) => {
   )
 }
 
-const listDifferent = async ({ run }: Repository, from: string, to: string): Promise<string[]> => {
-  const options = ["--name-only", "-z", "--no-renames", "--relative"]
-  return splitPaths((await run(["diff", ...options, from, to, "--", "."])).stdout)
-}
+const listDifferent = (repository: Repository, from: string, to: string): Promise<string[]> =>
+  listPaths(repository, ["diff", "--relative", from, to, "--", "."])
 
 /** Returns those of some files that are on disk as in a commit, or are in neither. */
 const listUnchanged = async (

@@ -5,7 +5,7 @@ import type { SendRequest } from "../../protocol"
 import type { Author } from "../author"
 import { Refusal } from "../refusal"
 import type { Studio } from "../studio"
-import { committedPaths } from "./committed-paths"
+import { unstage } from "./committed-paths"
 import { explainRemoteFailure } from "./explain-failure"
 import { findPrintedLink } from "./review-link"
 import { keepReview, type OpenReview } from "./review"
@@ -82,7 +82,7 @@ export const send = async (
     if (staged.isEmpty) return
     /* Refused by git if somebody has committed since. */
     await ask("update-ref", "-m", "studio: keep as saved content", "HEAD", parent, commit)
-    await ask("reset", "--quiet", "--", ...(await committedPaths(repository)))
+    await unstage(repository)
   }
   if (request.kind === "publish") {
     await push(repository, shared, shared.name).catch(async (error: unknown) => {

@@ -12,7 +12,7 @@ import { isSame } from "../../document/value"
 import { writeValue } from "../../document/write"
 import type { ChosenFile } from "../../protocol"
 import { committedPaths, fromGitPath, toGitPath } from "./committed-paths"
-import { readCommitted, splitPaths } from "./history"
+import { listPaths, readCommitted, splitPaths } from "./history"
 
 export interface Staged {
   /** The variables with which git takes its index. */
@@ -78,10 +78,9 @@ export const stage = async (
   if (input !== "")
     await run(["update-index", "--add", "--remove", "-z", "--stdin"], { env, input })
   for (const file of chosen) if (file.after !== undefined) await stagePatch(file)
-  const options = ["--cached", "--name-only", "--no-renames", "-z", "HEAD", "--"]
-  const committed = await committedPaths(repository)
-  const { stdout } = await run(["diff-index", ...options, ...committed], { env })
-  const paths = splitPaths(stdout).map(path => fromGitPath(path, prefix))
+  const committed = ["--cached", "HEAD", "--", ...(await committedPaths(repository))]
+  const listed = await listPaths(repository, ["diff-index", ...committed], { env })
+  const paths = listed.map(path => fromGitPath(path, prefix))
   return { env, isEmpty: paths.length === 0, paths }
 }
 
