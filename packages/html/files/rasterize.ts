@@ -2,9 +2,8 @@
 import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { initWasm, Resvg } from "@resvg/resvg-wasm"
-import { writePng } from "./write-png"
 
-/** Draws an opaque SVG without text at a width in pixels. */
+/** Draws an SVG without text at a width in pixels. */
 export type Rasterize = (svg: string, width: number) => Uint8Array
 
 const start = async (): Promise<Rasterize> => {
@@ -13,10 +12,10 @@ const start = async (): Promise<Rasterize> => {
   return (svg, width) => {
     const drawing = new Resvg(svg, { fitTo: { mode: "width", value: width } })
     const image = drawing.render()
-    const { height, pixels } = image
+    const png = image.asPng()
     image.free()
     drawing.free()
-    return writePng(pixels, width, height)
+    return png
   }
 }
 
