@@ -24,9 +24,8 @@ runCommand(usage, { options }, async ({ values }) => {
   /* The port is taken before the build, so that a port in use costs a second and not a minute. */
   const { address, close } = await listen(server, port, host)
   try {
-    const pathPrefix = values["no-build"]
-      ? await findSite(root, console.log)
-      : (await buildSite(root, process.env, console.log)).pathPrefix
+    if (!values["no-build"]) await buildSite(root, process.env, console.log)
+    const pathPrefix = await findSite(root, console.log)
     answer = answerFrom(site, pathPrefix)
     console.log(`\nThe site is at ${address}${pathPrefix}/ (press Ctrl+C to stop)`)
   } catch (error) {

@@ -14,22 +14,29 @@ import type { Deployment } from "@tools/content"
 const isNoSource =
   /^(?:\.git|\.build|\.cache|\.types|__tests__|content|node_modules|packages|public|static)$/
 
+const listCode = async (folder: string): Promise<string[]> =>
+  (await listFiles(folder)).filter(path => !path.includes("__tests__"))
+
 /**
- * Returns the names of files and folders of a project that Gatsby and its configuration may read besides the content:
- * those that git ignores by their names are left out.
+ * Returns the files of a project that Gatsby and its configuration may read besides the content: those that git ignores
+ * by the name of a file or folder of the project are left out.
  */
 export const listSources = async (folder: string): Promise<string[]> => {
   const lines = await readFile(join(folder, ".gitignore"), "utf8").catch(() => "")
   const ignored = new Set(lines.split(/\r?\n/).map(line => line.replace(/^\/|\/$/g, "")))
-  return (await readdir(folder)).filter(name => !isNoSource.test(name) && !ignored.has(name))
+  const names = (await readdir(folder)).filter(name => !isNoSource.test(name) && !ignored.has(name))
+  const sources = await Promise.all(
+    names.map(async name => {
+      const isFolder = (await stat(join(folder, name))).isDirectory()
+      return isFolder ? (await listCode(join(folder, name))).map(path => `${name}/${path}`) : [name]
+    }),
+  )
+  return sources.flat()
 }
 
 /** The packages that a build runs. */
 const packages = join(__dirname, "..")
 const isOfBuild = /^(?:audit|check|content|hosts|html|gatsby-plugin-plain-site)\//
-
-const listCode = async (folder: string): Promise<string[]> =>
-  (await listFiles(folder)).filter(path => !path.includes("__tests__"))
 
 /** Returns the digests of the packages' files, as this process loads them once. No build reads tests. */
 const digestTools = memoize(
@@ -43,15 +50,10 @@ const digestTools = memoize(
 )
 
 /** Returns the digests of the sources in a folder, by their paths in it. */
-const digestSources = async (folder: string): Promise<Digests> => {
-  const sources = await Promise.all(
-    (await listSources(folder)).map(async name => {
-      const isFolder = (await stat(join(folder, name))).isDirectory()
-      return isFolder ? (await listCode(join(folder, name))).map(path => `${name}/${path}`) : [name]
-    }),
-  )
-  return { ...(await digestFiles(folder, sources.flat())), ...(await digestTools()) }
-}
+const digestSources = async (folder: string): Promise<Digests> => ({
+  ...digestFiles(folder, await listSources(folder)),
+  ...(await digestTools()),
+})
 
 /** Returns all that decides what Gatsby makes, besides the content, whose changes Gatsby follows itself. */
 const describeBuild = async (
@@ -63,8 +65,8 @@ const describeBuild = async (
     node: [process.version, process.platform, process.arch],
     folder,
     deployment,
-    wanted: await digestFiles(root, ["package-lock.json"]),
-    installed: await digestFiles(join(root, "node_modules"), [".package-lock.json"]),
+    wanted: digestFiles(root, ["package-lock.json"]),
+    installed: digestFiles(join(root, "node_modules"), [".package-lock.json"]),
     code: await digestSources(folder),
   })
 

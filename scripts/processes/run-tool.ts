@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import * as z from "zod"
-import { stopTogether } from "./programs"
+import { memoryOption, stopTogether } from "./programs"
 
 const require = createRequire(join(process.cwd(), "package.json"))
 const manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) })
@@ -16,9 +16,6 @@ const programOf = (tool: string): string => {
   if (program === undefined) throw new Error(`${tool} has no program to run.`)
   return join(dirname(path), program)
 }
-
-/** With the 16 MB of the default, collecting what a build, a tool or a test leaves behind takes a tenth of its time. */
-export const memoryOption = "--max-semi-space-size=64"
 
 /**
  * Runs an installed package's program and waits until it exits, on any system and without a shell.

@@ -1,10 +1,7 @@
 import { rename, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { contentDirectoryOf } from "@tools/content/directory"
-import { readOrigin } from "@tools/content/read-site"
 import { withLock } from "../processes/lock"
-import { loadSiteModel } from "../processes/site-model"
-import { type Deployment, readDeployment } from "@tools/content"
 import {
   needsRecovery,
   recover,
@@ -55,12 +52,10 @@ const explainFullDisk = (error: unknown): never => {
 /**
  * Builds the site into `public/`, which keeps the last good site until the new one is finished: runs `gatsby build` in a
  * folder of its own, and replaces `public/` by its result.
- * @returns the deployment that the site was built for.
  * @throws when the content has mistakes or a step fails; `public/` is then as it was.
  */
-export const buildSite = (root: string, env: NodeJS.ProcessEnv, say: Say): Promise<Deployment> =>
+export const buildSite = (root: string, env: NodeJS.ProcessEnv, say: Say): Promise<void> =>
   withBuildLock(root, say, async () => {
-    loadSiteModel()
     const folders = foldersOf(root)
     const workspace = workspaceOf(root)
     await requirePlainFolder(folders.live)
@@ -77,5 +72,4 @@ export const buildSite = (root: string, env: NodeJS.ProcessEnv, say: Say): Promi
     const hosts = join(root, ".build", "hosts")
     await rm(hosts, { recursive: true, force: true })
     await rename(join(workspace, ".build", "hosts"), hosts)
-    return readDeployment(env, readOrigin(join(workspace, ".build", "checked")))
   }).catch(explainFullDisk)

@@ -4,8 +4,7 @@ import { access, constants } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { homedir } from "node:os"
 import { join } from "node:path"
-import { stopTogether } from "../processes/programs"
-import { memoryOption } from "../processes/run-tool"
+import { memoryOption, stopTogether } from "../processes/programs"
 
 const program = join(
   createRequire(join(process.cwd(), "package.json")).resolve("gatsby/package.json"),

@@ -1,8 +1,9 @@
+import { rmSync, statSync } from "node:fs"
 import { copySources } from "../../../scripts/publish/copy-sources"
 import { listFiles } from "@tools/content/lib/list-files"
 import { setUpFolder } from "example/fixtures/set-up-folder"
 
-const { at, write } = setUpFolder()
+const { at, read, write } = setUpFolder()
 
 test("a build gets every folder of the project but those that git ignores, the content and tests", async () => {
   write("project/.gitignore", "screenshots/\n/notes\n")
@@ -21,5 +22,24 @@ test("a build gets every folder of the project but those that git ignores, the c
     "gatsby-node.ts",
     "parts/pages.ts",
     "src/a.ts",
+  ])
+})
+
+test("a build copies only the sources that changed, to files and folders as they are now", async () => {
+  const copy = (): Promise<void> => copySources(at("project"), at("copy"), at("project/content"))
+  for (const file of ["same.ts", "edited.ts", "file/a.ts", "folder"]) write(`project/${file}`, "a")
+  await copy()
+  const { ino } = statSync(at("copy/same.ts"))
+  write("project/edited.ts", "b")
+  rmSync(at("project/file"), { recursive: true })
+  rmSync(at("project/folder"))
+  write("project/file", "b")
+  write("project/folder/empty.ts", "")
+  await copy()
+  expect(statSync(at("copy/same.ts")).ino).toBe(ino)
+  expect(["edited.ts", "file", "folder/empty.ts"].map(path => read(`copy/${path}`))).toEqual([
+    "b",
+    "b",
+    "",
   ])
 })

@@ -52,17 +52,17 @@ const stateFile = join(cacheFolder, "pictures.json")
 const mostKept = 2000
 
 /** Identifies the code that reads pictures: what another version kept is not used, least of all its sanitized drawings. */
-const readVersion = async (): Promise<string> =>
+const readVersion = (): string =>
   JSON.stringify([
-    await digestFiles(__dirname, ["clean-drawing.ts", "foreign.ts", "read-picture.ts"]),
-    await digestFiles(
+    digestFiles(__dirname, ["clean-drawing.ts", "foreign.ts", "read-picture.ts"]),
+    digestFiles(
       dirname(cacheFolder),
       ["cheerio", "sharp", "svgo"].map(name => `${name}/package.json`),
     ),
   ])
 
 const readState = async () => {
-  const version = await readVersion()
+  const version = readVersion()
   const { pictures, shareBytes } = await readFile(stateFile, "utf8")
     .then(text => stateModel.extend({ version: z.literal(version) }).parse(JSON.parse(text)))
     .catch((): z.infer<typeof stateModel> => ({ pictures: {}, shareBytes: {} }))

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { readFile } from "node:fs/promises"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
 /** Digests of files by their path. */
@@ -9,11 +9,14 @@ export type Digests = Readonly<Record<string, string>>
 export const digest = (bytes: string | Uint8Array): string =>
   createHash("sha256").update(bytes).digest("base64url")
 
-/** Returns the digests of files in a folder; one that is absent counts as empty. */
-export const digestFiles = async (folder: string, files: readonly string[]): Promise<Digests> => {
-  const digests: Record<string, string> = {}
-  for (const file of files) {
-    digests[file] = digest(await readFile(join(folder, file)).catch(() => ""))
+const readOrEmpty = (path: string): string | Uint8Array => {
+  try {
+    return readFileSync(path)
+  } catch {
+    return ""
   }
-  return digests
 }
+
+/** Returns the digests of files in a folder; one that is absent counts as empty. */
+export const digestFiles = (folder: string, files: readonly string[]): Digests =>
+  Object.fromEntries(files.map(file => [file, digest(readOrEmpty(join(folder, file)))]))
