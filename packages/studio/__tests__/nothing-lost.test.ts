@@ -48,7 +48,7 @@ const openProject = () => {
 
   const start = async (): Promise<void> => {
     while (open > 0) await pause()
-    const opened = await openStudio({ root, content, folder: join(root, "studio") })
+    const opened = openStudio({ root, content, folder: join(root, "studio") })
     studio = {
       ...opened,
       git: { ...opened.git, read: () => Promise.resolve(emptyState.git) },

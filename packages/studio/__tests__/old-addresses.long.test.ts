@@ -29,7 +29,7 @@ const openTeam = prepareTeam()
 
 /** Opens the studio of an editor on a clone; the content is not checked before it is sent. */
 const openEditor = async (root: string) => {
-  const studio = await openStudio(partsOf(root))
+  const studio = openStudio(partsOf(root))
   const tell = async (work: () => Promise<unknown>) => {
     try {
       await work()

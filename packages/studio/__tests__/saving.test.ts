@@ -1,6 +1,5 @@
 /** What is saved, and what is fixed on disk: in minimal changes, and nothing that others changed is overwritten. */
-import { createHash } from "node:crypto"
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, rmSync, writeFileSync } from "node:fs"
 import type { ContentFile, PageFile } from "@tools/content"
 import { movePage } from "../document/move-page"
 import { type JsonValue, type ValuePath, setAt } from "../document/value"
@@ -8,7 +7,6 @@ import { fixRequest, type Draft, type FixRequest } from "../protocol"
 import { applyFix } from "../server/fixing"
 import { saveDrafts } from "../server/saving"
 import { readState } from "../server/state"
-import { openStudio } from "../server/studio"
 import { readValue } from "./fixtures/json-values"
 import { setUpStudio } from "./fixtures/set-up-studio"
 
@@ -145,22 +143,6 @@ test("a renamed page stays in its old file while an error keeps the new one from
   )
   expect([existsSync(pathOf(steps)), existsSync(pathOf(moved))]).toEqual([true, false])
   expect(refused).toContain(steps)
-})
-
-test("a save is finished at the next start when the server was killed in its middle", async () => {
-  const digest = (text: string): string => createHash("sha256").update(text).digest("hex")
-  const changes = [page, contact].map(file => {
-    const [before, target] = [read(file), pathOf(file)]
-    const after = before.replace(/"title": "[^"]+"/, `"title": "${aTitle}"`)
-    writeFileSync(`${target}.draft`, after)
-    const digests = { before: digest(before), after: digest(after) }
-    return { after, note: { target, draft: `${target}.draft`, ...digests } }
-  })
-  mkdirSync(folder.at(".build"))
-  writeFileSync(folder.at(".build/writing.json"), JSON.stringify(changes.map(({ note }) => note)))
-  renameSync(pathOf(`${page}.draft`), pathOf(page))
-  await openStudio(studio())
-  expect([page, contact].map(read)).toEqual(changes.map(({ after }) => after))
 })
 
 describe("fixes", () => {

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const clone = (name: string): string => team.clone(name)
 const open = (root: string) => partsOf(root).repository
-const receiveIn = async (root: string) => receive(await openStudio(partsOf(root)))
+const receiveIn = (root: string) => receive(openStudio(partsOf(root)))
 
 /** Returns the editor's versions that a merge kept. */
 const listKept = async (root: string) =>
@@ -358,7 +358,7 @@ describe("changes of others", () => {
     write(bo, "content/pages/home.json", home("Mine"))
     const message = "--message=studio: saved content"
     git(bo, "stash", "push", "--quiet", message, "--", "content")
-    await finishReceiving(await openStudio(partsOf(bo)))
+    await finishReceiving(openStudio(partsOf(bo)))
     expect(readHome(bo)).toEqual({ title: "Mine", text: "Text" })
     expect(git(bo, "stash", "list")).toBe("")
   })

@@ -117,7 +117,7 @@ export const renameFile = async (place: StudioPlace, from: string, name: string)
   const folder = folderOf(place, from)
   await rename(join(folder, from), join(folder, to))
   try {
-    await writeTexts(place, changed, texts)
+    await writeTexts(place.content, changed, texts)
   } catch (error) {
     await rename(join(folder, to), join(folder, from))
     throw error

@@ -142,7 +142,7 @@ const openRoutes = async (
   session: Session,
   bundles: Bundles,
 ): Promise<Hono<StudioEnv>> => {
-  const studio = await openStudio(settings)
+  const studio = openStudio(settings)
   await finishReceiving(studio).catch((error: unknown) => {
     console.error("What was being received when the studio ended could not be finished:", error)
   })

@@ -4,7 +4,6 @@ import { makeEvents, type Events } from "./events"
 import { draftsIn, openDrafts, type DraftStore } from "./drafts/open-drafts"
 import { makeSerialQueue } from "../serial-queue"
 import type { StudioPlace } from "./settings"
-import { finishWriting } from "./writing"
 import { openGit, type ContentGit, type GitState } from "./git"
 
 export interface Studio extends StudioPlace {
@@ -20,17 +19,12 @@ export interface Studio extends StudioPlace {
 }
 
 /** Opens the studio. */
-export const openStudio = async (place: StudioPlace): Promise<Studio> => {
-  await finishWriting(place).catch((error: unknown) => {
-    console.error("What was being saved when the studio ended could not be finished:", error)
-  })
-  return {
-    ...place,
-    drafts: openDrafts(draftsIn(place.folder)),
-    events: makeEvents(),
-    git: openGit(place.root, place.content),
-    repository: openRepository(place.root, place.content),
-    gitBefore: null,
-    queues: { files: makeSerialQueue(), disk: makeSerialQueue() },
-  }
-}
+export const openStudio = (place: StudioPlace): Studio => ({
+  ...place,
+  drafts: openDrafts(draftsIn(place.folder)),
+  events: makeEvents(),
+  git: openGit(place.root, place.content),
+  repository: openRepository(place.root, place.content),
+  gitBefore: null,
+  queues: { files: makeSerialQueue(), disk: makeSerialQueue() },
+})

@@ -4,14 +4,11 @@ import { join } from "node:path"
 import { decode } from "@tools/check/decode"
 import type { Changes, ContentPlace } from "@tools/check/disk"
 import type { ContentFile } from "@tools/content"
-import { finishTogether, writeTogether } from "./write-together"
+import { writeTogether } from "./write-together"
 import type { Finding } from "../protocol"
 import { findWith, listNewErrors } from "./findings"
 import { titleOfFile } from "../document/titles"
 import { Refusal } from "./refusal"
-import type { StudioPlace } from "./settings"
-
-const noteIn = (folder: string): string => join(folder, "writing.json")
 
 /** Reads a content file: its bytes, and its text without a byte-order mark; `undefined` without one. */
 const readText = async (content: string, file: ContentFile) => {
@@ -45,7 +42,7 @@ export const findErrorsOf = async (
  * @throws a refusal if one of them has changed since.
  */
 export const writeTexts = async (
-  { content, folder }: StudioPlace,
+  content: string,
   texts: ReadonlyMap<ContentFile, string | undefined>,
   before: TextsOnDisk,
 ): Promise<void> => {
@@ -57,9 +54,5 @@ export const writeTexts = async (
       throw new Refusal(`“${titleOfFile(file)}” changed while it was being saved. Try again.`, 503)
   }
   const contents = changed.map(([file, written]) => [join(content, file), written] as const)
-  await writeTogether(new Map(contents), noteIn(folder))
+  await writeTogether(new Map(contents))
 }
-
-/** Does the rest of what was being written when the last server ended without warning. */
-export const finishWriting = ({ folder }: StudioPlace): Promise<void> =>
-  finishTogether(noteIn(folder))
