@@ -9,7 +9,7 @@ import { type Conflict, mergeValues } from "../document/merge"
 import { deletePage, movePage } from "../document/move-page"
 import { valueOf } from "../document/read"
 import { writeValue } from "../document/write"
-import { type JsonValue, getAt, insertAt, isSame, moveAt, removeAt, setAt } from "../document/value"
+import { type JsonValue, getAt, insertAt, isSame, moveAt, setAt } from "../document/value"
 import { changes, json, readValue } from "./fixtures/json-values"
 
 const homeText = readFileSync("__tests__/fixtures/content/pages/home.json", "utf8")
@@ -109,7 +109,7 @@ describe("differences", () => {
     ],
     [
       "a text of a list",
-      removeAt(home, ["sections", 2, "blocks", 0, "benefits"], 0),
+      setAt(home, ["sections", 2, "blocks", 0, "benefits", 0], undefined),
       { kind: "removed", path: ["sections", 2, "blocks", 0, "benefits", 0] },
       "Feature blocks › Block “Know about it while it is still news” | Benefit “One alert for an event instead of one for every headline” was removed",
     ],

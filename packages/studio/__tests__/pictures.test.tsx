@@ -31,12 +31,6 @@ const done = { kind: "done" } as const
 
 const cards = (): readonly string[] =>
   [...screen.getByRole("list", { name: "Pictures" }).children].map(({ textContent }) => textContent)
-const cardOf = (name: string): HTMLElement => {
-  const card = screen.getByTitle(name).closest("li")
-  if (!card) throw new Error(`There is no card of ${name}.`)
-  return card
-}
-
 describe("the library", () => {
   test("shows each picture with its size, and links to the fields that show it", async () => {
     const { store } = await openLibrary()
@@ -110,18 +104,6 @@ describe("the library", () => {
     await press("Delete file")
     expect(fix).toHaveBeenCalledWith(remove)
     expect(screen.getByRole("tab", { name: "Pictures", selected: true })).toBeVisible()
-  })
-
-  test("deletes no picture that a page shows as it is saved, and says to save it first", async () => {
-    const { change, store } = await openLibrary()
-    change(kinds, [...place, "src"], "../../images/old.png")
-    await waitFor(() => expect(cardOf("Route.svg")).toHaveTextContent("Not used"))
-    act(() => store.askToDelete("images/Route.svg"))
-    const title = "Questions, Quotes, a Picture and a Table"
-    expect(screen.getByRole("dialog")).toHaveTextContent(
-      `The saved version of “${title}” still uses this file. Save “${title}” first.`,
-    )
-    expect(screen.queryByRole("button", { name: "Delete file" })).toBeNull()
   })
 })
 

@@ -2,8 +2,6 @@
 import { type JsonNode, type JsonValue, toValue } from "@tools/check/tree"
 import { parseJson } from "@tools/check/parse"
 
-const byteOrderMark = "\uFEFF"
-
 /** Returns the tree of a file's text, if it is valid JSON and names no field twice. */
 export const treeOf = (text: string): JsonNode | undefined => {
   const { root, findings } = parseJson(text)
@@ -11,8 +9,7 @@ export const treeOf = (text: string): JsonNode | undefined => {
 }
 
 /** Returns a text without the mark at its start that some programs write. */
-export const withoutByteOrderMark = (text: string): string =>
-  text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text
+export const withoutByteOrderMark = (text: string): string => text.replace(/^\uFEFF/, "")
 
 /**
  * Returns the value of a file's text; `null` without a text, `undefined` if it is not valid JSON or names a field

@@ -73,22 +73,6 @@ export const textsIn = (group: JsonValue | undefined): Readonly<Record<string, s
     ),
   )
 
-const withoutField = (group: JsonGroup, name: string): JsonGroup =>
-  Object.hasOwn(group, name)
-    ? Object.fromEntries(Object.entries(group).filter(([other]) => other !== name))
-    : group
-
-const withField = (group: JsonGroup, name: string, next: JsonValue): JsonGroup =>
-  Object.hasOwn(group, name) && group[name] === next ? group : { ...group, [name]: next }
-
-const withEntry = (list: JsonList, index: number, next: JsonValue): JsonList => {
-  if (index < 0 || index > list.length) {
-    throw new Error(`The list has ${list.length} entries, and none with the number ${index + 1}.`)
-  }
-  if (index === list.length) return [...list, next]
-  return list[index] === next ? list : list.with(index, next)
-}
-
 const changeAt = (
   value: JsonValue | undefined,
   path: ValuePath,
@@ -100,22 +84,23 @@ const changeAt = (
     const list = value ?? []
     if (!isList(list)) throw new Error(`The entry ${step + 1} is asked of what is no list.`)
     const entry = changeAt(list[step], rest, next)
-    if (entry !== undefined) return withEntry(list, step, entry)
-    return step in list ? list.toSpliced(step, 1) : value
+    if (entry === list[step]) return value
+    return list.toSpliced(step, 1, ...(entry === undefined ? [] : [entry]))
   }
   const group = value ?? {}
   if (!isGroup(group))
     throw new Error(`The field “${step}” is asked of what is no group of fields.`)
   const field = changeAt(fieldOf(group, step), rest, next)
-  if (field !== undefined) return withField(group, step, field)
-  return value === undefined ? undefined : withoutField(group, step)
+  if (field === fieldOf(group, step)) return value
+  if (field !== undefined) return { ...group, [step]: field }
+  return Object.fromEntries(Object.entries(group).filter(([name]) => name !== step))
 }
 
 /**
  * Replaces the value at a place, and shares all else with the value before. What is already there stays the same
  * value. Groups and lists that are missing on the way are made; the entry behind a list's last one is added to it.
  * @param next undefined takes the field or the entry away.
- * @throws a sentence where the way leads through a text, a number or past the end of a list.
+ * @throws a sentence where the way leads through a text or a number.
  */
 export const setAt = (
   value: JsonValue,
@@ -128,34 +113,20 @@ export const setAt = (
   return changed
 }
 
-const listAt = (value: JsonValue, path: ValuePath): JsonList => {
-  const list = getAt(value, path) ?? []
-  if (!isList(list)) throw new Error(`There is no list at ${path.join(".")}.`)
-  return list
-}
-
-/**
- * Puts an entry into a list before the one that has the index now; the list is made where it is missing.
- * @throws a sentence if there is something else.
- */
+/** Puts an entry into a list before the one that has the index now; the list is made where it is missing. */
 export const insertAt = (
   value: JsonValue,
   path: ValuePath,
   index: number,
   entry: JsonValue,
-): JsonValue => setAt(value, path, listAt(value, path).toSpliced(index, 0, entry))
-
-/** Returns a value without an entry of one of its lists. */
-export const removeAt = (value: JsonValue, path: ValuePath, index: number): JsonValue =>
-  setAt(value, [...path, index], undefined)
+): JsonValue => setAt(value, path, entriesAt(value, path).toSpliced(index, 0, entry))
 
 /**
  * Moves an entry of a list.
  * @param to its index in the list as it is afterwards.
- * @throws a sentence where there is no list.
  */
 export const moveAt = (value: JsonValue, path: ValuePath, from: number, to: number): JsonValue => {
-  const list = listAt(value, path)
+  const list = entriesAt(value, path)
   const entry = list[from]
   if (entry === undefined || from === to) return value
   return setAt(value, path, list.toSpliced(from, 1).toSpliced(to, 0, entry))

@@ -42,20 +42,7 @@ export const startStudio = async (settings: StudioSettings, port: number): Promi
   let answer: RequestListener | undefined
   const open = (): RequestListener =>
     (answer ??= load("./studio-routes").makeListener(settings, session, bundles))
-  server.on("request", (request, response) => {
-    try {
-      open()(request, response)
-    } catch (error) {
-      console.error("The studio failed:", error)
-      response.writeHead(500).end("The studio cannot start. Its terminal shows the reason.")
-    }
-  })
-  setImmediate(() => {
-    try {
-      open()
-    } catch {
-      /* The next request tries again, and reports it. */
-    }
-  })
+  server.on("request", (request, response) => open()(request, response))
+  setImmediate(open)
   return `${address.origin}${address.path}?token=${session.token}`
 }

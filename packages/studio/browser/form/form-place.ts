@@ -7,7 +7,6 @@ import {
   insertAt,
   isSame,
   moveAt,
-  removeAt,
   setAt,
   type JsonValue,
   type ValuePath,
@@ -129,7 +128,7 @@ const changeList = (value: JsonValue, path: ValuePath, change: ListChange): Json
     case "insert":
       return insertAt(value, path, change.at, change.entry)
     case "remove":
-      return removeAt(value, path, change.at)
+      return setAt(value, [...path, change.at], undefined)
     case "move":
       return moveAt(value, path, change.from, change.to)
   }

@@ -1,12 +1,11 @@
 /** The dialogs that replace, rename and delete pictures and files. */
 import { useState } from "react"
 import { Input, Label, TextField } from "react-aria-components"
-import { listNamedFiles, renamed } from "../../document/named-files"
-import { titleOfFile } from "../../document/titles"
+import { renamed } from "../../document/named-files"
 import { setAt } from "../../document/value"
 import * as shared from "../components/shared.module.css"
 import { Dialog } from "../components/dialog"
-import { useDerived, useStore } from "../state/use-store"
+import { useStore } from "../state/use-store"
 import { PictureDrop } from "./picture-drop"
 import { pictureNameOf } from "./picture-list"
 import type { PictureUse } from "./picture-uses"
@@ -95,7 +94,7 @@ export const RenameDialog = ({
   )
 }
 
-/** Asks before a file is deleted that nothing uses; a page may still use it as it is saved. */
+/** Asks before a file is deleted that nothing uses; the server refuses to where a page does as it is saved. */
 export const DeleteDialog = ({
   path,
   onDelete,
@@ -104,31 +103,15 @@ export const DeleteDialog = ({
   path: string
   onDelete: () => void
   onClose: () => void
-}) => {
-  const savedIn = useDerived(({ files }) =>
-    [...files.values()].flatMap(({ file, disk }) =>
-      disk != null && listNamedFiles(file, disk).some(({ named }) => named === path)
-        ? [titleOfFile(file, disk)]
-        : [],
-    ),
-  )
-  const [saved] = savedIn
-  return (
-    <Dialog
-      title={`Delete ${pictureNameOf(path)}?`}
-      onClose={onClose}
-      closing="Cancel"
-      main={
-        saved === undefined
-          ? { label: "Delete file", look: "danger", onPress: onDelete }
-          : undefined
-      }
-    >
-      <p>
-        {saved !== undefined
-          ? `The saved version of “${saved}” still uses this file. Save “${saved}” first.`
-          : "The file is deleted at once. If it was sent before, “Revert file” under “Changes” brings it back."}
-      </p>
-    </Dialog>
-  )
-}
+}) => (
+  <Dialog
+    title={`Delete ${pictureNameOf(path)}?`}
+    onClose={onClose}
+    main={{ label: "Delete file", look: "danger", onPress: onDelete }}
+  >
+    <p>
+      The file is deleted at once. If it was sent before, “Revert file” under “Changes” brings it
+      back.
+    </p>
+  </Dialog>
+)

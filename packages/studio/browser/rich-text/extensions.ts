@@ -135,28 +135,26 @@ const isApart = () => ({
   },
 })
 
+const inline = (names: Names): Extensions => [Text, ...marks, Link, Lost, makeToken(names)]
+
 /** Returns the schema of a text of one paragraph, in which Enter breaks the line. */
 export const textExtensions = (names: Names): Extensions => [
+  ...inline(names),
   Document.extend({ content: "paragraph" }),
   Paragraph,
-  Text,
   HardBreak.extend({
     addKeyboardShortcuts() {
       const breakLine = () => this.editor.commands.setHardBreak()
       return { Enter: breakLine, "Shift-Enter": breakLine }
     },
   }),
-  ...marks,
-  Link,
-  Lost,
-  makeToken(names),
 ]
 
 /** Returns the schema of running text. */
 export const proseExtensions = (names: Names): Extensions => [
+  ...inline(names),
   Document,
   Paragraph.extend({ addAttributes: isApart }),
-  Text,
   HardBreak,
   Heading,
   BulletList.extend({ addAttributes: isApart }),
@@ -170,8 +168,4 @@ export const proseExtensions = (names: Names): Extensions => [
   }),
   ListItem.extend({ content: "paragraph" }),
   ListKeymap,
-  ...marks,
-  Link,
-  Lost,
-  makeToken(names),
 ]

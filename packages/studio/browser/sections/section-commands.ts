@@ -1,6 +1,6 @@
 /** The commands for the sections of a page. */
 import type { PageFile } from "@tools/content"
-import { getAt, insertAt, moveAt, removeAt, setAt, type JsonValue } from "../../document/value"
+import { getAt, insertAt, moveAt, setAt, type JsonValue } from "../../document/value"
 import { wordsOf } from "../../document/words"
 import { listKeys } from "../state/keys"
 import type { StudioStore } from "../state/store"
@@ -67,7 +67,7 @@ export const makeSectionCommands = (
       store.goTo(target, [...sectionsPath, end])
     },
     remove: (name: string, index: number): void => {
-      change(page => removeAt(page, sectionsPath, index), `Remove ${name}`)
+      change(page => setAt(page, [...sectionsPath, index], undefined), `Remove ${name}`)
       select(Math.min(index, keys().length - 1))
       announce(`Removed ${name}. Undo restores it.`)
     },

@@ -52,16 +52,10 @@ export const keyValue = (value: JsonValue | undefined, before: Keys = noKeys): K
     })
     return { value, entries, fields: noKeys.fields }
   }
-  if (isGroup(value)) {
-    const fields = new Map(
-      Object.entries(value).map(([name, field]) => [
-        name,
-        keyValue(field, before.fields.get(name)),
-      ]),
-    )
-    return { value, entries: [], fields }
-  }
-  return { value, entries: [], fields: noKeys.fields }
+  const fields = Object.entries(isGroup(value) ? value : {}).map(
+    ([name, field]) => [name, keyValue(field, before.fields.get(name))] as const,
+  )
+  return { value, entries: [], fields: new Map(fields) }
 }
 
 const stepInto = (keys: Keys | undefined, step: string | number): Keys | undefined =>
