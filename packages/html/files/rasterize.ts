@@ -2,8 +2,9 @@
 import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { initWasm, Resvg } from "@resvg/resvg-wasm"
+import { writePng } from "./write-png"
 
-/** Draws an SVG without text at a width in pixels. */
+/** Draws an opaque SVG without text at a width in pixels. */
 export type Rasterize = (svg: string, width: number) => Uint8Array
 
 const start = async (): Promise<Rasterize> => {
@@ -12,10 +13,10 @@ const start = async (): Promise<Rasterize> => {
   return (svg, width) => {
     const drawing = new Resvg(svg, { fitTo: { mode: "width", value: width } })
     const image = drawing.render()
-    const png = image.asPng()
+    const { height, pixels } = image
     image.free()
     drawing.free()
-    return png
+    return writePng(pixels, width, height)
   }
 }
 
