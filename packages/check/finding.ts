@@ -138,15 +138,9 @@ export const keepFirst = (
   const kept = new Map<string, RawFinding[]>()
   for (const [index, { file, finding }] of ranked.slice(0, most + 1).entries()) {
     const message = `… and ${all.length - most} more findings. Fix the others first, then check again.`
-    const rest = {
-      rule: "more",
-      field: "",
-      message,
-      passage: undefined,
-      fixes: undefined,
-      byHand: undefined,
-    }
-    const shown = index < most ? finding : { ...finding, ...rest }
+    const { start, end, severity = "error" } = finding
+    const rest = { ...findingIn("more", start, end, message), severity }
+    const shown = index < most ? finding : rest
     kept.set(file, [...(kept.get(file) ?? []), shown])
   }
   return kept

@@ -2,6 +2,7 @@
 import * as z from "zod"
 import { contentModel } from "./content-model"
 import { redirectsContent } from "./redirects"
+import { metaOf } from "./schema-tree"
 
 /** The names of the schemas. */
 export const schemaNames = ["site", "page", "redirects", "translation"] as const
@@ -10,27 +11,8 @@ type SchemaName = (typeof schemaNames)[number]
 /** Returns the path of a schema inside `content/`. */
 export const schemaPathOf = (name: SchemaName): string => `schema/${name}.schema.json`
 
-/** Metadata of the model that are not JSON Schema keywords. */
-const own = [
-  "id",
-  "kind",
-  "fragment",
-  "imagePlace",
-  "tokens",
-  "mayBeEmpty",
-  "distinctBy",
-  "columns",
-  "refersTo",
-  "isAnchor",
-  "isMainHeading",
-  "isAlt",
-  "prose",
-  "isForLanguages",
-  "mayRepeat",
-  "isUsual",
-  "expected",
-  "advise",
-]
+/** The metadata of the model that are keywords of JSON Schema; the others are the project's own. */
+const keywords = ["title", "description", "maxLength", "minProperties"]
 
 /** Returns a rich text's description with its greatest length: JSON Schema has no keyword that ignores marks. */
 const describeRichText = ({ description = "", maxLength = 0 }: z.core.JSONSchema.BaseSchema) =>
@@ -42,7 +24,7 @@ const describeRichText = ({ description = "", maxLength = 0 }: z.core.JSONSchema
  */
 const buildJsonSchema = (name: SchemaName): object =>
   z.toJSONSchema({ ...contentModel(), redirects: redirectsContent }[name], {
-    override: ({ jsonSchema }) => {
+    override: ({ zodSchema, jsonSchema }) => {
       const { pattern, expected } = jsonSchema
       if (pattern && typeof expected === "string") jsonSchema.patternErrorMessage = expected
       /* Editors show a color picker. */
@@ -51,7 +33,8 @@ const buildJsonSchema = (name: SchemaName): object =>
         jsonSchema.description = describeRichText(jsonSchema)
         delete jsonSchema.maxLength
       }
-      for (const name of own) Reflect.deleteProperty(jsonSchema, name)
+      for (const name of Object.keys(metaOf(zodSchema)))
+        if (!keywords.includes(name)) Reflect.deleteProperty(jsonSchema, name)
     },
   })
 

@@ -28,23 +28,9 @@ const describe = async (bytes: Uint8Array): Promise<Description> => ({
   bytes: bytes.length,
 })
 
-const keptModel = z.object({
-  facts: z.object({
-    format: z.string(),
-    width: z.number(),
-    height: z.number(),
-    isAnimated: z.boolean().exactOptional(),
-    isRotated: z.boolean().exactOptional(),
-    svg: z.string().exactOptional(),
-    refusal: z.object({ rule: z.string(), message: z.string() }).exactOptional(),
-  }),
-  digest: z.string(),
-  bytes: z.number(),
-})
-
 /** The facts by file, size and times, and the sizes of share images by the digest of the picture. */
 const stateModel = z.object({
-  pictures: z.record(z.string(), keptModel),
+  pictures: z.record(z.string(), z.custom<Description>()),
   shareBytes: z.record(z.string(), z.number()),
 })
 

@@ -23,11 +23,6 @@ export interface Cut {
 
 const require = createRequire(__filename)
 
-const readFace = async (bytes: Uint8Array) => {
-  const harfbuzz = await import("harfbuzzjs")
-  return new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(bytes)))
-}
-
 /** A tenth of a pixel is finer than anyone sees. */
 const round = (value: number): number => Math.round(value * 10) / 10
 
@@ -59,17 +54,15 @@ const writeOutline = (
     .join("")
 }
 
-const loadFont = async (file: string, characters: string, cut: Cut) => {
+const loadFont = async (file: string, characters: string, { opsz, wght }: Cut) => {
+  const harfbuzz = await import("harfbuzzjs")
   const variable = await subsetFont(await readFile(require.resolve(file)), characters, {
     targetFormat: "truetype",
   })
-  /* Few faces have optical sizes, and an axis that is not there cannot be set. */
-  const axes = (await readFace(variable)).getAxisInfos()
-  const variationAxes = Object.fromEntries(Object.entries(cut).filter(([name]) => name in axes))
-  const face = await readFace(await subsetFont(variable, characters, { variationAxes }))
-  const harfbuzz = await import("harfbuzzjs")
+  const face = new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(variable)))
   const known = new Set(Array.from(face.collectUnicodes(), code => String.fromCodePoint(code)))
   const font = new harfbuzz.Font(face)
+  font.setVariations([new harfbuzz.Variation("opsz", opsz), new harfbuzz.Variation("wght", wght)])
   const outline = memoize(
     (glyph: number, size: number) => writeOutline(font.glyphToJson(glyph), size / face.upem),
     (...input) => input.join(" "),
