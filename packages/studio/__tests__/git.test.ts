@@ -110,12 +110,12 @@ test.each<[string, (root: string) => void, string]>([
   [
     "a merge under way",
     root => write(root, ".git/MERGE_HEAD", git(root, "rev-parse", "HEAD")),
-    "Your saved texts are safe. For a developer: git merge --continue",
+    "Your saved texts are safe. For a developer: git status.",
   ],
   [
     "a rebase under way",
     root => mkdirSync(join(root, ".git/rebase-merge")),
-    "git rebase --continue",
+    "For a developer: git status.",
   ],
   [
     "nobody's name",

@@ -21,7 +21,6 @@ const writing: RequestFacts = {
     ...reading.headers,
     origin: own,
     "content-type": "application/json; charset=utf-8",
-    "content-length": "2",
   },
 }
 
@@ -62,11 +61,6 @@ const refusedWriting: readonly (readonly [number, Headers])[] = [
   ),
   [415, { "content-type": "text/plain" }],
   [415, { "content-type": "text/plain; application/json" }],
-  [411, { "content-length": undefined }],
-  [411, { "transfer-encoding": "chunked" }],
-  ...["-1", "1e9", "99999999", "", "0x10"].map(
-    length => [413, { "content-length": length }] as const,
-  ),
 ]
 
 const refusals: readonly (readonly [number, RequestFacts, Headers])[] = [
@@ -123,7 +117,6 @@ describe("behind a public address", () => {
 
   test.each<[string, Partial<RequestFacts>, Headers]>([
     ["of its own page", {}, {}],
-    ["in chunks", {}, { "content-length": undefined, "transfer-encoding": "chunked" }],
     [
       "that a link from another site makes",
       { method: "GET", target: "/studio/" },
@@ -171,14 +164,6 @@ describe("behind a public address", () => {
       { method: "GET", target: "/studio/?token=older" },
       { cookie: undefined },
     ],
-    ["in chunks and with a length", 411, {}, { "transfer-encoding": "chunked" }],
-    [
-      "in compressed chunks",
-      411,
-      {},
-      { "content-length": undefined, "transfer-encoding": "gzip, chunked" },
-    ],
-    ["of more than 4 MB", 413, {}, { "content-length": "4000001" }],
   ])("a request %s is answered with %i", (_, status, facts, headers) => {
     expect(judgePublic(facts, headers)).toBe(status)
   })

@@ -62,11 +62,10 @@ export const encodeUpload = async (
   const isPlain = space !== "cmyk" && depth === "uchar"
   const isUpright = orientation === 1 && isRotated !== true
   if (isPlain && isUpright && width <= widest && !exif && !iptc && !xmp) return upload
-  let smallest: Uint8Array | undefined
+  let encoded = upload
   for (const attempt of attempts) {
-    const encoded = await encode(upload, attempt)
-    if (encoded.length <= upload.length) return encoded
-    if (!smallest || encoded.length < smallest.length) smallest = encoded
+    encoded = await encode(upload, attempt)
+    if (encoded.length <= upload.length) break
   }
-  return smallest ?? upload
+  return encoded
 }

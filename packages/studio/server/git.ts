@@ -28,14 +28,8 @@ export interface GitState {
   readonly pages: readonly string[]
 }
 
-/** Unfinished operations of a repository, by the file that shows them, and the commands that end them. */
-const unfinished = [
-  ["MERGE_HEAD", "git merge"],
-  ["rebase-merge", "git rebase"],
-  ["rebase-apply", "git rebase"],
-  ["CHERRY_PICK_HEAD", "git cherry-pick"],
-  ["REVERT_HEAD", "git revert"],
-] as const
+/** The files that show an unfinished operation in a repository. */
+const unfinished = ["MERGE_HEAD", "rebase-merge", "rebase-apply", "CHERRY_PICK_HEAD", "REVERT_HEAD"]
 
 /** Opens the git of the content. All paths are inside the content folder. */
 export const openGit = (root: string, source: string) => {
@@ -130,12 +124,10 @@ export const openGit = (root: string, source: string) => {
 
   /** @throws a refusal where no commit can be made now. */
   const refuseObstacle = async (): Promise<void> => {
-    const asked = await ask("rev-parse", ...unfinished.flatMap(([file]) => ["--git-path", file]))
-    const paths = asked.split("\n").map(path => resolve(source, path))
-    const [, command] = unfinished.find((_, index) => existsSync(paths[index] ?? "")) ?? []
-    if (command !== undefined) {
+    const asked = await ask("rev-parse", ...unfinished.flatMap(file => ["--git-path", file]))
+    if (asked.split("\n").some(path => existsSync(resolve(source, path)))) {
       throw new Refusal(
-        `Something that a developer began on this computer is not finished, so nothing can be sent yet. Your saved texts are safe. For a developer: ${command} --continue or ${command} --abort.`,
+        "Something that a developer began on this computer is not finished, so nothing can be sent yet. Your saved texts are safe. For a developer: git status.",
       )
     }
     if ((await ask("symbolic-ref", "--quiet", "HEAD").catch(() => "")) === "") {

@@ -14,8 +14,6 @@ export interface RequestFacts {
   readonly users: readonly string[]
 }
 
-/** More than any request needs; a picture's own limit is checked where it is read. */
-export const mostBytes = { json: 4_000_000, picture: 24_000_000 } as const
 const longestTarget = 2000
 
 const picturesPath = "/pictures/"
@@ -51,35 +49,20 @@ const judgeReading = (facts: RequestFacts, isOwnOrigin: boolean): Refusal | unde
   return isOwn || isVisit(facts) ? undefined : foreign
 }
 
-const judgeBody = ({ target, headers }: RequestFacts, isOpen: boolean): Refusal | undefined => {
-  const type = (headers["content-type"] ?? "").replace(/;.*$/s, "").trim().toLowerCase()
+/* How long a body may be is counted where it is read; Node refuses a request with two statements of its length. */
+const judgeWriting = (
+  { target, headers }: RequestFacts,
+  isOwnOrigin: boolean,
+): Refusal | undefined => {
+  const { "sec-fetch-site": site = "same-origin", "content-type": given = "" } = headers
+  if (!isOwnOrigin || site !== "same-origin") return foreign
+  const type = given.replace(/;.*$/s, "").trim().toLowerCase()
   const isPicture = target.startsWith(picturesPath)
   const isRightType = isPicture
     ? /^(?:application\/octet-stream|image\/[\w.+-]+)$/.test(type)
     : type === "application/json"
-  if (!isRightType) {
-    return new Refusal(`Only ${isPicture ? "pictures" : "texts"} are accepted here.`, 415)
-  }
-  const length = headers["content-length"]
-  const encoding = headers["transfer-encoding"]
-  /* Two statements of one length are how requests are smuggled. Chunks are counted while they are read. */
-  if (isOpen && length === undefined && encoding?.toLowerCase() === "chunked") return undefined
-  if (length === undefined || encoding !== undefined) {
-    return new Refusal("The request has no content length.", 411)
-  }
-  const most = isPicture ? mostBytes.picture : mostBytes.json
-  return /^\d{1,12}$/.test(length) && Number(length) <= most
-    ? undefined
-    : new Refusal(`The request is larger than ${most / 1_000_000} MB.`, 413)
-}
-
-const judgeWriting = (
-  facts: RequestFacts,
-  isOwnOrigin: boolean,
-  isOpen: boolean,
-): Refusal | undefined => {
-  const { "sec-fetch-site": site = "same-origin" } = facts.headers
-  return isOwnOrigin && site === "same-origin" ? judgeBody(facts, isOpen) : foreign
+  if (isRightType) return undefined
+  return new Refusal(`Only ${isPicture ? "pictures" : "texts"} are accepted here.`, 415)
 }
 
 /** Returns why a request is refused, before anything of it is done, or `undefined` if it may pass. Never throws. */
@@ -105,6 +88,6 @@ export const judgeRequest = (asked: RequestFacts, session: Session): Refusal | u
   const isOwn = headers.origin === origin
   if (isReading) return judgeReading(facts, isOwn)
   return method === "POST" || method === "PUT"
-    ? judgeWriting(facts, isOwn, open !== undefined)
+    ? judgeWriting(facts, isOwn)
     : new Refusal("This kind of request is not supported.", 405)
 }

@@ -6,10 +6,13 @@ import { html } from "hono/html"
 import { validator } from "hono/validator"
 import type * as z from "zod"
 import { readAuthor, type Author } from "./author"
-import { judgeRequest, mostBytes } from "./guard"
+import { judgeRequest } from "./guard"
 import { safeHeaders } from "./headers"
 import { Refusal, unknownFailure } from "./refusal"
 import type { Session } from "./session"
+
+/** More than any request needs; a picture's own limit is checked where it is read. */
+const mostBytes = { json: 4_000_000, picture: 24_000_000 } as const
 
 export interface StudioEnv {
   Bindings: HttpBindings

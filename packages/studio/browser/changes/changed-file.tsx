@@ -1,8 +1,10 @@
-import { useMemo, type ReactNode } from "react"
-import { isContentFile } from "@tools/content"
+import { useEffect, useMemo, useState, type ReactNode } from "react"
+import { type ContentFile, isContentFile } from "@tools/content"
 import { revert as revertDifference } from "../../document/differences"
+import { valueOf } from "../../document/read"
 import { titleOfFile } from "../../document/titles"
-import { isSame } from "../../document/value"
+import { isSame, type JsonValue } from "../../document/value"
+import { explainFailure } from "../api"
 import { Button } from "../components/button"
 import { Checkbox } from "../components/checkbox"
 import { withOthers } from "../state/entry"
@@ -15,7 +17,6 @@ import { useIsBusy, useShared } from "./exchange-button"
 import { FileName } from "./file-name"
 import type { ChangedFile } from "./list-changed"
 import { isTicked } from "./ticks"
-import { useVersion } from "./use-version"
 
 const kindNames = {
   added: "New",
@@ -57,6 +58,37 @@ export const FileSection = ({
 /** Returns the name of what became of a file; `null` if it was only changed. */
 export const nameKind = (before: unknown, after: unknown): string | null =>
   before === null ? kindNames.added : after === null ? kindNames.removed : null
+
+/** A version of a file: its content, `null` if it has no such file, or why it cannot be shown. */
+interface ReadVersion {
+  readonly value?: JsonValue | null
+  readonly failure?: string
+}
+
+/**
+ * Reads a version of a file; returns `undefined` meanwhile, and without a file.
+ * @param commit the last one if none is given.
+ */
+const useVersion = (file: ContentFile | null, commit?: string): ReadVersion | undefined => {
+  const { api } = useStore()
+  const head = useStudio(({ server }) => server?.git.head)
+  const wanted = `${file} ${commit ?? head}`
+  const [version, setVersion] = useState<{ wanted: string; read: ReadVersion }>()
+  useEffect(() => {
+    if (file === null) return undefined
+    let isWanted = true
+    void api.readVersion(file, commit).then(reply => {
+      if (!isWanted) return
+      const value = reply.kind === "version" ? valueOf(reply.text) : undefined
+      const failure = explainFailure(reply) ?? "This version is damaged."
+      setVersion({ wanted, read: value === undefined ? { failure } : { value } })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [api, file, commit, wanted])
+  return version?.wanted === wanted ? version.read : undefined
+}
 
 /**
  * A file and its differences from the last commit, or from the review that has it; of a file in review, those that the

@@ -1,9 +1,13 @@
-import { Tooltip } from "react-aria-components"
+import type { ReactNode } from "react"
+import { Tooltip, TooltipTrigger } from "react-aria-components"
 import * as styles from "./shared.module.css"
 
-/** The tooltip of a button with an icon; screen readers read the button's name instead. */
-export const Hint = ({ children }: { children: string }) => (
-  <Tooltip className={styles.tooltip} render={props => <div {...props} aria-hidden="true" />}>
+/** A button with an icon, and its tooltip; screen readers read the button's name instead. */
+export const WithHint = ({ hint, children }: { hint: string; children: ReactNode }) => (
+  <TooltipTrigger delay={600}>
     {children}
-  </Tooltip>
+    <Tooltip className={styles.tooltip} render={props => <div {...props} aria-hidden="true" />}>
+      {hint}
+    </Tooltip>
+  </TooltipTrigger>
 )

@@ -1,5 +1,5 @@
-import { Button, TooltipTrigger, type ButtonProps } from "react-aria-components"
-import { Hint } from "./hint"
+import { Button, type ButtonProps } from "react-aria-components"
+import { WithHint } from "./hint"
 import { UiIcon, type UiIconName } from "./icons"
 import * as styles from "./shared.module.css"
 
@@ -12,10 +12,9 @@ export const IconButton = ({
   icon: UiIconName
   label: string
 }) => (
-  <TooltipTrigger delay={600}>
+  <WithHint hint={label}>
     <Button {...props} className={styles.iconButton} aria-label={label}>
       <UiIcon name={icon} />
     </Button>
-    <Hint>{label}</Hint>
-  </TooltipTrigger>
+  </WithHint>
 )

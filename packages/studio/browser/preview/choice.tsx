@@ -1,5 +1,5 @@
-import { ToggleButton, ToggleButtonGroup, TooltipTrigger, type Key } from "react-aria-components"
-import { Hint } from "../components/hint"
+import { ToggleButton, ToggleButtonGroup, type Key } from "react-aria-components"
+import { WithHint } from "../components/hint"
 import { UiIcon, type UiIconName } from "../components/icons"
 import * as shared from "../components/shared.module.css"
 import * as styles from "./preview.module.css"
@@ -38,7 +38,7 @@ export const Choice = <Name extends string>({
     }}
   >
     {Object.entries<Option>(options).map(([name, { label: words, icon }]) => (
-      <TooltipTrigger delay={600} key={name}>
+      <WithHint hint={words} key={name}>
         <ToggleButton
           id={name}
           className={`${shared.iconButton} ${styles.option}`}
@@ -46,8 +46,7 @@ export const Choice = <Name extends string>({
         >
           <UiIcon name={icon} />
         </ToggleButton>
-        <Hint>{words}</Hint>
-      </TooltipTrigger>
+      </WithHint>
     ))}
   </ToggleButtonGroup>
 )

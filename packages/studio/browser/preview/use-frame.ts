@@ -6,7 +6,6 @@ import type { ValuePath } from "../../document/value"
 import { fromPageModel, type ToPage } from "../../page/messages"
 import { resolvePage, type PageDraft } from "../../page/resolve"
 import { takeChanged, type ShownPage } from "../../page/shown-page"
-import { makePictureLink } from "./picture-link"
 
 export interface ContentPlace {
   readonly file: ContentFile
@@ -21,6 +20,29 @@ export interface FrameOptions {
 }
 
 const post = (port: MessagePort | undefined, message: ToPage): void => port?.postMessage(message)
+
+const load = async (address: string): Promise<Blob | undefined> => {
+  const response = await fetch(address).catch(() => undefined)
+  return response?.ok ? response.blob() : undefined
+}
+
+/** Returns a function that sends the frame, which cannot load them, the pictures at some addresses once. */
+const makePictureLink = (send: (message: ToPage) => void) => {
+  const sent = new Map<string, Promise<void>>()
+
+  const sendPicture = async (address: string): Promise<void> => {
+    const bytes = await load(address)
+    if (bytes) send({ kind: "picture", address, bytes })
+    else sent.delete(address)
+  }
+
+  return async (addresses: readonly string[]): Promise<void> => {
+    for (const address of addresses) {
+      if (!sent.has(address)) sent.set(address, sendPicture(address))
+    }
+    await Promise.all(addresses.flatMap(address => sent.get(address) ?? []))
+  }
+}
 
 /**
  * Shows drafts in the page behind a port: the first at once, then at most one each frame, the last, and only after the

@@ -4,7 +4,7 @@ import { Button } from "../components/button"
 import { conflictOf } from "../state/entry"
 import { useDerived, useStore, useStudio } from "../state/use-store"
 import * as styles from "./shell.module.css"
-import type { View } from "./views"
+import type { View } from "./use-place"
 
 /* Long enough to be read twice. */
 const doneMilliseconds = 10_000

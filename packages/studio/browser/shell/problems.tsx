@@ -92,10 +92,10 @@ export const Problems = () => {
   const [isUnfolded, setOpen] = useState(false)
   const isOpen = isUnfolded && !isDeleting
   const weighed = weigh(findings)
-  if (findings.length === 0) return <p className={styles.ok}>No problems</p>
+  if (findings.length === 0) return <p className={shared.muted}>No problems</p>
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button look="plain" className={findings.some(isError) ? styles.error : styles.ok}>
+      <Button look="plain" className={findings.some(isError) ? styles.error : shared.muted}>
         {weighed.map(({ count }) => count).join(", ")}
       </Button>
       <Popover className={`${shared.popover} ${styles.popover}`} placement="bottom end">

@@ -11,7 +11,7 @@ import { Problems } from "./problems"
 import { SkipLink } from "./skip-link"
 import * as shared from "../components/shared.module.css"
 import * as styles from "./shell.module.css"
-import { views, type View } from "./views"
+import { views, type View } from "./use-place"
 
 const SiteName = () =>
   useStudio(({ files }) => textAt(files.get(siteFile)?.value, ["names", "product"]))

@@ -22,9 +22,8 @@ import { NoticeLine } from "./notice-line"
 import * as shared from "../components/shared.module.css"
 import * as styles from "./shell.module.css"
 import { TopBar } from "./top-bar"
-import { isView, views } from "./views"
 import { goToArea } from "./skip-link"
-import { usePlace } from "./use-place"
+import { isView, usePlace, views } from "./use-place"
 import { useShortcuts } from "./use-shortcuts"
 
 const namePart = (selection: Selection | null): string => {
