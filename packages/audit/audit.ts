@@ -12,7 +12,6 @@ import type { Finding } from "@tools/check/finding"
 import { findRepeated } from "./repeated"
 import { checkPage } from "./rules"
 
-/** The input of the audit. */
 interface AuditInput extends Omit<AuditedSite, "pages"> {
   /** The paths of files that are served unchanged and not read here. */
   readonly asIs: readonly string[]

@@ -9,13 +9,10 @@ import type { AuditReport } from "./audit"
 import { isKeptOut, nameSource } from "./indexing"
 import { writeReport } from "./report"
 
-/** A built site that passed its audit. */
 interface BuiltSite {
-  /** The folder of the site. */
   readonly site: string
   readonly deployment: Deployment
   readonly report: Pick<AuditReport, "pages" | "findings">
-  /** The placeholders in the content. */
   readonly placeholders: readonly Finding[]
 }
 

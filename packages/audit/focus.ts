@@ -14,7 +14,6 @@ import { withoutSoftHyphens } from "@tools/content"
 export interface FocusTexts {
   readonly title: string
   readonly description: string
-  /** The main heading. */
   readonly heading: string
   /** The page's text without the main heading, in reading order. */
   readonly text: string
@@ -39,7 +38,6 @@ export interface FocusPlacement {
   readonly isInText: boolean
 }
 
-/** The number of words that count as a page's opening. */
 const openingLength = 100
 
 /* Splits words as Unicode does (UAX #29), with dictionaries for scripts without spaces. */
@@ -55,7 +53,6 @@ export const wordsOf = memoize(
   1000,
 )
 
-/** Reduces words to their stems, by language. */
 const stemmers: Readonly<Record<string, (word: string) => string>> = {
   de: german,
   en: english,

@@ -1,4 +1,3 @@
-/** Reads a page's share image and the site's icon. */
 import sharp from "sharp"
 import { fileAt, type AuditedPage, type AuditedSite } from "./site"
 

@@ -50,7 +50,6 @@ export const describeIndexing = (page: Page, site: SiteIndexing): Indexing => {
   return { state, explanation: states[state][0].replace("#", page.canonical ?? "") }
 }
 
-/** A page that search engines treat in some way. */
 interface Indexed {
   readonly indexing: Indexing
 }

@@ -13,7 +13,6 @@ import {
 } from "@tools/content"
 import type { AuditedPage, AuditedSite, FieldFinding, Place } from "./site"
 
-/** A text of the content with its place. */
 interface Leaf extends Place {
   readonly value: string
 }

@@ -16,7 +16,6 @@ import {
 /** The rule of the hints that say which pages the sitemap gives no date, and why. */
 export const undatedRule = "page-undated"
 
-/** The number of places that are listed of equal findings. */
 const mostPlaces = 5
 
 const writePlaces = (

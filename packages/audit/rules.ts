@@ -94,7 +94,6 @@ function* checkLength({ page, facts: { words } }: Subject): Findings {
   yield warning("text-short", place, message)
 }
 
-/** Checks the texts that only shared links show. */
 function* checkSharedTexts({ page, facts: { share } }: Subject): Findings {
   for (const name of ["title", "description"] as const) {
     const field = name === "title" ? "shareTitle" : "shareDescription"

@@ -28,7 +28,6 @@ const combining = /\p{Mn}/u
 const widthOf = (character: string): number =>
   widths.get(character) ?? (combining.test(character) ? 0 : wide.test(character) ? arialEm : usual)
 
-/** Returns the width of a text in Arial, in pixels. */
 const measureArial = (text: string, size: number): number =>
   (Array.from(text).reduce((sum, character) => sum + widthOf(character), 0) * size) / arialEm
 

@@ -18,7 +18,6 @@ import type { Finding } from "@tools/check/finding"
 export interface AuditedPage extends Route, BuiltPage {
   /** Its own absolute address; undefined for the not-found page. */
   readonly url: string | undefined
-  /** The `seo` block of its content. */
   readonly seo: SeoFields
 }
 

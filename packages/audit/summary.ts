@@ -51,7 +51,6 @@ const readFocus = (page: AuditedPage, fill: ReturnType<typeof makeFill>): FocusP
 const leastSimilar = 0.3
 const mostSimilar = 5
 
-/** Returns a function that reads the facts of a page. */
 const makeDescribe = (site: AuditedSite, summary: SiteSummary) => {
   const links = mapLinks(site)
   const similar = listSimilar(site.pages, leastSimilar)
@@ -69,7 +68,6 @@ const makeDescribe = (site: AuditedSite, summary: SiteSummary) => {
       /** The main heading, or "". */
       headline: headlineOf(page) ?? "",
       share: { ...head.share, image: await readImage(head.share.tags["og:image"], page, site) },
-      /** The places of its focus words. */
       focus: readFocus(page, fill),
       /** The number of words below its main heading. */
       words: wordsOf(page.text).length,

@@ -40,9 +40,7 @@ interface NameFinding {
   readonly right: string | undefined
 }
 
-/** What a site already has. */
 interface Taken {
-  /** The files of pages. */
   readonly pages: readonly PageFile[]
   /** The files in `static/`, by path in it. */
   readonly asIs: readonly string[]

@@ -1,4 +1,3 @@
-/** Decodes a file's bytes. */
 import { isUtf8 } from "node:buffer"
 import { findingIn, type RawFinding } from "./finding"
 

@@ -33,7 +33,6 @@ import { readContentFile } from "./read-file"
 import { type JsonNode, languageIn, textAt } from "./tree"
 import { resolveImage } from "./rules/images"
 
-/** Reads a file, unless it is too large. */
 const readBytes = async (directory: string, path: string): Promise<Uint8Array | Unread> => {
   const file = join(directory, path)
   const facts = await stat(file).catch(() => undefined)
@@ -72,7 +71,6 @@ export interface ContentFiles extends Pick<
 export interface ContentPlace {
   /** The project's folder, to which paths in findings are relative. */
   readonly root: string
-  /** The folder of the content. */
   readonly content: string
 }
 

@@ -60,7 +60,6 @@ const nameFields = (fields: Readonly<Record<string, Schema>>): string => {
   return ` with ${listWords(names)}`
 }
 
-/** Returns what belongs in a field, and how it is written. */
 const nameType = (schema: Schema): readonly [what: string, form: string] => {
   if (itemOf(schema)) return ["a list", "in brackets ([ ])"]
   if (variantsOf(schema)) return ["a group of fields", `in braces ({ }) with \`${kindField}\``]

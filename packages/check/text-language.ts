@@ -40,7 +40,6 @@ export const isSmallWord = (word: string, language: string): boolean =>
 
 /** Fewer words do not tell a language. */
 const fewestWords = 25
-/** The share of small words in running text, at least. */
 const leastShare = 0.15
 
 /**

@@ -61,7 +61,6 @@ const reportUnknown = (
   }
 }
 
-/** A value, and the part of the model that describes it. */
 interface Part {
   readonly schema: Schema
   readonly node: JsonNode
@@ -148,7 +147,6 @@ const readParts = (
   return { root: read(model, tree, []), parts }
 }
 
-/** Lists the places of the links in a text. */
 const listLinks = (place: TextPlace): TextPlace[] => {
   const { node, meta } = place
   if (meta.kind !== "rich-text") return []
@@ -170,7 +168,6 @@ const fixOf = (place: Omit<Place, "field">, { right }: Explanation): readonly Fi
 
 const keyOf = (path: Path): string => path.join("\n")
 
-/** Returns the findings about the problems that the model reports. */
 const explainIssues = (
   file: ContentFile,
   root: JsonNode,
@@ -209,7 +206,6 @@ const explainIssues = (
   ]
 }
 
-/** A validated file. */
 interface Validated {
   readonly document: Document
   /** All its texts, including those that the model rejects. */

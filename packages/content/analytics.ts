@@ -1,7 +1,6 @@
 /** The providers that may count visits, each declared here and nowhere else: their settings, and where counts go. */
 import type { Deployment } from "./deployment"
 
-/** A provider. */
 interface Provider {
   readonly name: string
   /** The meaning of `site`, as the end of a sentence. */
@@ -9,9 +8,7 @@ interface Provider {
   readonly site: RegExp
   /** Whether it may run on a host that the content names. */
   readonly isMovable: boolean
-  /** Whether it counts clicks. */
   readonly countsClicks: boolean
-  /** Returns the address to which counts are sent. */
   readonly endpoint: (site: string, host: string | undefined) => string
   /** The script that has to be loaded from the provider. */
   readonly script?: string

@@ -4,7 +4,6 @@
  */
 import { contrastOf, leastContrast, moveColor } from "./color"
 
-/** A color by color scheme. */
 interface SchemeColor {
   readonly light: string
   readonly dark: string
@@ -18,7 +17,6 @@ export interface BrandColor extends SchemeColor {
 
 /** The colors of a site outside its style sheets: browser bar, manifest, icons, share images. */
 export interface Theme {
-  /** The background of pages. */
   readonly paper: SchemeColor
   /** The background of cards, which has text in the brand color, too. */
   readonly surface: SchemeColor

@@ -4,7 +4,6 @@ import { explainAddress, parseSiteAddress, toAbsoluteUrl, type SiteAddress } fro
 
 /** The facts of a build by which an editor and the commands recognize it. */
 export interface BuildNote extends SiteAddress {
-  /** Identifies the content. */
   readonly digest: string
   readonly indexable: boolean
 }

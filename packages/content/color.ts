@@ -1,4 +1,3 @@
-/** Colors and their contrasts. */
 import Color from "colorjs.io"
 
 /** The least contrast of text; lines, rings and the logo need less. */

@@ -11,7 +11,6 @@ import type { Schema } from "./schema-tree"
 import { comparedTime, type seo } from "./seo"
 import type { siteFields } from "./site-fields"
 
-/** A kind of section. */
 type SectionModel = z.ZodObject<{ readonly section: z.ZodLiteral<string> }>
 
 /** Returns the SVG of a band between the headline and the description of share images, around the height `y`. */
@@ -62,7 +61,6 @@ export interface ContentModel {
   readonly inLanguages: InLanguages
   /** The titles of fields whose names do not say it, by name; of lists with that of an entry. */
   readonly titles?: FieldTitles
-  /** A page. */
   readonly page: z.ZodObject<{
     readonly seo: typeof seo
     readonly sections: z.ZodArray<z.ZodDiscriminatedUnion<readonly SectionModel[]>>

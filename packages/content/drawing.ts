@@ -1,4 +1,3 @@
-/** Drawings (SVG), as sections render them. */
 import { load } from "cheerio/slim"
 
 /** A drawing, as sections render it. */

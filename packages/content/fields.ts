@@ -43,11 +43,9 @@ export interface Advice {
 
 /** The requirements of a place for its image. */
 export interface ImagePlace {
-  /** The file extensions that are allowed. */
   readonly endings: readonly string[]
   /** Smallest width and height in pixels of a picture made of pixels. */
   readonly minSize?: { readonly width: number; readonly height: number }
-  /** The largest width in pixels that a page shows. */
   readonly enoughWidth?: number
   /** The shape to which the build cuts it, as a width and a height. */
   readonly shape?: { readonly width: number; readonly height: number }
@@ -60,7 +58,6 @@ declare module "zod" {
     kind?: FieldKind
     /** The GraphQL fragment that asks for an image in the sizes of this place. */
     fragment?: string
-    /** The requirements for the image. */
     imagePlace?: ImagePlace
     /** Tokens besides the names of `site.json` that this text may hold; the page fills them in. */
     tokens?: readonly string[]

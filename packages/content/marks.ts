@@ -43,7 +43,6 @@ const tagDelimiters = new Map<string, { readonly resolve: string; readonly mark:
   Object.values(wordMarks).map(({ tag, node }) => [tag, { resolve: node, mark: "EmphasisMark" }]),
 )
 
-/** A character that may be part of a mark. */
 const markCharacter = /[*[\]<]/
 
 /** Returns whether a character belongs to a script that separates words by spaces. */

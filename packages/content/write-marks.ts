@@ -123,7 +123,6 @@ const tidyRuns = (runs: readonly Run[]): readonly Run[] =>
 interface Spelling {
   /** Whether characters that could be part of a mark have a backslash. */
   readonly hasEscapes: boolean
-  /** Returns whether the next mark is a tag. */
   readonly isTag: () => boolean
 }
 

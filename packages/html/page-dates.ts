@@ -1,4 +1,3 @@
-/** The dates of pages from git. */
 import { readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
 import { listedOf, type Route } from "@tools/content"
@@ -10,15 +9,12 @@ export interface PageDates {
   readonly modified: string
 }
 
-/** The input of the dates. */
 interface Input {
-  /** The project's folder. */
   readonly root: string
   /** The folder whose history dates the content. */
   readonly content: string
   /** The folder of the content that was built. */
   readonly checked: string
-  /** The pages of that content. */
   readonly pages: readonly Route[]
   /** The day of the build; a later commit comes from a wrong clock. */
   readonly today: Date

@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs"
-import { join } from "node:path"
 import { recoverSite, type Say } from "../publish/make-site"
 import { readBuilt } from "../publish/built-site"
 
@@ -10,15 +8,8 @@ import { readBuilt } from "../publish/built-site"
  */
 export const findSite = async (root: string, say: Say): Promise<string> => {
   await recoverSite(root, say)
-  if (!existsSync(join(root, "public"))) {
-    throw new Error("There is no built site in public/. Build it with: npm run build")
-  }
   /* Gatsby's own output, which a stopped build leaves, has no note of what it was built for. */
   const built = readBuilt(root)
-  if (!built) {
-    throw new Error(
-      "The site in public/ is unfinished: a build was stopped. Build it again with: npm run build",
-    )
-  }
-  return built.pathPrefix
+  if (built) return built.pathPrefix
+  throw new Error("There is no finished site in public/. Build it with: npm run build")
 }

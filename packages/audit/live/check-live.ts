@@ -30,12 +30,10 @@ export interface LiveSite {
   /** The old addresses that lead nowhere on purpose. */
   readonly gone: readonly string[]
   readonly deployment: Pick<Deployment, "origin" | "pathPrefix" | "indexable">
-  /** Whether the headers ask for HTTPS on all subdomains. */
   readonly httpsOnSubdomains: boolean
   /** The address to ask, with a slash at its end. */
   readonly address: string
   readonly ask: Ask
-  /** Requests addresses of other sites. */
   readonly askOthers: Ask
 }
 
@@ -77,7 +75,6 @@ const comparePages = (live: PageFacts, built: PageFacts): PageChange[] => {
   ]
 }
 
-/** Asks for a page, and compares the answer with the build. */
 const checkPage = async (path: string, site: LiveSite, built: SiteFacts): Promise<PageChange[]> => {
   const { files, deployment, httpsOnSubdomains, address, ask } = site
   const answer = await ask(`${address}${path.slice(1)}`)
@@ -226,7 +223,6 @@ const checkSitemap = async ({ files, address, ask }: LiveSite): Promise<PageChan
   ]
 }
 
-/** Asks for a picture that shared links show. */
 const checkShareImage = async (
   image: string,
   { address, ask }: LiveSite,

@@ -20,7 +20,6 @@ const readStyle = async (file: string): Promise<string> => {
   return style
 }
 
-/** The widths of images in pixels. */
 const widths = { share: 480, icon: 56 } as const
 
 const shrink = async (bytes: Uint8Array, width: number): Promise<PreviewImage | undefined> => {
@@ -53,9 +52,7 @@ const readImages = async (
   return new Map(images.flat())
 }
 
-/** The sources of a report's styles and images. */
 interface ReportSources {
-  /** The project's folder. */
   readonly root: string
   /** The site's style sheets that set its tokens, base styles and fonts, relative to the project. */
   readonly styles: readonly string[]

@@ -5,7 +5,6 @@ import { FindingList, type FindingItem, type FindingListProps } from "./finding-
 import { SearchResult, type PreviewImage } from "./search-result"
 import { ShareCard } from "./share-card"
 
-/** A page with its findings and pictures. */
 interface PageSectionProps<Item extends FindingItem> extends FindingListProps<Item> {
   readonly page: PageFacts
   readonly site: SiteSummary

@@ -9,7 +9,6 @@ export interface PreviewImage {
   readonly height: number
 }
 
-/** The parts of a search result. */
 interface SearchResultProps extends Pick<
   HeadFacts,
   "lang" | "host" | "breadcrumb" | "title" | "description"

@@ -264,7 +264,6 @@ const successorOf = (page: PageFacts, now: SiteFacts): PageFacts | undefined => 
 /** The share of its words below which a page says something else. */
 const leastKept = 0.7
 
-/** Tells how much of a page's text is left. */
 function* compareTexts(old: PageFacts, now: PageFacts): Changes {
   const own = new Set(wordsOf(now.text))
   const words = [...new Set(wordsOf(old.text))]

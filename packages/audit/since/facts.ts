@@ -21,7 +21,6 @@ import {
 import { describeHead } from "../head-facts"
 import { listQuestions, listTypes } from "../json-ld"
 
-/** A version of a site as it was read. */
 interface SiteSource {
   readonly address: SiteAddress
   /** The HTML of its pages, by path. */
@@ -32,7 +31,6 @@ interface SiteSource {
   /** The paths of its other files. */
   readonly files?: readonly string[]
   readonly robots?: string
-  /** The paths that could not be read. */
   readonly unread?: readonly string[]
   /** `false` if neither a sitemap nor a feed of a live site lists its pages. */
   readonly isListed?: boolean
@@ -107,9 +105,7 @@ const describePage = (
     text: page.text,
     prices: [...new Set(page.text.match(price) ?? [])],
     questions: listQuestions(nodes),
-    /** The addresses to which its text links. */
     links: [...new Set(links)],
-    /** What its pictures show. */
     pictures: page.pictures,
   }
 }
@@ -151,7 +147,6 @@ export const describeSite = (source: SiteSource) => {
     sitemap: resolve(rules.getSitemaps()[0], "/", address),
     /** The path of llms.txt; empty without one. */
     llms: files.includes(siteFiles.llms) ? siteFiles.llms : "",
-    /** The tokens and files that verify the site. */
     proofs: [...tokens, ...files.filter(file => verificationFile.test(file))],
     unread,
     isListed,
@@ -161,7 +156,6 @@ export const describeSite = (source: SiteSource) => {
 /** What search engines and networks read on one version of a site. */
 export type SiteFacts = ReturnType<typeof describeSite>
 
-/** Returns the path at which a file is served. */
 const pathOf = (file: string): string => `/${encodeURI(file.replace(/(^|\/)index\.html?$/i, "$1"))}`
 
 /** Returns the file that is served at the path of a page. */

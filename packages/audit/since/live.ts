@@ -8,7 +8,6 @@ import { isFilePath, normalizePath, parseUrl, type SiteAddress, siteFiles } from
 import { isHiddenByHeader, isPage, leadOf, locationOf, type Answer, type Ask } from "../ask"
 import { describeSite, readSiteAddress, type SiteFacts } from "./facts"
 
-/** So many pages of an old site are read. */
 const mostPages = 1000
 const mostSteps = 5
 
@@ -64,7 +63,6 @@ const readLists = async (
 const isPagePath = (path: string): boolean =>
   !isFilePath(path) || /\.(?:html?|php|aspx?|jsp)$/i.test(path)
 
-/** A site that has answered. */
 interface Live {
   readonly home: Answer
   /** Its own address, with a slash at the end. */

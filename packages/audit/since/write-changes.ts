@@ -14,7 +14,6 @@ export interface Comparison {
 /** Returns whether a change may cost something. */
 export const isCostly = ({ cost }: Pick<Change, "cost">): boolean => cost !== ""
 
-/** Splits changes into those that may cost something and the others. */
 const split = (changes: readonly Change[]) => ({
   costly: changes.filter(isCostly),
   others: changes.filter(change => !isCostly(change)),

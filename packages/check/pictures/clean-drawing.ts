@@ -12,7 +12,6 @@ export interface Refusal {
   readonly message: string
 }
 
-/** A sanitized drawing and its size. */
 interface CleanDrawing {
   readonly svg: string
   readonly width: number
@@ -165,7 +164,6 @@ const writeEntities = (svg: string): string => {
     .replace(/&([\w.-]+);/g, (whole, name: string) => names.get(name) ?? whole)
 }
 
-/** The encodings by their byte order marks. */
 const encodings: Readonly<Record<string, string>> = { ÿþ: "utf-16le", þÿ: "utf-16be" }
 
 /** Returns the text of a drawing, whatever the file's name is; `undefined` if the bytes are none. */

@@ -1,8 +1,6 @@
-/** Facts of pictures, for the checker. */
 import { drawingFormat, longestSide } from "@tools/content"
 import type { Refusal } from "./clean-drawing"
 
-/** The facts of a picture. */
 export interface Picture {
   readonly format: string
   readonly width: number
@@ -12,7 +10,6 @@ export interface Picture {
   readonly isRotated?: boolean
   /** The sanitized drawing. */
   readonly svg?: string
-  /** Why the drawing is refused. */
   readonly refusal?: Refusal
   /** The size in bytes of the share image that the build makes of it. */
   readonly shareBytes?: number
@@ -24,7 +21,6 @@ export type ImageFacts = Picture | undefined
 /** The files in `images/`, by path inside `content/`. */
 export type Images = ReadonlyMap<string, ImageFacts>
 
-/** The size of a picture in pixels. */
 export type Size = Pick<Picture, "format" | "width" | "height">
 
 /** Returns whether a picture is too large to be processed. */

@@ -18,7 +18,6 @@ interface Description {
 
 /** A picture of the content. */
 export interface PictureFile extends Description {
-  /** Reads its bytes. */
   readonly read: () => Promise<Uint8Array>
 }
 

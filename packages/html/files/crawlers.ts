@@ -21,7 +21,6 @@ type CrawlerRules = Readonly<Partial<Record<CrawlerPurpose, "allow" | "refuse" |
 
 /** A crawler, or a name that stands for a use of what another crawler fetched. */
 interface Crawler {
-  /** Its name in robots.txt. */
   readonly name: string
   readonly purpose: CrawlerPurpose
   /** The address at which its operator documents it. */

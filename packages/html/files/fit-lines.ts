@@ -1,6 +1,5 @@
 /** Breaks a headline into lines that fill a box well. */
 
-/** The width of a text at a size of 1. */
 type Measure = (text: string) => number
 
 /** The box a text has to fit into, and how it may be set. */
@@ -13,7 +12,6 @@ export interface Box {
   readonly leading: number
 }
 
-/** A text broken into lines at a size. */
 interface Fit {
   readonly size: number
   readonly lines: readonly string[]

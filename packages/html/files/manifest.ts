@@ -1,6 +1,5 @@
 import { homePage, siteFiles, toHref, contentModel } from "@tools/content"
 
-/** The content of the web app manifest. */
 interface ManifestInput {
   readonly product: string
   readonly description: string

@@ -4,7 +4,6 @@ import { fitLines } from "./fit-lines"
 import type { Logo } from "./logo"
 import type { Cut, Typeface } from "./typeface"
 
-/** The words of a share image. */
 export interface ShareText {
   readonly product: string
   readonly headline: string

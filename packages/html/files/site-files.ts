@@ -24,7 +24,6 @@ import { charactersOf, cuts, drawShareImage, type ShareText, toShareText } from 
 import { writeSitemap } from "./sitemap"
 import { loadTypeface } from "./typeface"
 
-/** The input of the files beside the pages. */
 interface SiteFilesInput {
   readonly pages: readonly FinishedPage[]
   readonly address: SiteAddress

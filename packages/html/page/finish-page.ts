@@ -10,7 +10,6 @@ import { shortenNames } from "./short-names"
 export interface PageParts {
   /** The style sheet of the whole site. */
   readonly css: string
-  /** The behaviors, as one script. */
   readonly behaviors: string
   /** The icon, as an address that holds the drawing itself. */
   readonly icon: string
@@ -18,7 +17,6 @@ export interface PageParts {
   readonly drawing: string
   /** The folder the site is served below, "" at the root. */
   readonly pathPrefix: string
-  /** The analytics service, if the site has one. */
   readonly analytics: Analytics | undefined
 }
 
