@@ -10,7 +10,7 @@ import { sampledPages, screens, useSite, visitedPages, waitForFont } from "./sit
 const visitor = useSite()
 
 /* Phones, a tablet and a laptop; `npm run test:long` takes every width. */
-const isUsual = (width: number): boolean => isLong || [320, 360, 768, 1280].includes(width)
+const isUsual = (width: number): boolean => isLong || [320, 360, 390, 768, 1280].includes(width)
 
 /** Returns what is found in windows of these widths, each with its width. */
 const findAt = async (
@@ -38,7 +38,7 @@ const doubleTexts = (page: Page): Promise<void> =>
     }
   })
 
-const windows = [320, 412, 600, 768, 991, 992, 1280, 1600, 1920, 2560]
+const windows = [320, 390, 412, 600, 768, 991, 992, 1280, 1600, 1920, 2560]
 
 describe("a page from right to left", () => {
   test("is mirrored, and fits windows of 320 to 1280 px", async () => {
