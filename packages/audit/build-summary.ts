@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises"
+import { statSync } from "node:fs"
 import { join } from "node:path"
 import type { Finding } from "@tools/check/finding"
 import { plural } from "@tools/content/lib/plural"
@@ -24,8 +24,7 @@ export const summarizeBuild = async ({
   placeholders,
 }: BuiltSite): Promise<string> => {
   const files = (await listFiles(site)).filter(isVisited)
-  const facts = await Promise.all(files.map(file => stat(join(site, file))))
-  const total = facts.reduce((sum, { size }) => sum + size, 0)
+  const total = files.reduce((sum, file) => sum + statSync(join(site, file)).size, 0)
   return [
     ...(placeholders.length > 0 ? ["To fill in before the launch (npm run release):"] : []),
     ...placeholders.map(

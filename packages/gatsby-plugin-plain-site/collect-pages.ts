@@ -1,5 +1,5 @@
 /** Makes the site that visitors get from what Gatsby built. */
-import { cp, mkdir, readFile, writeFile } from "node:fs/promises"
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import * as z from "zod"
 import { finishPage, type PageParts } from "@tools/html/page/finish-page"
@@ -22,12 +22,12 @@ const stats = z.object({
  * Reads the style sheet of the present compilation. Gatsby inlines it too, but does not write a page again when
  * nothing but its styles changed, and keeps the sheets of earlier compilations.
  */
-const readStyles = async (gatsbyOutput: string): Promise<string> => {
-  const text = await readFile(join(gatsbyOutput, "webpack.stats.json"), "utf8")
+const readStyles = (gatsbyOutput: string): string => {
+  const text = readFileSync(join(gatsbyOutput, "webpack.stats.json"), "utf8")
   const groups = Object.values(stats.parse(JSON.parse(text)).namedChunkGroups)
   const sheets = groups.flatMap(({ assets }) => assets.map(({ name }) => name))
   const names = [...new Set(sheets.filter(name => name.endsWith(".css")))]
-  return (await Promise.all(names.map(name => readFile(join(gatsbyOutput, name), "utf8")))).join("")
+  return names.map(name => readFileSync(join(gatsbyOutput, name), "utf8")).join("")
 }
 
 /** Pages that only the framework asks for: its slices, and its router's copy of the not-found page. */
@@ -70,7 +70,7 @@ export const collectPages = async (
   makeOnce: MakeOnce,
   addCopies: (file: string) => Promise<void>,
 ): Promise<ReadonlyMap<string, BuiltPage>> => {
-  const css = await readStyles(from)
+  const css = readStyles(from)
   const files = await listFiles(from)
   const pictures = files.filter(path => path.startsWith(processedFolder))
   const processed = new Map(groupBy(pictures, folderOf).map(group => [folderOf(group[0]), group]))
@@ -82,17 +82,17 @@ export const collectPages = async (
   const shared = { ...parts, css }
   const sharedDigest = digest(JSON.stringify(shared))
   await mapInTurns(pages, async path => {
-    const page = await readFile(join(from, path), "utf8")
+    const page = readFileSync(join(from, path), "utf8")
     const finished = await makeOnce(`${sharedDigest} ${page}`, () =>
       Buffer.from(finishPage(page, shared)),
     )
     const html = Buffer.from(finished).toString()
     for (const file of findNamed(processed, html, parts.pathPrefix)) named.add(file)
-    await mkdir(dirname(join(to, path)), { recursive: true })
-    await writeFile(join(to, path), html)
+    mkdirSync(dirname(join(to, path)), { recursive: true })
+    writeFileSync(join(to, path), html)
     readings.set(path, readPage(html))
     await addCopies(path)
   })
-  for (const file of named) await cp(join(from, file), join(to, file))
+  for (const file of named) cpSync(join(from, file), join(to, file))
   return readings
 }

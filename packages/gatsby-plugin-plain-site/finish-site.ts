@@ -1,4 +1,5 @@
-import { cp, mkdir, rm, writeFile } from "node:fs/promises"
+import { mkdirSync, writeFileSync } from "node:fs"
+import { cp, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import {
   analyticsFor,
@@ -41,14 +42,14 @@ export interface Sources extends Pick<
   readonly makeOnce: MakeOnce
 }
 
-const writeFiles = async (
+const writeFiles = (
   folder: string,
   files: Iterable<readonly [path: string, content: string | Uint8Array]>,
-): Promise<void> => {
-  await mkdir(folder, { recursive: true })
+): void => {
+  mkdirSync(folder, { recursive: true })
   for (const [path, content] of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), content)
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
   }
 }
 
@@ -109,7 +110,7 @@ export const finishSite = async (
       if (sendCopies(hosts)) await compressFiles(to, [file], makeOnce)
     },
   )
-  await writeFiles(
+  writeFiles(
     to,
     await makeSiteFiles({
       pages: pages.flatMap(page => {
@@ -123,9 +124,9 @@ export const finishSite = async (
       makeOnce,
     }),
   )
-  await writeFiles(to, [[siteFiles.content, writeBuildNote(digest, deployment)]])
+  writeFiles(to, [[siteFiles.content, writeBuildNote(digest, deployment)]])
   if (needsRedirectPages(env)) {
-    await writeFiles(to, writeRedirectPages(redirects, deployment, site.language))
+    writeFiles(to, writeRedirectPages(redirects, deployment, site.language))
   }
   for (const path of asIs) {
     await cp(join(root, asIsFolder, path), join(to, path), { dereference: true })
@@ -134,6 +135,6 @@ export const finishSite = async (
 
   const hostFiles = await writeHostFiles(hosts, hosting)
   await rm(beside, { recursive: true, force: true })
-  await writeFiles(beside, hostFiles)
+  writeFiles(beside, hostFiles)
   for (const fault of listHostFaults(hosts, hosting, hostFiles, root)) console.warn(fault)
 }

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { digest } from "@tools/content/lib/digest"
 import { writeWhole } from "@tools/content/lib/write-whole"
@@ -14,8 +14,8 @@ export const makeOnceIn =
   (folder: string): MakeOnce =>
   async (source, make) => {
     const path = join(folder, digest(source))
-    const kept = await readFile(path).catch(() => undefined)
-    if (kept) return kept
+    /* A build reads thousands of small files, which takes a fraction of the time without promises. */
+    if (existsSync(path)) return readFileSync(path)
     const made = await make()
     await writeWhole(path, made)
     return made

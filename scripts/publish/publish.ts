@@ -1,6 +1,6 @@
 /** Replaces the live site by a finished one, so that no half of either is ever served. */
-import { existsSync, renameSync } from "node:fs"
-import { chmod, lstat, readdir, rename, rm } from "node:fs/promises"
+import { chmodSync, existsSync, readdirSync, renameSync } from "node:fs"
+import { lstat, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 
 /** The folders of a publication: the live site, the finished new one, and where the old one is meanwhile. */
@@ -11,11 +11,10 @@ export interface Publication {
 }
 
 /** Makes a site readable for every user, whatever the umask of the build is. */
-const makeReadable = async (site: string): Promise<void> => {
-  const entries = await readdir(site, { recursive: true, withFileTypes: true })
-  await chmod(site, 0o755)
-  for (const entry of entries) {
-    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
+const makeReadable = (site: string): void => {
+  chmodSync(site, 0o755)
+  for (const entry of readdirSync(site, { recursive: true, withFileTypes: true })) {
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
   }
 }
 
@@ -60,7 +59,7 @@ export const recover = async ({ live, previous }: Publication): Promise<void> =>
  */
 export const replaceSite = async (publication: Publication): Promise<void> => {
   await recover(publication)
-  await makeReadable(publication.next)
+  makeReadable(publication.next)
   swap(publication)
   await rm(publication.previous, { recursive: true, force: true })
 }

@@ -1,5 +1,5 @@
 /** Writes compressed copies of text files at the highest level, so that a server only has to send them. */
-import { readFile, writeFile } from "node:fs/promises"
+import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
@@ -45,12 +45,12 @@ export const compressFiles = async (
     path => mediaTypeOf(path).isText && !copyExtensions.every(copy => present.has(path + copy)),
   )
   await mapInTurns(texts, async file => {
-    const content = await readFile(join(site, file))
+    const content = readFileSync(join(site, file))
     for (const extension of copyExtensions) {
       const copy = `${file}${extension}`
       if (present.has(copy)) continue
       const source = `${extension} ${digest(content)}`
-      await writeFile(join(site, copy), await makeOnce(source, () => compress[extension](content)))
+      writeFileSync(join(site, copy), await makeOnce(source, () => compress[extension](content)))
     }
   })
 }

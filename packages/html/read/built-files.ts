@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { listFiles } from "@tools/content/lib/list-files"
-import { mapInTurns } from "@tools/content/lib/map-in-turns"
 import { isCompressedCopy } from "../files/compress"
 
 /** The files of a built site by path, such as `contact/index.html`. */
@@ -22,7 +21,5 @@ export const readBuiltFiles = async (directory: string): Promise<BuiltFiles> => 
     throw new Error(`There is no built site in ${directory}. Build it with: npm run build`)
   })
   const said = paths.filter(path => !isCompressedCopy(path))
-  return new Map(
-    await mapInTurns(said, async path => [path, await readFile(join(directory, path))] as const),
-  )
+  return new Map(said.map(path => [path, readFileSync(join(directory, path))]))
 }
