@@ -3,6 +3,7 @@ import { asIsFolder } from "@tools/content/lib/as-is"
 import { type BuiltFiles, textOf } from "@tools/html/read/built-files"
 import { readPage } from "@tools/html/read/read-page"
 import { isIndexable } from "@tools/html/read/head-tags"
+import { parseScript } from "./json-ld"
 import type { FieldFinding } from "./site"
 
 /** What is wrong with a file, as the rest of a sentence about it; `undefined` if nothing is. */
@@ -41,6 +42,13 @@ const checks: readonly (readonly [pattern: RegExp, check: Check])[] = [
       /<user>\s*\w+\s*<\/user>/.test(text)
         ? undefined
         : "does not verify the site: it names no user. Download it again.",
+  ],
+  [
+    /\.(?:json|webmanifest)$/,
+    text =>
+      parseScript(text) === undefined
+        ? "is not valid JSON, so no program reads it. Correct it."
+        : undefined,
   ],
   [
     /\.html?$/i,

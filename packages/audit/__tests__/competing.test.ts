@@ -107,6 +107,7 @@ test.each([
   ],
   [".well-known/security.txt", "Expires: 2999-01-01T00:00:00Z", "has no line Contact"],
   ["BingSiteAuth.xml", "<users><user></user></users>", "does not verify the site"],
+  ["site.webmanifest", "{", "is not valid JSON"],
   ["old.html", "<h1>Old</h1>", "is a page without a title"],
   ["moved.html", '<meta http-equiv="refresh" content="0;url=/">', "redirects by itself"],
 ])("static/%s is looked at", (name, text, said) => {

@@ -147,7 +147,7 @@ describe("lines of a share image", () => {
   })
 
   test("never leaves the box", () => {
-    const texts = fc.stringMatching(/^[a-z]{1,38}( [a-z]{1,30}){0,20}$/)
+    const texts = fc.stringMatching(/^[a-z]{1,60}( [a-z]{1,30}){0,20}$/)
     fc.assert(
       fc.property(texts, text => {
         const { size, lines } = fitLines(text, box, measure)
@@ -165,5 +165,12 @@ describe("lines of a share image", () => {
     const { size, lines } = fitLines(words.join(" "), box, measure)
     expect(lines.join(" ").split(" ")).toEqual(words)
     expect(size).toBe(expected)
+  })
+
+  test("cuts a word that is wider than the box, and keeps all of it", () => {
+    const word = "a".repeat(70)
+    const { size, lines } = fitLines(word, box, measure)
+    expect(lines.join("")).toBe(word)
+    for (const line of lines) expect(measure(line) * size).toBeLessThanOrEqual(box.width)
   })
 })

@@ -17,9 +17,23 @@ interface Fit {
   readonly lines: readonly string[]
 }
 
+/** Cuts a word that is wider than a line into parts that are not. */
+const cutWord = (word: string, width: number, measure: Measure): string[] => {
+  const parts: string[] = []
+  let part = ""
+  for (const character of word) {
+    if (part !== "" && measure(part + character) > width) {
+      parts.push(part)
+      part = ""
+    }
+    part += character
+  }
+  return [...parts, part]
+}
+
 const breakLines = (words: readonly string[], width: number, measure: Measure): string[] => {
   const lines: string[] = []
-  for (const word of words) {
+  for (const word of words.flatMap(word => cutWord(word, width, measure))) {
     const last = lines.at(-1)
     if (last !== undefined && measure(`${last} ${word}`) <= width) {
       lines[lines.length - 1] = `${last} ${word}`
@@ -43,7 +57,7 @@ const balance = (words: readonly string[], width: number, measure: Measure): str
 
 /**
  * Fits a text into a box: at the largest size at which its lines fit and no word is cut, with lines of even length.
- * At the smallest size lines that do not fit are left out behind an ellipsis.
+ * At the smallest size words are cut where they must be and lines that do not fit are left out behind an ellipsis.
  */
 export const fitLines = (text: string, box: Box, measureText: Measure): Fit => {
   /* Each size and width asks for the same lines again. */
