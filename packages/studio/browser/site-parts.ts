@@ -1,8 +1,10 @@
 /** What of the site the editor shows beside the page. */
 import type { ReactNode } from "react"
+import { contentModel } from "@tools/content"
 import { makeDeclared } from "@tools/content/lib/declared"
+import type { KeyPath } from "./state/keys"
 
-export interface SettingsGroup {
+interface SettingsGroup {
   readonly title: string
   readonly note: string
   readonly parts: readonly string[]
@@ -29,3 +31,11 @@ export const defineEditor = declared.declare
  * @throws if nothing is declared.
  */
 export const siteParts = declared.read
+
+/** Returns whether a group has fields that another language may have for itself. */
+export const isTranslated = ({ parts }: SettingsGroup): boolean =>
+  parts.some(part => Object.hasOwn(contentModel().translation.shape, part))
+
+/** Returns the group that a part of `site.json` belongs to; `undefined` if the part is unknown. */
+export const siteGroupOf = ([part]: KeyPath): SettingsGroup | undefined =>
+  siteParts().settings.find(({ parts }) => parts.some(each => each === part))

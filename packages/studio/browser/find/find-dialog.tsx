@@ -17,7 +17,7 @@ import { Dialog } from "../components/dialog"
 import * as shared from "../components/shared.module.css"
 import { useStore, useStudio } from "../state/use-store"
 import { findItems, groups, type FoundItem } from "./found-items"
-import * as styles from "./find.module.css"
+import * as nav from "../components/nav.module.css"
 import { Replace } from "./replace"
 
 /** As many results of a group are listed; further words find fewer. */
@@ -88,7 +88,7 @@ export const FindDialog = ({
               ? "Nothing found."
               : `${found.length} found`}
         </p>
-        <ListBox aria-label="Results" className={`${shared.pane} ${styles.results}`}>
+        <ListBox aria-label="Results" className={`${shared.pane} ${nav.results}`}>
           {groups.map(group => {
             const inGroup = found.filter(item => item.group === group)
             const shown = inGroup.slice(0, most)

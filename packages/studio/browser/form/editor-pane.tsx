@@ -22,7 +22,7 @@ import { Field } from "./field"
 import { fieldsIn, formSchemaOf, type FormSchema } from "./form-schema"
 import { Findings } from "./frame"
 import { keepStill } from "./keep-still"
-import { siteGroupOf } from "./site-groups"
+import { siteGroupOf } from "../site-parts"
 import * as shared from "../components/shared.module.css"
 
 /** Returns the model of a part of a file; `undefined` for an unknown part, such as a section of an unknown kind. */

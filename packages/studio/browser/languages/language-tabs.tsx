@@ -20,7 +20,7 @@ import {
 import { getAt, isSame } from "../../document/value"
 import { Button } from "../components/button"
 import { FixButtons } from "../form/fix-buttons"
-import { isTranslated, siteGroupOf } from "../form/site-groups"
+import { isTranslated, siteGroupOf } from "../site-parts"
 import { toKeyPath, toValuePath } from "../state/keys"
 import { firstPartOf } from "../state/selection"
 import type { StudioStore } from "../state/store"

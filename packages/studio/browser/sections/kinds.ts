@@ -1,7 +1,8 @@
-/** The kinds of sections and their samples. */
+/** The kinds of sections, their samples, and the names of sections as lists show them. */
 import {
   contentModel,
   type ContentFile,
+  fillTokens,
   isPageKind,
   listSections,
   metaOf,
@@ -14,12 +15,15 @@ import { wordsOf } from "../../document/words"
 import {
   entriesAt,
   getAt,
+  isGroup,
+  type JsonGroup,
   type JsonList,
   jsonValue,
   setAt,
   type JsonValue,
 } from "../../document/value"
-import { formSchemaOf } from "../form/form-schema"
+import { memoizeByObject } from "../../memoize-by-object"
+import { formSchemaOf, summarize } from "../form/form-schema"
 import { siteParts } from "../site-parts"
 
 interface Kind {
@@ -81,4 +85,30 @@ export const fitSection = (
   const id = getAt(placed, ["id"])
   const isTaken = id !== undefined && sectionsIn(page).some(each => getAt(each, ["id"]) === id)
   return isTaken ? setAt(placed, ["id"], undefined) : placed
+}
+
+const noKind = "Unknown section"
+
+const describe = memoizeByObject((section: JsonGroup) => {
+  const name = typeof section.section === "string" ? section.section : ""
+  const model = kindNamed(name)?.model
+  return {
+    summary: summarize(section, model ? formSchemaOf(model) : {}),
+    kind: wordsOf(name) || noKind,
+    isHidden: section.hidden === true,
+  }
+})
+
+/** Returns the heading and the kind of a section, and whether it is hidden. */
+export const nameSection = (
+  section: JsonValue | undefined,
+  names: Readonly<Record<string, string>>,
+) => {
+  const { summary, kind, isHidden } = isGroup(section)
+    ? describe(section)
+    : { summary: "", kind: noKind, isHidden: false }
+  const heading = fillTokens(summary, names) || kind
+  /* A kind that equals the heading is not repeated. */
+  const isHeading = heading.toLowerCase() === kind.toLowerCase()
+  return { heading, kind: isHeading ? "" : kind, isHidden }
 }

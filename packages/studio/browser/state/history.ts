@@ -18,15 +18,10 @@ interface Step {
   readonly place: { readonly file: ContentFile; readonly path: KeyPath }
 }
 
-interface Typing {
-  readonly field: string
-  readonly time: number
-}
-
 export interface History {
   readonly undo: readonly Step[]
   readonly redo: readonly Step[]
-  readonly typing: Typing | null
+  readonly typing: { readonly field: string; readonly time: number } | null
 }
 
 export const emptyHistory: History = { undo: [], redo: [], typing: null }
@@ -38,7 +33,7 @@ const typingPause = 1000
  * Returns a history with another step, and nothing to redo.
  * @param typing given for a key press, which joins the last step if that was one in the same field just now.
  */
-export const addStep = (history: History, step: Step, typing: Typing | null): History => {
+export const addStep = (history: History, step: Step, typing: History["typing"]): History => {
   const last = history.undo.at(-1)
   const goesOn =
     typing !== null &&

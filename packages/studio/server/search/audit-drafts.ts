@@ -28,7 +28,8 @@ import {
 } from "@tools/content"
 import { digest } from "@tools/content/lib/digest"
 import { memoize } from "@tools/content/lib/memoize"
-import { jsonValue, type JsonValue } from "../../document/value"
+import { valueOf } from "../../document/read"
+import type { JsonValue } from "../../document/value"
 import { readLanguages } from "../../page/language"
 import { resolvePage } from "../../page/resolve"
 import { toPageData } from "../../page/shown-page"
@@ -65,14 +66,6 @@ const emptyPage = {
 
 /** The address of a picture, as far as it is known before a build, without a slash in front. */
 const publishedPicture = (path: string): string => `static/${path}`
-
-const readValue = (text: string): JsonValue => {
-  try {
-    return jsonValue.parse(JSON.parse(text))
-  } catch {
-    return {}
-  }
-}
 
 const iconSize = 192
 
@@ -118,7 +111,7 @@ export const makeDraftAudit = (
       const text = texts.get(file)
       if (text === undefined) return undefined
       const last = values.get(file)
-      const { value } = last?.text === text ? last : { value: readValue(text) }
+      const { value } = last?.text === text ? last : { value: valueOf(text) ?? {} }
       values.set(file, { text, value })
       return value
     }

@@ -1,9 +1,10 @@
 /** Answers what the studio's page asks about search results and shared links. */
 import { createRequire } from "node:module"
-import * as z from "zod"
 import { readFiles } from "@tools/check/disk"
 import { messageOf } from "@tools/content/lib/errors"
 import { isPageFile, siteFile } from "@tools/content"
+import { valueOf } from "../../document/read"
+import { textAt } from "../../document/value"
 import { changesOf } from "../drafts/write-drafts"
 import { Refusal } from "../refusal"
 import type { Draft } from "../../protocol"
@@ -12,8 +13,6 @@ import { deploymentOf, listPictures, listTexts } from "../state"
 
 /* Most of the server's modules are for search results. tsx compiles what is required, and nothing that is imported. */
 const load: (path: "./audit-drafts") => typeof import("./audit-drafts") = createRequire(__filename)
-
-const site = z.object({ origin: z.string() })
 
 /** Returns a function that answers how search results and networks would show a page as it is typed. */
 export const openSearch = (settings: StudioSettings) => {
@@ -32,7 +31,9 @@ export const openSearch = (settings: StudioSettings) => {
         return picture.read()
       },
       asIs,
-      deployment: deploymentOf(() => site.parse(JSON.parse(texts.get(siteFile) ?? "")).origin),
+      deployment: deploymentOf(
+        () => textAt(valueOf(texts.get(siteFile) ?? null), ["origin"]) ?? "",
+      ),
       contentRoot: root,
     }
     audit ??= load("./audit-drafts").makeDraftAudit(settings.site)
