@@ -1,4 +1,3 @@
-/** Cuts texts as networks do that show them in a limited length. */
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
 
 /** Cuts a text after a number of characters, as readers count them. */

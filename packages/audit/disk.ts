@@ -1,4 +1,3 @@
-/** Reads a built site and its content from disk, and audits them. */
 import { readFile } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
 import { listContent } from "@tools/content/list-content"

@@ -1,4 +1,3 @@
-/** Measures texts as search results show them. */
 import { descriptionLimits, titleLimits } from "@tools/content"
 import arial from "./arial.json"
 

@@ -1,4 +1,3 @@
-/** The built site as the audit reads it. */
 import { decodePath } from "@tools/content/lib/decode-path"
 import { type BuiltFiles, textOf } from "@tools/html/read/built-files"
 import { type BuiltPage, readPage } from "@tools/html/read/read-page"

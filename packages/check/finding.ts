@@ -27,8 +27,6 @@ export const findingModel = z.object({
   line: z.number(),
   /** From 1, in UTF-16 code units, as editors count; a byte-order mark does not count. */
   column: z.number(),
-  /** The column after the last marked character of the same line. */
-  endColumn: z.number(),
   severity: z.enum(severities),
   /** The rule's name, such as `missing-field`. */
   rule: z.string(),
@@ -161,7 +159,6 @@ export const locate = (file: string, text: string, findings: readonly RawFinding
         file,
         line: index + 1,
         column: column + 1,
-        endColumn: column + 1 + Math.max(1, length),
         severity,
         rule,
         field,

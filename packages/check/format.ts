@@ -1,4 +1,3 @@
-/** Formats findings for people and for tools. */
 import { plural } from "@tools/content/lib/plural"
 import { explain, type Finding, type Severity } from "./finding"
 

@@ -1,4 +1,3 @@
-/** Formats content files with oxfmt, as the rest of the project. */
 import { format } from "oxfmt"
 import { printWidth } from "../../.oxfmtrc.json"
 import { parseJson } from "./parse"

@@ -1,5 +1,3 @@
-/** Finds the names nearest to a misspelled one. */
-
 /** Returns the number of edits (a letter added, removed, replaced, or two swapped) between two words. */
 const countEdits = (a: string, b: string): number => {
   let before: number[] = []

@@ -1,4 +1,3 @@
-/** Reads single content files: decodes, parses and validates them. */
 import type { ContentFile } from "@tools/content"
 import { digest } from "@tools/content/lib/digest"
 import { memoize } from "@tools/content/lib/memoize"

@@ -1,4 +1,3 @@
-/** JSON Schema for editors, derived from the content model. */
 import * as z from "zod"
 import { contentModel } from "./content-model"
 import { redirectsContent } from "./redirects"

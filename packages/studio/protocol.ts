@@ -11,7 +11,7 @@ export const contentFile = z.custom<ContentFile>(
 )
 
 /** A finding; `field` is empty if it concerns the whole file. */
-export const findingModel = checkedFinding.omit({ endColumn: true, byHand: true, excerpt: true })
+export const findingModel = checkedFinding.omit({ byHand: true, excerpt: true })
 
 /** A draft: typed and not saved yet. */
 export const draftModel = z.object({

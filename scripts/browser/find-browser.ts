@@ -1,4 +1,3 @@
-/** Finds a browser on this machine, or installs Debian's where it may. */
 import { existsSync } from "node:fs"
 import { findOnPath, installDebianPackage } from "./debian"
 

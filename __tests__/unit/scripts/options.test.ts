@@ -57,7 +57,6 @@ describe("launch blockers", () => {
     message: "",
     line: 1,
     column: 1,
-    endColumn: 2,
     excerpt: "",
   })
 

@@ -1,4 +1,3 @@
-/** Reads the styles of the report, and scales its images down. */
 import { readFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import sharp from "sharp"

@@ -1,4 +1,3 @@
-/** Writes the report as one page with its styles and images inside. */
 import { renderToStaticMarkup } from "react-dom/server"
 import { hashOf } from "@tools/html/page/csp"
 import type { PreviewImage } from "./search-result"

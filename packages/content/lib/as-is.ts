@@ -1,4 +1,3 @@
-/** The files of `static/`, which the site holds byte for byte beside what the build makes. */
 import { stat } from "node:fs/promises"
 import { join } from "node:path"
 import { listFiles } from "./list-files"

@@ -1,4 +1,3 @@
-/** Reads from git when the files of a folder were committed. */
 import { succeeds } from "./errors"
 import { GitFailure, openRepository, type Repository } from "./git"
 import { memoize } from "./memoize"
