@@ -4,17 +4,22 @@
 export const costs = ["place", "visitors", "clicks", "style"] as const
 export type Cost = (typeof costs)[number]
 
+/** The rules whose warnings block a launch: search engines would not list the site. */
+export const blockingRules: readonly string[] = [
+  "search-refused",
+  "home-noindex",
+  "home-canonical",
+  "address-private",
+  "canonical-host",
+  "canonical-shared",
+  "canonical-list",
+]
+
 /** The rules of each cost; a rule that is not listed is one of style. */
 const rulesOf: Readonly<Record<Exclude<Cost, "style">, readonly string[]>> = {
   place: [
-    "search-refused",
+    ...blockingRules,
     "robots-unread",
-    "home-noindex",
-    "home-canonical",
-    "address-private",
-    "canonical-host",
-    "canonical-shared",
-    "canonical-list",
     "linked-hidden",
     "translation-hidden",
     "redirect-hidden",

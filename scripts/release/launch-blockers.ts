@@ -2,19 +2,9 @@ import type { TakenContent } from "@tools/check/disk"
 import type { Finding } from "@tools/check/finding"
 import { checkReach } from "@tools/audit/crawlers"
 import { locateFindings } from "@tools/audit/places"
+import { blockingRules } from "@tools/check/cost"
 import { listProblems } from "@tools/check/list-findings"
 import { siteFile, type Deployment } from "@tools/content"
-
-/* Warnings that keep search engines from listing the site. */
-const blocking = [
-  "search-refused",
-  "home-noindex",
-  "home-canonical",
-  "address-private",
-  "canonical-host",
-  "canonical-shared",
-  "canonical-list",
-]
 
 /**
  * Returns what keeps a site from its launch: errors, placeholders, and warnings that search engines would not list it.
@@ -33,7 +23,7 @@ export const findLaunchBlockers = (
     : []
   return [
     ...[...findings, ...reach].filter(
-      ({ severity, rule }) => severity === "error" || blocking.includes(rule),
+      ({ severity, rule }) => severity === "error" || blockingRules.includes(rule),
     ),
     ...placeholders,
   ]
