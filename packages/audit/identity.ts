@@ -20,6 +20,7 @@ import {
   siteFiles,
   toAbsoluteUrl,
   toHreflang,
+  type TranslatedPage,
   writeTitle,
 } from "@tools/content"
 import { groupBy } from "@tools/content/lib/group-by"
@@ -56,8 +57,12 @@ const isOpen = ({ url, seo }: AuditedPage, { deployment }: AuditedSite): boolean
   url !== undefined && deployment.indexable && seo.noindex !== true && seo.untranslated !== true
 
 /** Returns the page in all languages, as search engines are to learn them: `de https://www.example.com/de/`. */
-const listAlternates = (page: AuditedPage, site: AuditedSite, first: string): string[] => {
-  const pages = site.pages.map(each => ({ page: each, seo: each.seo }))
+const listAlternates = (
+  page: AuditedPage,
+  pages: readonly TranslatedPage[],
+  { deployment }: AuditedSite,
+  first: string,
+): string[] => {
   const listed = listVersions({ page, seo: page.seo }, pages, first).filter(each => each.isListed)
   const [original] = listed
   if (!original || listed.length < 2 || !listed.some(({ path }) => path === page.path)) return []
@@ -69,7 +74,7 @@ const listAlternates = (page: AuditedPage, site: AuditedSite, first: string): st
       .map(({ language, path }) => [toHreflang(language), path]),
   )
   return [...paths, ["x-default", original.path] as const].flatMap(([code, path]) =>
-    code === undefined ? [] : [`${code} ${toAbsoluteUrl(path, site.deployment)}`],
+    code === undefined ? [] : [`${code} ${toAbsoluteUrl(path, deployment)}`],
   )
 }
 
@@ -116,6 +121,7 @@ const listClaims = (site: AuditedSite, hosts: ReadonlyMap<string, string>): Clai
     `${origin}/robots.txt`,
     textOf(files, siteFiles.robots.slice(1)) ?? "",
   )
+  const translated = pages.map(page => ({ page, seo: page.seo }))
   const isLive = pages.some(page => isOpen(page, site))
   /* A preview is refused to search engines by its pages. */
   const refused = refusedPurposes(rules).filter(purpose => isLive || purpose !== "search")
@@ -125,7 +131,7 @@ const listClaims = (site: AuditedSite, hosts: ReadonlyMap<string, string>): Clai
     const { url, path, seo, folder } = page
     const language = folder === undefined ? nothing : languageOfFolder(folder)
     const title = writeTitle(fill(seo.title ?? ""), fill("{product}"), url !== undefined)
-    const alternates = listAlternates(page, site, first)
+    const alternates = listAlternates(page, translated, site, first)
     const isListed = isOpen(page, site) && canonicalOf(page, site) === url
     const valuesOf = (...keys: readonly string[]): string[] =>
       page.metas
