@@ -1,5 +1,6 @@
 /** Breaks a headline into lines that fill a box well. */
 
+/** The width of a text at a size of 1. */
 type Measure = (text: string) => number
 
 /** The box a text has to fit into, and how it may be set. */
