@@ -1,3 +1,5 @@
+import { join } from "node:path"
+
 /* The sites of the tests are in production at their own address, on whatever host and for whatever site they run. */
 process.env.SITE_ENV = "production"
 for (const name of [
@@ -10,6 +12,17 @@ for (const name of [
   "PORT",
 ])
   delete process.env[name]
+
+/* A terminal for deployments has another one, with which React has no tools for tests. */
+process.env.NODE_ENV = "test"
+
+/* Git tells its hooks of the user's repository by such variables. Tests have repositories and a configuration of their own. */
+for (const name of Object.keys(process.env)) if (name.startsWith("GIT_")) delete process.env[name]
+process.env.GIT_CONFIG_NOSYSTEM = "1"
+process.env.GIT_CONFIG_GLOBAL = join(
+  import.meta.dirname,
+  "packages/example/__tests__/fixtures/gitconfig",
+)
 
 /* The compiled files stay until the project's own cache is deleted. */
 const cacheDirectory = "<rootDir>/.build/jest"

@@ -1,5 +1,4 @@
 /** Builds after one that was killed, and after one for another address. */
-import { execFileSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -7,6 +6,7 @@ import { buildProject } from "../../scripts/copies/build-project"
 import { listFiles } from "@tools/content/lib/list-files"
 import { builtFiles, publicFolder } from "../fixtures/built-site"
 import { describeLong } from "example/fixtures/cases"
+import { runGit } from "example/fixtures/run-git"
 import { listSurvivors, startCommand } from "../fixtures/command"
 import { prepareSite } from "../fixtures/jobs/prepare"
 import { copyFixtureProject } from "../fixtures/project-copy"
@@ -66,14 +66,10 @@ describeLong("builds in one folder", () => {
   test(
     "pages that are committed without a change state their dates in the next build",
     async () => {
-      const git = (...args: readonly string[]) =>
-        execFileSync("git", ["-c", "user.name=T", "-c", "user.email=t@t", ...args], {
-          cwd: project,
-          env: { ...process.env, GIT_COMMITTER_DATE: "2026-01-02T03:04:05Z" },
-        })
-      git("init", "-q")
-      git("add", "content")
-      git("commit", "-q", "-m", "content")
+      process.env.GIT_COMMITTER_DATE = "2026-01-02T03:04:05Z"
+      runGit(project, "init", "--quiet")
+      runGit(project, "add", "content")
+      runGit(project, "commit", "--quiet", "--message=content")
       await build()
       const read = (file: string): string => readFileSync(join(live(), file), "utf8")
       const facts = '"datePublished":"2026-01-02T03:04:05Z","dateModified":"2026-01-02T03:04:05Z"'

@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync, readdirSync } from "node:fs"
 import { dirname, join, normalize } from "node:path"
+import { setUpRepository } from "example/fixtures/set-up-repository"
 import * as z from "zod"
 
 const pages = [
@@ -95,8 +95,12 @@ test("every test that the documents name beside a promise is one that jest runs 
   expect(named.filter(name => !isRun(name))).toEqual([])
 })
 
-test("a clone on Windows has the line ends that shells need in the recipes", () => {
-  const path = "deploy/below-path.sh"
-  const attribute = execFileSync("git", ["check-attr", "eol", path], { encoding: "utf8" })
-  expect(attribute.trim()).toBe(`${path}: eol: lf`)
+describe("a clone on Windows", () => {
+  const { write, git } = setUpRepository()
+
+  test("has the line ends that shells need in the recipes", () => {
+    write(".gitattributes", readFileSync(".gitattributes"))
+    const path = "deploy/below-path.sh"
+    expect(git("check-attr", "eol", path)).toBe(`${path}: eol: lf`)
+  })
 })

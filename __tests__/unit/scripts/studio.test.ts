@@ -1,6 +1,6 @@
 /** What a team does not want, it takes out: see “Without the studio” in `docs/contributing.md`. */
-import { execFileSync } from "node:child_process"
-import { existsSync, readFileSync } from "node:fs"
+import { readdirSync, readFileSync, statSync } from "node:fs"
+import { join } from "node:path"
 
 interface Part {
   /** Matches the files that go with it. */
@@ -34,17 +34,28 @@ const parts: Readonly<Record<string, Part>> = {
   },
 }
 
+const isGenerated = /(?:^|\/)(?:\.git|\.build|\.cache|\.types|node_modules|public)(?:\/|$)/
+
+/** The code of the project and its settings, also in an archive, of which git knows nothing. */
+const files = readdirSync(".")
+  .filter(name => !isGenerated.test(name))
+  .flatMap(name =>
+    statSync(name).isDirectory()
+      ? readdirSync(name, { recursive: true, encoding: "utf8" }).map(path =>
+          join(name, path).replaceAll("\\", "/"),
+        )
+      : [name],
+  )
+  .filter(
+    path =>
+      /\.(?:[cm]?[jt]sx?|json|css)$/.test(path) &&
+      path !== "package-lock.json" &&
+      !isGenerated.test(path),
+  )
+
 test.each(Object.entries(parts))("nothing but the listed files names %s", (_, part) => {
-  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
-    encoding: "utf8",
-  }).split("\n")
   const found = files.filter(
-    file =>
-      /\.(?:[cm]?[jt]sx?|json|css)$/.test(file) &&
-      file !== "package-lock.json" &&
-      existsSync(file) &&
-      !part.own.test(file) &&
-      part.naming.test(readFileSync(file, "utf8")),
+    file => !part.own.test(file) && part.naming.test(readFileSync(file, "utf8")),
   )
   expect(found.filter(file => !part.mayName.includes(file))).toEqual([])
 })

@@ -67,10 +67,12 @@ const silence = {
   LC_ALL: "C",
 } as const
 
-/* Git's variables may belong to another repository, whose hook started this process; who commits is the user's own. */
-const isInherited = (name: string): boolean =>
-  !name.startsWith("GIT_") ||
-  /^GIT_(?:(?:AUTHOR|COMMITTER)_(?:NAME|EMAIL)|SSH|SSH_COMMAND|ASKPASS)$/.test(name)
+/* Who commits, which configuration holds, and how hosts are reached is the user's own. */
+const ofUser =
+  /^GIT_(?:(?:AUTHOR|COMMITTER)_(?:NAME|EMAIL)|CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM)|SSH|SSH_COMMAND|SSH_VARIANT|ASKPASS|(?:PROXY_)?SSL_\w+)$/
+
+/* Git's other variables may belong to another repository, whose hook started this process. */
+const isInherited = (name: string): boolean => !name.startsWith("GIT_") || ofUser.test(name)
 
 /** Terminates git and the programs it started, unless it has ended and left its output to a program of its own. */
 const terminate = ({ pid, exitCode }: ChildProcess): void => {

@@ -14,7 +14,8 @@ import { send } from "../server/sharing/send"
 import { fetchShared } from "../server/sharing/shared-branch"
 import { exportStaged, stage } from "../server/sharing/stage"
 import { readValue } from "./fixtures/json-values"
-import { git, partsOf, prepareTeam, textOf, write } from "./fixtures/open-team"
+import { runGit } from "example/fixtures/run-git"
+import { partsOf, prepareTeam, textOf, write } from "./fixtures/open-team"
 
 const openTeam = prepareTeam()
 
@@ -72,7 +73,7 @@ const openClone = () => {
 }
 
 const format = (value: JsonValue): string => `${JSON.stringify(value, null, 2)}\n`
-const showAt = (cwd: string, commit: string) => readValue(git(cwd, "show", `${commit}:${home}`))
+const showAt = (cwd: string, commit: string) => readValue(runGit(cwd, "show", `${commit}:${home}`))
 const [old, both] = [
   homeWith("The page home", "Heading home"),
   homeWith("New title", "New heading"),
@@ -84,13 +85,13 @@ test("a part of a page is published, and the rest, other files and what is stage
   write(root, "content/pages/contact.json", textOf("Other"))
   write(root, "content/pages/new.json", textOf("New"))
   write(root, "code.ts", "staged")
-  git(root, "add", "code.ts", "content/pages/contact.json")
+  runGit(root, "add", "code.ts", "content/pages/contact.json")
   await sendFiles("publish", [patch(old, homeWith("New title", "Heading home"))])
-  expect(git(team.bare, "show", "--format=", "--name-only", "main")).toBe(home)
-  expect(git(root, "diff", "--numstat", "HEAD~", "HEAD")).toBe(`1\t1\t${home}`)
+  expect(runGit(team.bare, "show", "--format=", "--name-only", "main")).toBe(home)
+  expect(runGit(root, "diff", "--numstat", "HEAD~", "HEAD")).toBe(`1\t1\t${home}`)
   expect(readFileSync(join(root, home), "utf8")).toBe(format(both))
-  expect(git(root, "diff", "--numstat", "--", home)).toBe(`1\t1\t${home}`)
-  const status = git(root, "status", "--porcelain").split("\n")
+  expect(runGit(root, "diff", "--numstat", "--", home)).toBe(`1\t1\t${home}`)
+  const status = runGit(root, "status", "--porcelain").split("\n")
   expect(status.map(line => line.trim())).toEqual([
     "A  code.ts",
     "M content/pages/contact.json",
@@ -104,18 +105,18 @@ test("a review gets what is ticked on top of what it has, also after others publ
   write(root, home, format(both))
   write(root, "content/pages/contact.json", textOf("Other"))
   await sendFiles("review", [patch(old, homeWith("New title", "Heading home"))])
-  expect(git(root, "status", "--porcelain").split("\n")).toHaveLength(2)
+  expect(runGit(root, "status", "--porcelain").split("\n")).toHaveLength(2)
   const bo = team.clone("bo")
   write(bo, home, format(setAt(old, ["seo", "description"], "Bo says this.")))
-  git(bo, "commit", "--quiet", "--all", "--message=Bo")
-  git(bo, "push", "--quiet", "origin", "main")
-  git(root, "fetch", "--quiet")
-  git(root, "reset", "--quiet", "--soft", "origin/main")
+  runGit(bo, "commit", "--quiet", "--all", "--message=Bo")
+  runGit(bo, "push", "--quiet", "origin", "main")
+  runGit(root, "fetch", "--quiet")
+  runGit(root, "reset", "--quiet", "--soft", "origin/main")
   const reviewed = homeWith("New title", "Heading home")
   await sendFiles("add", [patch(reviewed, both)])
-  const branch = git(root, "for-each-ref", "--format=%(refname)", "refs/remotes/origin/content")
+  const branch = runGit(root, "for-each-ref", "--format=%(refname)", "refs/remotes/origin/content")
   expect(showAt(root, branch)).toEqual(setAt(both, ["seo", "description"], "Bo says this."))
-  expect(git(root, "diff", "--name-only", `origin/main...${branch}`)).toBe(home)
+  expect(runGit(root, "diff", "--name-only", `origin/main...${branch}`)).toBe(home)
 })
 
 test("the content that would be sent is checked as it would be, without what stays", async () => {

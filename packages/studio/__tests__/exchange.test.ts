@@ -15,7 +15,7 @@ import { text as readText } from "node:stream/consumers"
 import { gunzipSync } from "node:zlib"
 import * as z from "zod"
 import { pause, type RunningStudio, type StudioAnswer, startStudio } from "./fixtures/studio"
-import { git } from "./fixtures/open-team"
+import { runGit } from "example/fixtures/run-git"
 import { readValue } from "./fixtures/json-values"
 import { type JsonValue, setAt, textAt } from "../document/value"
 import { refusedReply } from "../protocol"
@@ -40,8 +40,8 @@ const write = (root: string, name: string, text: string, file?: string): void =>
 
 const publishByOther = (name: string, text: string, file?: string): void => {
   write(other, name, text, file)
-  git(other, "commit", "--quiet", "--all", "--message=Theirs")
-  git(other, "push", "--quiet")
+  runGit(other, "commit", "--quiet", "--all", "--message=Theirs")
+  runGit(other, "push", "--quiet")
 }
 
 const gotReply = z.object({ message: z.string(), unready: z.array(z.string()).optional() })
@@ -72,16 +72,16 @@ beforeAll(async () => {
   }
   bare = join(studio.root, "..", "host.git")
   other = join(studio.root, "..", "other")
-  git(studio.root, "init", "--quiet", "--template=", "--initial-branch=main")
+  runGit(studio.root, "init", "--quiet")
   writeFileSync(join(studio.root, ".gitignore"), ".build/\n")
   for (const name of ["user.name", "user.email"])
-    git(studio.root, "config", name, "machine@example.com")
-  git(studio.root, "add", ".")
-  git(studio.root, "commit", "--quiet", "--message=First")
-  git(studio.root, "clone", "--quiet", "--bare", "--template=", studio.root, bare)
-  git(studio.root, "remote", "add", "origin", bare)
-  git(studio.root, "clone", "--quiet", "--template=", bare, other)
-  for (const name of ["user.name", "user.email"]) git(other, "config", name, "bo@example.com")
+    runGit(studio.root, "config", name, "machine@example.com")
+  runGit(studio.root, "add", ".")
+  runGit(studio.root, "commit", "--quiet", "--message=First")
+  runGit(studio.root, "clone", "--quiet", "--bare", studio.root, bare)
+  runGit(studio.root, "remote", "add", "origin", bare)
+  runGit(studio.root, "clone", "--quiet", "--template=", bare, other)
+  for (const name of ["user.name", "user.email"]) runGit(other, "config", name, "bo@example.com")
   mkdirSync(join(studio.root, "..", "kept"))
   for (const each of listRepositories()) renameSync(each, keptOf(each))
 })
@@ -102,7 +102,7 @@ const readShared = async () => (await studio.client.shared.$get({ query: { fetch
 test("a host that is away leaves what was known, and no reply holds its password", async () => {
   publishByOther("title", "Their title")
   expect((await readShared()).shared?.incoming.map(({ title }) => title)).toEqual(["Theirs"])
-  git(studio.root, "remote", "set-url", "origin", "http://ann:secret@127.0.0.1:1/site.git")
+  runGit(studio.root, "remote", "set-url", "origin", "http://ann:secret@127.0.0.1:1/site.git")
   const answer = await readShared()
   expect(JSON.stringify(answer)).not.toContain("secret")
   const { shared, failure, absence } = answer
@@ -112,12 +112,12 @@ test("a host that is away leaves what was known, and no reply holds its password
 
 test("the user of the login is the author of every commit, git's own user the committer, or the request is refused", async () => {
   const log = (branch: string) =>
-    git(studio.root, "log", "-1", "--format=%an <%ae>, %cn: %s", branch)
+    runGit(studio.root, "log", "-1", "--format=%an <%ae>, %cn: %s", branch)
   const ann = "ann <ann@studio.example.com>, machine@example.com:"
   write(studio.root, "title", "My title")
   await send("review")
-  const [branch = ""] = git(bare, "branch", "--list", "content/*").trim().split("\n")
-  git(studio.root, "fetch", "--quiet", "origin", branch)
+  const [branch = ""] = runGit(bare, "branch", "--list", "content/*").trim().split("\n")
+  runGit(studio.root, "fetch", "--quiet", "origin", branch)
   expect(log("FETCH_HEAD")).toBe(`${ann} New title`)
   const commit = (user: string | string[]) =>
     studio.ask(`${base}send`, {
@@ -143,11 +143,11 @@ test("a review is over once the host has deleted its branch, and what it changed
   write(studio.root, "title", "My title")
   await send("review")
   expect(await readShared()).toMatchObject({ shared: { review: { link: null } } })
-  git(
+  runGit(
     bare,
     "update-ref",
     "-d",
-    git(bare, "for-each-ref", "--format=%(refname)", "refs/heads/content"),
+    runGit(bare, "for-each-ref", "--format=%(refname)", "refs/heads/content"),
   )
   expect((await readShared()).shared?.review).toBeNull()
   expect(seo(studio.root, "title")).toBe("My title")
@@ -168,7 +168,7 @@ test("while changes are sent, every page lists them as before", async () => {
   writeFileSync(go ?? "", "")
   await sending
   expect(listed).toEqual(before.git)
-  expect(versionReply.parse(json).text).toBe(git(other, "show", `HEAD:content/${home}`) + "\n")
+  expect(versionReply.parse(json).text).toBe(runGit(other, "show", `HEAD:content/${home}`) + "\n")
   expect((await readState()).git.changes).toEqual([])
 })
 
@@ -177,7 +177,7 @@ test("nothing is sent while a field has two versions: mine becomes a draft that 
   publishByOther("title", "Their title")
   write(studio.root, "title", "My title")
   expect(messageOf(await send("publish"))).toContain("changed the same fields as you in “Home”")
-  expect(git(bare, "log", "-1", "--format=%s", "main")).toBe("Theirs")
+  expect(runGit(bare, "log", "-1", "--format=%s", "main")).toBe("Theirs")
   const [draft, ...others] = await readHanded()
   expect([draft?.base, textAt(draft?.value ?? undefined, ["seo", "title"]), others]).toEqual([
     common,
@@ -203,12 +203,12 @@ test("what is not ready is asked about before it is sent; once that is confirmed
   expect(gotReply.parse(json).unready).toEqual([
     "“Home”: `TODO` marks a text that is not written yet. Write it.",
   ])
-  expect(git(bare, "log", "-1", "--format=%s", "main")).toBe("Theirs")
+  expect(runGit(bare, "log", "-1", "--format=%s", "main")).toBe("Theirs")
   const sent = await studio.post("send", { ...request, isConfirmed: true })
   const message = "Published. The site changes once it is built."
   expect(sent.json).toEqual({ kind: "got", message })
   expect(await readHanded()).toEqual([])
-  expect(git(bare, "log", "--format=%s", "main").split("\n")).toEqual(["Now", "Theirs", "First"])
+  expect(runGit(bare, "log", "--format=%s", "main").split("\n")).toEqual(["Now", "Theirs", "First"])
 })
 
 describe("behind a public address", () => {

@@ -2,7 +2,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { addNeeded } from "../document/needed"
-import { addHook, git, partsOf, prepareTeam, stageAll, textOf, write } from "./fixtures/open-team"
+import { runGit } from "example/fixtures/run-git"
+import { addHook, partsOf, prepareTeam, stageAll, textOf, write } from "./fixtures/open-team"
 
 const openTeam = prepareTeam()
 const parts = () => partsOf(openTeam().clone("ann"))
@@ -28,10 +29,10 @@ const changes = [
 test("what differs from the last commit is listed, whatever is staged", async () => {
   const { root, ours } = open()
   write(root, "content/.DS_Store", "leftover")
-  const head = git(root, "rev-parse", "HEAD")
+  const head = runGit(root, "rev-parse", "HEAD")
   const pages = ["a", "contact", "home"].map(name => `pages/${name}.json`)
   expect(await ours.read()).toEqual({ absence: null, head, changes, pages })
-  git(root, "add", "--all", "content/pages", "content/images", "content/site.json", "static")
+  runGit(root, "add", "--all", "content/pages", "content/images", "content/site.json", "static")
   expect(await ours.read()).toEqual({ absence: null, head, changes, pages })
 })
 
@@ -84,13 +85,13 @@ test.each(["../src/code.ts", "*", ":(top)src/code.ts"])("%j is not reverted", as
 test("the content and files of static/ are committed, and nothing else that is staged, as the author whom the environment names", async () => {
   const { root, ours } = open()
   for (const name of ["code", "fresh"]) write(root, `src/${name}.ts`, "staged")
-  git(root, "add", "src")
+  runGit(root, "add", "src")
   write(root, "src/code.ts", "not staged")
   process.env.GIT_AUTHOR_NAME = "Di"
   await ours.commit("-m says what changed\n\n# and why", await stageAll(root))
   delete process.env.GIT_AUTHOR_NAME
   const format = ["--no-renames", "--name-status", "--format=%an, %cn%n%B"]
-  expect(git(root, "show", ...format, "HEAD").split(/\n+/)).toEqual([
+  expect(runGit(root, "show", ...format, "HEAD").split(/\n+/)).toEqual([
     "Di, ann",
     "-m says what changed",
     "# and why",
@@ -100,7 +101,7 @@ test("the content and files of static/ are committed, and nothing else that is s
     "M\tcontent/site.json",
     "A\tstatic/price list.pdf",
   ])
-  expect(git(root, "status", "--porcelain").split("\n")).toEqual([
+  expect(runGit(root, "status", "--porcelain").split("\n")).toEqual([
     "AM src/code.ts",
     "A  src/fresh.ts",
   ])
@@ -109,7 +110,7 @@ test("the content and files of static/ are committed, and nothing else that is s
 test.each<[string, (root: string) => void, string]>([
   [
     "a merge under way",
-    root => write(root, ".git/MERGE_HEAD", git(root, "rev-parse", "HEAD")),
+    root => write(root, ".git/MERGE_HEAD", runGit(root, "rev-parse", "HEAD")),
     "Your saved texts are safe. For a developer: git status.",
   ],
   [
@@ -120,8 +121,8 @@ test.each<[string, (root: string) => void, string]>([
   [
     "nobody's name",
     root => {
-      git(root, "config", "user.useConfigOnly", "true")
-      for (const name of ["name", "email"]) git(root, "config", `user.${name}`, "")
+      runGit(root, "config", "user.useConfigOnly", "true")
+      for (const name of ["name", "email"]) runGit(root, "config", `user.${name}`, "")
     },
     "Your name and e-mail address, which are recorded with each change, are not set",
   ],
@@ -132,13 +133,13 @@ test.each<[string, (root: string) => void, string]>([
   ],
 ])("with %s nothing is committed, and it is said why", async (_, prepare, reason) => {
   const { root, ours } = open()
-  const head = git(root, "rev-parse", "HEAD")
+  const head = runGit(root, "rev-parse", "HEAD")
   prepare(root)
-  const before = git(root, "status", "--porcelain")
+  const before = runGit(root, "status", "--porcelain")
   const committing = stageAll(root).then(staged => ours.commit("Message", staged))
   await expect(committing).rejects.toThrow(reason)
-  expect(git(root, "rev-parse", "HEAD")).toBe(head)
-  expect(git(root, "status", "--porcelain")).toBe(before)
+  expect(runGit(root, "rev-parse", "HEAD")).toBe(head)
+  expect(runGit(root, "status", "--porcelain")).toBe(before)
 })
 
 test.each([

@@ -21,7 +21,8 @@ import { stage } from "../server/sharing/stage"
 import { readState } from "../server/state"
 import { openStudio } from "../server/studio"
 import { readValue } from "./fixtures/json-values"
-import { git, partsOf, prepareTeam, textOf } from "./fixtures/open-team"
+import { runGit } from "example/fixtures/run-git"
+import { partsOf, prepareTeam, textOf } from "./fixtures/open-team"
 import { absentApi, startStore } from "./fixtures/open-store"
 
 const pages = ["pages/a.json", "pages/b.json", "pages/c.json", "pages/d.json"] as const
@@ -142,7 +143,7 @@ const listLost = async (steps: readonly Step[]) => {
   const editors = [await openEditor(team.clone("0")), await openEditor(team.clone("1"))]
   const published = new Set<PageFile>()
   const listPublished = (): readonly PageFile[] =>
-    git(team.bare, "ls-tree", "-r", "--name-only", "main", "--", "content/pages")
+    runGit(team.bare, "ls-tree", "-r", "--name-only", "main", "--", "content/pages")
       .split("\n")
       .map(path => path.slice("content/".length))
       .filter(isPageFile)
@@ -153,7 +154,7 @@ const listLost = async (steps: readonly Step[]) => {
   }
   for (const { leave } of editors) leave()
   const reader = team.clone("reader")
-  git(reader, "pull", "--quiet")
+  runGit(reader, "pull", "--quiet")
   const content = join(reader, "content")
   const { findings } = checkInput(await readInput({ root: reader, content }))
   const asked = findings.flatMap(({ rule, message }) => (rule === "lost-address" ? message : []))

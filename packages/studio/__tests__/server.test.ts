@@ -1,5 +1,4 @@
 /** The studio with a site that it does not know: what its server answers, and what it refuses. */
-import { execFileSync } from "node:child_process"
 import {
   existsSync,
   mkdirSync,
@@ -11,7 +10,9 @@ import {
   writeFileSync,
 } from "node:fs"
 import { join } from "node:path"
+import { runGit } from "example/fixtures/run-git"
 import sharp, { type Sharp } from "sharp"
+import { addHook } from "./fixtures/open-team"
 import { pause, type RunningStudio, type StudioAnswer, startStudio } from "./fixtures/studio"
 import { readValue } from "./fixtures/json-values"
 import { setAt } from "../document/value"
@@ -33,8 +34,7 @@ afterAll(() => studio.close())
 const pathOf = (file: string): string => join(studio.content, file)
 const folderOf = (): string => join(studio.root, ".build", "studio")
 
-const git = (...args: readonly string[]): string =>
-  execFileSync("git", args, { cwd: studio.root, encoding: "utf8" })
+const git = (...args: readonly string[]): string => runGit(studio.root, ...args)
 
 const aTitle = "A Title That Nobody Else Has in This Site"
 
@@ -79,13 +79,11 @@ test("the page in the frame is bundled of the site's components and styles", asy
 
 test("while a hook of a commit runs, which sees no secret, texts are checked, and saved after the commit", async () => {
   const [seen, end] = [join(studio.root, "seen"), join(studio.root, "end")]
-  git("init", "--quiet", "--initial-branch=main")
-  for (const name of ["user.name", "user.email"]) git("config", name, "a@b.c")
+  git("init", "--quiet")
   git("add", "content")
   git("commit", "--quiet", "--message=First")
   writeFileSync(pathOf("words.txt"), "Ryefield\n")
-  const hook = "#!/bin/sh\nenv > seen\nuntil [ -e end ]; do sleep 0.05; done\n"
-  writeFileSync(join(studio.root, ".git/hooks/pre-commit"), hook, { mode: 0o755 })
+  addHook(studio.root, ".git/hooks/pre-commit", "env > seen\nuntil [ -e end ]; do sleep 0.05; done")
   const answer = studio.post("send", {
     kind: "commit",
     title: "Say it",
@@ -104,7 +102,7 @@ test("while a hook of a commit runs, which sees no secret, texts are checked, an
   expect(between).not.toContain(aTitle)
   expect(readFileSync(pathOf(page), "utf8")).toContain(aTitle)
   expect(findSecrets(readFileSync(seen))).toEqual([])
-  expect(git("show", "--name-only", "--format=", "HEAD").trim()).toBe("content/words.txt")
+  expect(git("show", "--name-only", "--format=", "HEAD")).toBe("content/words.txt")
   for (const path of [".git", "seen", "end"]) rmSync(join(studio.root, path), { recursive: true })
 })
 

@@ -13,7 +13,8 @@ import { listReviews, readReview } from "../server/sharing/review"
 import { send } from "../server/sharing/send"
 import { openStudio } from "../server/studio"
 import { fetchShared, findSharedBranch, readSharedState } from "../server/sharing/shared-branch"
-import { addHook, git, partsOf, prepareTeam, stageAll, write } from "./fixtures/open-team"
+import { runGit } from "example/fixtures/run-git"
+import { addHook, partsOf, prepareTeam, stageAll, write } from "./fixtures/open-team"
 
 const read = (root: string, path: string): string => readFileSync(join(root, path), "utf8")
 const home = (title: string, text = "Text"): string =>
@@ -50,17 +51,17 @@ const sendIn = async (root: string, change: Partial<SendRequest> = {}): Promise<
   const shared = await fetchShared(open(root))
   const review = request.kind === "add" ? await readReview(partsOf(root), shared) : undefined
   await send({ ...partsOf(root), staged }, shared, request, review)
-  return git(team.bare, "for-each-ref", "--format=%(refname:short)", "refs/heads/content")
+  return runGit(team.bare, "for-each-ref", "--format=%(refname:short)", "refs/heads/content")
 }
 
 const readReviewIn = async (root: string) =>
   readReview(partsOf(root), await findSharedBranch(open(root)))
 
 const describeClone = (root: string): readonly string[] => [
-  git(root, "rev-parse", "HEAD"),
-  git(root, "stash", "list"),
-  git(root, "status", "--porcelain=v2"),
-  git(root, "diff", "--binary"),
+  runGit(root, "rev-parse", "HEAD"),
+  runGit(root, "stash", "list"),
+  runGit(root, "status", "--porcelain=v2"),
+  runGit(root, "diff", "--binary"),
 ]
 
 test("a change is sent for review on a branch of its own, and nothing else of the clone changes", async () => {
@@ -70,11 +71,11 @@ test("a change is sent for review on a branch of its own, and nothing else of th
   write(ann, "content/.DS_Store", "leftover")
   rmSync(join(ann, "content/pages/contact.json"))
   write(ann, "src/code.ts", "export const code = 1\n")
-  const before = git(ann, "status", "--porcelain=v2", "--branch")
+  const before = runGit(ann, "status", "--porcelain=v2", "--branch")
   const title = "--Über uns: ../../main"
   const branch = await sendIn(ann, { title, description: "Shorter." })
   expect(branch).toMatch(/^content\/uber-uns-main-\d{4}-\d\d-\d\d-\d{4}-[\da-f]{4}$/)
-  const shown = git(team.bare, "show", "--format=%an: %s%n%b", "--name-status", branch)
+  const shown = runGit(team.bare, "show", "--format=%an: %s%n%b", "--name-status", branch)
   expect(shown.split(/\n+/)).toEqual([
     `ann: ${title}`,
     "Shorter.",
@@ -82,8 +83,8 @@ test("a change is sent for review on a branch of its own, and nothing else of th
     "M\tcontent/pages/home.json",
     "A\tcontent/pages/new.json",
   ])
-  expect(git(team.bare, "rev-parse", `${branch}^`)).toBe(git(team.bare, "rev-parse", "main"))
-  expect(git(ann, "status", "--porcelain=v2", "--branch")).toBe(before)
+  expect(runGit(team.bare, "rev-parse", `${branch}^`)).toBe(runGit(team.bare, "rev-parse", "main"))
+  expect(runGit(ann, "status", "--porcelain=v2", "--branch")).toBe(before)
 })
 
 describe("a review", () => {
@@ -106,8 +107,10 @@ describe("a review", () => {
     expect((await readReviewIn(ann))?.files[1]).toEqual(changed)
     rmSync(join(team.bare, "hooks/post-receive"))
     expect(await sendIn(ann, { kind: "add", title: "" })).toBe(branch)
-    expect(git(team.bare, "log", "--format=%s", `main..${branch}`)).toBe("A new headline")
-    expect(git(team.bare, "show", `${branch}:content/pages/home.json`)).toBe(home("Third").trim())
+    expect(runGit(team.bare, "log", "--format=%s", `main..${branch}`)).toBe("A new headline")
+    expect(runGit(team.bare, "show", `${branch}:content/pages/home.json`)).toBe(
+      home("Third").trim(),
+    )
     expect((await readReviewIn(ann))?.link).toBe(link)
   })
 
@@ -115,13 +118,13 @@ describe("a review", () => {
     const [ann, bo] = [clone("ann"), clone("bo")]
     write(ann, "content/pages/home.json", home("Second"))
     const branch = await sendIn(ann)
-    git(bo, "fetch", "--quiet")
-    git(bo, "switch", "--quiet", branch)
-    git(bo, "commit", "--quiet", "--allow-empty", "--message=Suggestion")
-    git(bo, "push", "--quiet")
+    runGit(bo, "fetch", "--quiet")
+    runGit(bo, "switch", "--quiet", branch)
+    runGit(bo, "commit", "--quiet", "--allow-empty", "--message=Suggestion")
+    runGit(bo, "push", "--quiet")
     write(ann, "content/pages/home.json", home("Third"))
     await expect(sendIn(ann, { kind: "add" })).rejects.toThrow("Somebody else added to this review")
-    expect(git(team.bare, "log", "-1", "--format=%s", branch)).toBe("Suggestion")
+    expect(runGit(team.bare, "log", "-1", "--format=%s", branch)).toBe("Suggestion")
   })
 
   test("ends once it is accepted, even as a squashed commit, and leaves nothing to commit", async () => {
@@ -130,16 +133,16 @@ describe("a review", () => {
     write(ann, "content/pages/home.json", home("Second"))
     rmSync(join(ann, "content/pages/contact.json"))
     const branch = await sendIn(ann)
-    git(bo, "fetch", "--quiet")
-    git(bo, "merge", "--quiet", "--squash", `origin/${branch}`)
-    git(bo, "commit", "--quiet", "--message=Squashed")
-    git(bo, "push", "--quiet")
+    runGit(bo, "fetch", "--quiet")
+    runGit(bo, "merge", "--quiet", "--squash", `origin/${branch}`)
+    runGit(bo, "commit", "--quiet", "--message=Squashed")
+    runGit(bo, "push", "--quiet")
     await receiveIn(ann)
     expect(await readReviewIn(ann)).toBeUndefined()
     expect(await listKept(ann)).toEqual([])
-    expect(git(ann, "status", "--porcelain", "--branch")).toBe("## main...origin/main")
+    expect(runGit(ann, "status", "--porcelain", "--branch")).toBe("## main...origin/main")
     expect(read(ann, "content/images/new.png")).toBe("picture")
-    expect(git(ann, "stash", "list")).toBe("")
+    expect(runGit(ann, "stash", "list")).toBe("")
   })
 
   test("of another clone is listed with its files, until they are published or its branch is gone", async () => {
@@ -153,12 +156,12 @@ describe("a review", () => {
       ])
     const publish = (message: string, text: string, file = path): void => {
       write(bo, file, home(text))
-      git(bo, "commit", "--quiet", "--all", `--message=${message}`)
-      git(bo, "push", "--quiet", "origin", "HEAD")
+      runGit(bo, "commit", "--quiet", "--all", `--message=${message}`)
+      runGit(bo, "push", "--quiet", "origin", "HEAD")
     }
-    git(bo, "switch", "--quiet", "--create", "content/shorter")
+    runGit(bo, "switch", "--quiet", "--create", "content/shorter")
     publish("Shorter", "b")
-    git(bo, "switch", "--quiet", "main")
+    runGit(bo, "switch", "--quiet", "main")
     publish("Elsewhere", "c", "content/pages/home.json")
     const listed = [["Shorter", "bo", ["pages/contact.json"]]]
     expect(await list()).toEqual(listed)
@@ -166,7 +169,7 @@ describe("a review", () => {
     expect(await list()).toEqual([])
     publish("Again", "d")
     expect(await list()).toEqual(listed)
-    git(bo, "push", "--quiet", "origin", "--delete", "content/shorter")
+    runGit(bo, "push", "--quiet", "origin", "--delete", "content/shorter")
     expect(await list()).toEqual([])
   })
 
@@ -191,7 +194,7 @@ describe("nothing is sent, and nothing changes,", () => {
   test.each<[string, (root: string) => void, string]>([
     [
       "if the clone has no remote",
-      root => git(root, "remote", "remove", "origin"),
+      root => runGit(root, "remote", "remove", "origin"),
       "For a developer: git remote add",
     ],
     [
@@ -208,10 +211,10 @@ describe("nothing is sent, and nothing changes,", () => {
     const ann = clone("ann")
     write(ann, "content/pages/home.json", home("Second"))
     prepare(ann)
-    const before = [git(team.bare, "for-each-ref"), ...describeClone(ann)]
+    const before = [runGit(team.bare, "for-each-ref"), ...describeClone(ann)]
     const error: unknown = await sendIn(ann, { kind: "publish" }).catch((error: unknown) => error)
     expect(String(error)).toContain(reason)
-    expect([git(team.bare, "for-each-ref"), ...describeClone(ann)]).toEqual(before)
+    expect([runGit(team.bare, "for-each-ref"), ...describeClone(ann)]).toEqual(before)
   })
 })
 
@@ -277,12 +280,12 @@ describe("changes of others", () => {
   test("are noticed with who made them, and nothing else is fetched", async () => {
     const [ann, bo] = [clone("ann"), clone("bo")]
     await publishHome(ann, "Second")
-    git(team.bare, "update-ref", "refs/heads/content/x", "main^")
+    runGit(team.bare, "update-ref", "refs/heads/content/x", "main^")
     const repository = open(bo)
     const { incoming, ahead } = await readSharedState(repository, await fetchShared(repository))
     expect(incoming.map(({ title, author }) => `${author}: ${title}`)).toEqual(["ann: Theirs"])
     expect(ahead).toBe(0)
-    expect(git(bo, "branch", "--remotes", "--list", "*content*")).toBe("")
+    expect(runGit(bo, "branch", "--remotes", "--list", "*content*")).toBe("")
   })
 
   test("come in by a fast-forward, and saved files that nobody else changed stay", async () => {
@@ -291,10 +294,10 @@ describe("changes of others", () => {
     write(bo, "content/pages/contact.json", home("Mine"))
     write(bo, "content/pages/new.json", home("New"))
     write(bo, "src/code.ts", "export const code = 1\n")
-    const status = git(bo, "status", "--porcelain")
+    const status = runGit(bo, "status", "--porcelain")
     expect((await receiveIn(bo)).files).toEqual(["pages/home.json"])
-    expect(git(bo, "rev-parse", "HEAD")).toBe(git(ann, "rev-parse", "HEAD"))
-    expect(git(bo, "status", "--porcelain")).toBe(status)
+    expect(runGit(bo, "rev-parse", "HEAD")).toBe(runGit(ann, "rev-parse", "HEAD"))
+    expect(runGit(bo, "status", "--porcelain")).toBe(status)
     expect(read(bo, "content/pages/contact.json")).toBe(home("Mine"))
   })
 
@@ -304,18 +307,18 @@ describe("changes of others", () => {
     write(ann, file, "one")
     await sendIn(ann, { kind: "publish" })
     const bo = clone("bo")
-    git(bo, "pull", "--quiet")
+    runGit(bo, "pull", "--quiet")
     await publishHome(ann, "Second")
     write(bo, "static/new.pdf", "new")
     write(bo, file, "two")
-    const status = git(bo, "status", "--porcelain")
+    const status = runGit(bo, "status", "--porcelain")
     expect((await receiveIn(bo)).files).toEqual(["pages/home.json"])
-    expect(git(bo, "status", "--porcelain")).toBe(status)
+    expect(runGit(bo, "status", "--porcelain")).toBe(status)
     await publish(ann, file, "three")
     await expect(receiveIn(bo)).rejects.toThrow(
       "“File prices.pdf” was changed here and by somebody",
     )
-    expect(git(bo, "status", "--porcelain")).toBe(status)
+    expect(runGit(bo, "status", "--porcelain")).toBe(status)
     expect(read(bo, file)).toBe("two")
   })
 
@@ -324,29 +327,29 @@ describe("changes of others", () => {
     await publishHome(ann, "Theirs", "Their text")
     write(bo, "content/pages/home.json", home("Mine", "Text"))
     write(bo, "content/pages/contact.json", home("Committed"))
-    git(bo, "commit", "--quiet", "--all", "--message=Here")
+    runGit(bo, "commit", "--quiet", "--all", "--message=Here")
     write(bo, "content/pages/home.json", home("Mine", "My text"))
     await receiveIn(bo)
     expect(readHome(bo)).toEqual({ title: "Theirs", text: "Their text" })
     const [base, value] = [parse(home("First")), parse(home("Mine", "My text"))]
     expect(await listKept(bo)).toEqual([{ file: "pages/home.json", base, value }])
-    expect(git(bo, "log", "-1", "--format=%an %s %P").split(" ")).toHaveLength(7)
-    expect(git(bo, "show", "HEAD:content/pages/contact.json")).toBe(home("Committed").trim())
-    expect(git(bo, "stash", "list")).toBe("")
+    expect(runGit(bo, "log", "-1", "--format=%an %s %P").split(" ")).toHaveLength(7)
+    expect(runGit(bo, "show", "HEAD:content/pages/contact.json")).toBe(home("Committed").trim())
+    expect(runGit(bo, "stash", "list")).toBe("")
   })
 
   test("run no hook that came with them, and set nothing of git", async () => {
     const [ann, bo] = [clone("ann"), clone("bo")]
-    git(bo, "config", "core.hooksPath", "hooks")
+    runGit(bo, "config", "core.hooksPath", "hooks")
     for (const name of ["post-merge", "post-checkout", "pre-commit"]) {
       addHook(ann, `hooks/${name}`, `touch ${join(team.folder, "ran")}`)
     }
     write(ann, ".gitattributes", "* filter=theirs\n")
     write(ann, ".gitconfig", `[filter "theirs"]\nsmudge = touch ${join(team.folder, "ran")}\n`)
     write(ann, "content/pages/home.json", home("Second"))
-    git(ann, "add", ".")
-    git(ann, "commit", "--quiet", "--message=Hooks")
-    git(ann, "push", "--quiet")
+    runGit(ann, "add", ".")
+    runGit(ann, "commit", "--quiet", "--message=Hooks")
+    runGit(ann, "push", "--quiet")
     write(bo, "content/pages/contact.json", home("Mine"))
     await receiveIn(bo)
     expect(readHome(bo)).toEqual({ title: "Second", text: "Text" })
@@ -357,17 +360,17 @@ describe("changes of others", () => {
     const bo = clone("bo")
     write(bo, "content/pages/home.json", home("Mine"))
     const message = "--message=studio: saved content"
-    git(bo, "stash", "push", "--quiet", message, "--", "content")
+    runGit(bo, "stash", "push", "--quiet", message, "--", "content")
     await finishReceiving(openStudio(partsOf(bo)))
     expect(readHome(bo)).toEqual({ title: "Mine", text: "Text" })
-    expect(git(bo, "stash", "list")).toBe("")
+    expect(runGit(bo, "stash", "list")).toBe("")
   })
 
   const changeCode = (root: string, mine: string): void =>
     write(root, "src/code.ts", `export const ${mine} = 1\n`)
   const commitCode = (root: string, name: string): void => {
     changeCode(root, name)
-    git(root, "commit", "--quiet", "--all", "--message=Code")
+    runGit(root, "commit", "--quiet", "--all", "--message=Code")
   }
 
   const refusals: readonly (readonly [
@@ -394,7 +397,7 @@ describe("changes of others", () => {
       root => publishHome(root, "Second"),
       root => {
         changeCode(root, "mine")
-        git(root, "add", "src")
+        runGit(root, "add", "src")
       },
     ],
     [
@@ -410,7 +413,7 @@ describe("changes of others", () => {
     async (_, reason, publishTheirs, changeMine) => {
       const [ann, bo] = [clone("ann"), clone("bo")]
       await publishTheirs(ann)
-      git(ann, "push", "--quiet")
+      runGit(ann, "push", "--quiet")
       await changeMine(bo)
       write(bo, "content/pages/contact.json", home("Mine"))
       const before = describeClone(bo)
@@ -422,11 +425,11 @@ describe("changes of others", () => {
 
 test("publications name their files, deleted ones included, and each text is read to the last byte", async () => {
   const ann = clone("ann")
-  git(ann, "mv", "content/pages/contact.json", "content/pages/reach-us.json")
-  git(ann, "commit", "--quiet", "--all", "--message=Rename")
+  runGit(ann, "mv", "content/pages/contact.json", "content/pages/reach-us.json")
+  runGit(ann, "commit", "--quiet", "--all", "--message=Rename")
   const marked = `\uFEFF${home("Reach us")}\n`
   write(ann, "content/pages/reach-us.json", marked)
-  git(ann, "commit", "--quiet", "--all", "--message=New title")
+  runGit(ann, "commit", "--quiet", "--all", "--message=New title")
   write(ann, "content/pages/reach-us.json", home("Later"))
   const repository = open(ann)
   const versions = await listVersions(repository)

@@ -1,5 +1,5 @@
 /** The main tasks in the studio, as people do them; after each, git shows exactly the intended change. */
-import { execFileSync } from "node:child_process"
+import { runGit } from "example/fixtures/run-git"
 import { join } from "node:path"
 import sharp from "sharp"
 import {
@@ -115,15 +115,8 @@ test("a new section and a dropped picture are seen in the page, saved, and sent 
   /* The section still has the texts of its sample. */
   await press(page, "button", "Send anyway")
   await waitForSeen(page, "Sent for review. The site changes once the review is accepted.")
-  const sent = execFileSync(
-    "git",
-    ["log", "-1", "--name-only", "--format=%s", "--branches=content"],
-    {
-      cwd: host,
-      encoding: "utf8",
-    },
-  )
-  expect(sent.trim().split(/\n+/)).toEqual([
+  const sent = runGit(host, "log", "-1", "--name-only", "--format=%s", "--branches=content")
+  expect(sent.split(/\n+/)).toEqual([
     "Show our sources",
     "content/images/our-sources.png",
     `content/${guide}`,

@@ -1,5 +1,4 @@
 /** A studio of a test file's own, with a git history, and the browsers that open it. */
-import { execFileSync } from "node:child_process"
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Browser, Page } from "puppeteer-core"
@@ -7,6 +6,7 @@ import { canFindBrowser } from "../../../../__tests__/fixtures/can-find-browser"
 import { launchBrowser } from "../../../../scripts/browser/launch-browser"
 import * as shared from "../../../../__tests__/browser/shared-browser"
 import { isUsed } from "example/fixtures/cases"
+import { runGit } from "example/fixtures/run-git"
 import {
   startStudio,
   type RunningStudio,
@@ -36,12 +36,7 @@ export const useStudio = (copyCode?: () => Promise<string>) => {
   let tabs: readonly Page[] = []
   let isUsedUp = false
 
-  const git = (...args: readonly string[]): string =>
-    execFileSync("git", args, {
-      cwd: studio.root,
-      encoding: "utf8",
-      env: { PATH: process.env.PATH, HOME: studio.root, GIT_CONFIG_NOSYSTEM: "1" },
-    })
+  const git = (...args: readonly string[]): string => runGit(studio.root, ...args)
 
   const contentPath = (file: string): string => join(studio.content, file)
   const readContent = (file: string): string => readFileSync(contentPath(file), "utf8")
@@ -57,9 +52,7 @@ export const useStudio = (copyCode?: () => Promise<string>) => {
   beforeAll(async () => {
     const code = (await copyCode?.()) ?? process.cwd()
     studio = await startStudio({}, { code, content: fixtureContent, site: siteModulesIn(code) })
-    git("init", "--quiet", "--initial-branch", "main")
-    git("config", "user.name", "Somebody")
-    git("config", "user.email", "somebody@example.com")
+    git("init", "--quiet")
     git("add", "content", "static")
     git("commit", "--quiet", "--message", "Begin")
     git("tag", "start")
