@@ -75,14 +75,19 @@ const check = (
   changed: ReadonlyMap<string, string>,
   {
     indexable = true,
+    pathPrefix = "",
     tables = new Map(),
-  }: { readonly indexable?: boolean; readonly tables?: HostFiles } = {},
+  }: {
+    readonly indexable?: boolean
+    readonly pathPrefix?: string
+    readonly tables?: HostFiles
+  } = {},
 ): string[] => {
   const built = {
     files: changed,
     content,
     contentRoot: "content",
-    deployment: { ...deployment, indexable },
+    deployment: { ...deployment, pathPrefix, indexable },
   }
   const found = checkIdentity({ ...built, pages: readPages(built) }, tables)
   expect(found.filter(({ severity }) => severity !== "error")).toEqual([])
@@ -97,6 +102,36 @@ const change = (file: string, from: string, to: string): Map<string, string> => 
 
 test("a site that says what content and deployment ask has no such error", () => {
   expect(check(files)).toEqual([])
+})
+
+describe("below a path", () => {
+  const pathPrefix = "/section"
+  const below = new Map(
+    [...files].map(([file, text]) => [
+      file,
+      text
+        .replaceAll(`${origin}/`, `${origin}${pathPrefix}/`)
+        .replaceAll(
+          /^(\/|Disallow: )/gm,
+          file === "_headers" ? `${pathPrefix}$1` : `$1${pathPrefix}`,
+        ),
+    ]),
+  )
+  const addImage = (address: string): Map<string, string> => {
+    const image = `<meta property="og:image" content="${origin}${address}"><title>`
+    const home = below.get("index.html")?.replace("<title>", image) ?? ""
+    return new Map(below).set("index.html", home).set("share/home.png", "")
+  }
+
+  test("a site that says what content and deployment ask has no such error", () => {
+    expect(check(addImage(`${pathPrefix}/share/home.png`), { pathPrefix })).toEqual([])
+  })
+
+  test("a share image with the path twice is an error", () => {
+    expect(check(addImage(`${pathPrefix}${pathPrefix}/share/home.png`), { pathPrefix })).toEqual([
+      expect.stringContaining("the list of broken addresses of /"),
+    ])
+  })
 })
 
 /** What is planted, in which file, what it replaces, and what the error says. */

@@ -57,9 +57,10 @@ const drawShareImages = async (
   { address, logo, makeOnce }: SiteFilesInput,
   { rasterize }: DrawingThreads,
 ): Promise<[string, Uint8Array][]> => {
+  const { length } = toAbsoluteUrl("/", address)
   const drawn = listed.flatMap(page => {
     const text = readShareText(page, address)
-    const image = metaOf(page.page, "og:image")?.slice(toAbsoluteUrl("", address).length) ?? ""
+    const image = `/${metaOf(page.page, "og:image")?.slice(length) ?? ""}`
     return text ? [{ path: page.path, image, text }] : []
   })
   const characters = charactersOf(drawn.map(({ text }) => text))
