@@ -1,7 +1,8 @@
 import type { ReactNode } from "react"
 import type { StoryWire as Content } from "../model/rendered"
-import { GatheringLines } from "./gathering-lines"
 import { RichText } from "./rich-text"
+import { RowLines } from "./row-lines"
+import * as rowLines from "./row-lines.module.css"
 import * as typography from "./typography.module.css"
 import * as styles from "./story-wire.module.css"
 
@@ -28,31 +29,18 @@ const Reading = ({
   </p>
 )
 
-const round = (value: number): number => Math.round(value * 10) / 10
-
-/** The height of a story in units, and of the space below all, in which their lines gather. */
-const [row, below] = [100, 80]
-
-/** Returns the lines from each story down, the outer one first, and together in a point in the middle below. */
-const drawDown = (count: number): string =>
-  Array.from({ length: count }, (_, index) => {
-    const [x, y, foot] = [round((40 * (index + 0.5)) / count), row * (index + 0.5), row * count]
-    const turn = round(Math.min(40, x + 8))
-    return `M40 ${y}H${turn}Q${x} ${y} ${x} ${y + 20}V${foot}C${x} ${foot + 54} 20 ${foot + 16} 20 ${foot + below}`
-  }).join("")
-
 /**
  * Stories that come in, their lines that gather in a topic, and its alert. Without headlines the wire is quiet. Beside
  * little space the lines run down to the topic.
  */
 export const StoryWire = ({ stories, alert, caption, ...wire }: Content) => (
-  <figure className={styles.wire}>
+  <figure className={`${rowLines.frame} ${styles.wire}`}>
     <div
       className={stories.some(({ headline }) => headline) ? styles.live : styles.quiet}
       role="img"
       aria-label={wire.alt}
     >
-      <div className={styles.feed}>
+      <div className={`${rowLines.rows} ${styles.feed}`}>
         {stories.map(({ time, source, headline }, index) => (
           <p key={index}>
             {time && <span className={styles.time}>{time}</span>}
@@ -61,12 +49,7 @@ export const StoryWire = ({ stories, alert, caption, ...wire }: Content) => (
           </p>
         ))}
       </div>
-      <div className={styles.lines}>
-        <GatheringLines count={stories.length} />
-        <svg viewBox={`0 0 40 ${row * stories.length + below}`} preserveAspectRatio="none">
-          <path d={drawDown(stories.length)} />
-        </svg>
-      </div>
+      <RowLines count={stories.length} className={styles.lines} />
       <div className={styles.topic}>
         <p className={styles.name}>
           <span className={typography.label}>{wire.topicLabel}</span>
