@@ -97,8 +97,8 @@ export default {
     project("studio", ["packages/studio/__tests__/*.test.{ts,tsx}"], {
       setupFiles: [...ofSite.setupFiles, "<rootDir>/packages/studio/__tests__/set-up-editor.ts"],
     }),
-    project("site", ["{,src/*/}__tests__/site/*.test.ts"], ofSite),
-    project("browser", ["{,src/*/}__tests__/browser/*.test.ts"], {
+    project("site", ["{,packages/studio/}__tests__/site/*.test.ts"], ofSite),
+    project("browser", ["{,packages/studio/}__tests__/browser/*.test.ts"], {
       ...ofSite,
       globalSetup: "<rootDir>/__tests__/browser/global-setup.ts",
       globalTeardown: "<rootDir>/__tests__/browser/global-teardown.ts",

@@ -1,2 +1,2 @@
-export { readPublicAddress } from "./server/address"
+export { readPublicAddress } from "./server/access/address"
 export { startStudio } from "./server/start"

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { deserialize, serialize } from "node:v8"
-import { makeBundler } from "../server/bundle"
+import { makeBundler } from "../server/bundling/bundle"
 
 const folder = mkdtempSync(join(tmpdir(), "bundle-"))
 const source = join(folder, "page.ts")

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import { listChanged } from "../browser/changes/list-changed"
+import { listChanged } from "../editor/state/exchange/list-changed"
 import { act, cleanup, render, screen, within } from "@testing-library/react"
-import { ChangesView } from "../browser/changes/changes-view"
-import { ChangedValue } from "../browser/changes/difference-text"
+import { ChangesView } from "../editor/features/changes/changes-view"
+import { ChangedValue } from "../editor/features/changes/difference-text"
 import type { JsonValue } from "../document/value"
-import { NoticeLine } from "../browser/shell/notice-line"
-import { StoreContext } from "../browser/state/use-store"
-import type { SharedReply, StudioApi } from "../browser/api"
+import { NoticeLine } from "../editor/shell/notice-line"
+import { StoreContext } from "../editor/state/store/use-store"
+import type { SharedReply, StudioApi } from "../editor/state/client/api"
 import { gitWith } from "./fixtures/open-store"
 import { click, fill, openStudio, press } from "./fixtures/open-studio"
 

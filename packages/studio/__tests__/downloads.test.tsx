@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { EditorPane } from "../browser/form/editor-pane"
-import { LibraryView } from "../browser/pictures/library-view"
+import { EditorPane } from "../editor/features/form/editor-pane"
+import { LibraryView } from "../editor/features/pictures/library-view"
 import { setAt } from "../document/value"
 import { choose, click, contentFiles, openStudio } from "./fixtures/open-studio"
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono"
-import { makeEvents } from "../server/events"
+import { makeEvents } from "../server/http/events"
 
 const home = { file: "pages/home.json", path: ["seo"], unsaved: [] } as const
 

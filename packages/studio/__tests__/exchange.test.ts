@@ -18,7 +18,7 @@ import { pause, type RunningStudio, type StudioAnswer, startStudio } from "./fix
 import { runGit } from "example/fixtures/run-git"
 import { readValue } from "./fixtures/json-values"
 import { type JsonValue, setAt, textAt } from "../document/value"
-import { refusedReply } from "../protocol"
+import { refusedReply } from "../document/protocol"
 
 const base = "/edit/"
 const userHeader = "X-Forwarded-User"

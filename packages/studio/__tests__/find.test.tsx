@@ -4,8 +4,8 @@
  */
 import { act, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { FindDialog } from "../browser/find/find-dialog"
-import { findItems } from "../browser/find/found-items"
+import { FindDialog } from "../editor/features/find/find-dialog"
+import { findItems } from "../editor/features/find/found-items"
 import { click, contentFiles, fill, openStudio, press } from "./fixtures/open-studio"
 
 const home = "pages/home.json"

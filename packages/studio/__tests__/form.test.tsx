@@ -1,17 +1,17 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { Checkbox } from "../browser/components/checkbox"
-import { EditorPane } from "../browser/form/editor-pane"
+import { Checkbox } from "../editor/controls/checkbox"
+import { EditorPane } from "../editor/features/form/editor-pane"
 import { type JsonValue, getAt } from "../document/value"
 import { click, contentFiles, entriesOf, fill, openStudio, press } from "./fixtures/open-studio"
-import { listTargets } from "../browser/form/targets"
+import { listTargets } from "../editor/state/site/targets"
 import { type ContentFile, redirectsFile } from "@tools/content"
-import type { StudioState } from "../browser/api"
+import type { StudioState } from "../editor/state/client/api"
 
-jest.mock("../browser/components/checkbox", () => {
+jest.mock("../editor/controls/checkbox", () => {
   const { Checkbox } = jest.requireActual<object & { Checkbox: () => void }>(
-    "../browser/components/checkbox",
+    "../editor/controls/checkbox",
   )
   return { Checkbox: jest.fn(Checkbox) }
 })

@@ -1,22 +1,22 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react"
-import { useFrame } from "../browser/preview/use-frame"
-import { useShortcuts } from "../browser/shell/use-shortcuts"
-import { watchPointer } from "../page/frame/picking"
-import { type PageMap, makePageMap } from "../page/frame/page-map"
+import { useFrame } from "../editor/controls/use-frame"
+import { useShortcuts } from "../editor/shell/use-shortcuts"
+import { watchPointer } from "../preview/frame/picking"
+import { type PageMap, makePageMap } from "../preview/frame/page-map"
 import { linkEmails } from "../../../src/browser/email"
 import { showYear } from "../../../src/browser/year"
 import "../../../src/studio/pages"
 import { type PageFile, routeOf } from "@tools/content/routes"
-import { sitePages } from "../page/site-pages"
+import { sitePages } from "../preview/site-pages"
 import { type ValuePath, getAt, setAt } from "../document/value"
-import { resolvePage, type PageDraft } from "../page/resolve"
-import { addUnchanged, takeChanged, toPageData } from "../page/shown-page"
-import { Helmet } from "../page/stand-ins/react-helmet"
+import { resolvePage, type PageDraft } from "../preview/resolve"
+import { addUnchanged, takeChanged, toPageData } from "../preview/shown-page"
+import { Helmet } from "../preview/stand-ins/react-helmet"
 import { draftOf, samplePages } from "./fixtures/drafts"
 import { entriesOf } from "./fixtures/open-studio"
 
-jest.mock("../page/frame/framed-page", () => ({ FramedPage: () => "The page" }))
+jest.mock("../preview/frame/framed-page", () => ({ FramedPage: () => "The page" }))
 
 const home = draftOf("pages/home.json")
 
@@ -260,7 +260,7 @@ test("the page in the frame is rendered once its faces are loaded, which would n
   const load = () => new Promise<void>(resolve => loads.push(resolve))
   Object.defineProperty(document, "fonts", { value: [{ load }] })
   document.body.innerHTML = `<div id="___gatsby"></div>`
-  await import("../page/frame/main")
+  await import("../preview/frame/main")
   const message = Object.assign(new Event("message"), { source: window, ports: [{}] })
   const settle = (task: () => void) =>
     act(async () => {

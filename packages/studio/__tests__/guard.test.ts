@@ -1,7 +1,7 @@
-import { addressOf, readPublicAddress } from "../server/address"
-import { judgeRequest, type RequestFacts } from "../server/guard"
-import { readAuthor } from "../server/author"
-import { writeCookie } from "../server/session"
+import { addressOf, readPublicAddress } from "../server/access/address"
+import { judgeRequest, type RequestFacts } from "../server/access/guard"
+import { readAuthor } from "../server/access/author"
+import { writeCookie } from "../server/access/session"
 
 type Headers = RequestFacts["headers"]
 

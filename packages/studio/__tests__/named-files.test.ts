@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs"
 import { listButtons } from "../document/list-buttons"
 import { listNamedFiles, renamed, renameIn } from "../document/named-files"
-import { deleteFile, renameFile, takeDownload } from "../server/named-files"
+import { deleteFile, renameFile, takeDownload } from "../server/files/named-files"
 import { readValue } from "./fixtures/json-values"
 import { setUpStudio } from "./fixtures/set-up-studio"
 

@@ -3,10 +3,10 @@
  * @jest-environment jsdom
  */
 import { act, screen, waitFor } from "@testing-library/react"
-import { EditorPane } from "../browser/form/editor-pane"
-import { WithOthers } from "../browser/others/others"
-import type { SharedReply } from "../browser/api"
-import type { Presence } from "../protocol"
+import { EditorPane } from "../editor/features/form/editor-pane"
+import { WithOthers } from "../editor/features/others/others"
+import type { SharedReply } from "../editor/state/client/api"
+import type { Presence } from "../document/protocol"
 import { openStudio } from "./fixtures/open-studio"
 
 const home = "pages/home.json"

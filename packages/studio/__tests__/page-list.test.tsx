@@ -2,12 +2,12 @@
 import { redirectsFile } from "@tools/content"
 import type { ValuePath } from "../document/value"
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
-import { PageList } from "../browser/page-list/page-list"
-import type { StudioState } from "../browser/api"
+import { PageList } from "../editor/features/page-list/page-list"
+import type { StudioState } from "../editor/state/client/api"
 import { gitWith } from "./fixtures/open-store"
 import { choose, click, contentFiles, fill, openStudio, press } from "./fixtures/open-studio"
 import type { PageFile } from "@tools/content/routes"
-import { checkAddress } from "../browser/page-list/new-page"
+import { checkAddress } from "../editor/features/page-list/new-page"
 
 describe("the list", () => {
   const home = "pages/home.json"

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react"
-import { EditorPane } from "../browser/form/editor-pane"
+import { EditorPane } from "../editor/features/form/editor-pane"
 import { fillCells, readTabbed } from "../document/table-cells"
 import { getAt } from "../document/value"
 import { click, contentFiles, openStudio } from "./fixtures/open-studio"

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { EditorPane } from "../browser/form/editor-pane"
-import { addPicture as sendPicture } from "../browser/pictures/add-picture"
-import { LibraryView } from "../browser/pictures/library-view"
-import { useStrayFiles } from "../browser/pictures/use-stray-files"
-import { Workbench } from "../browser/shell/workbench"
+import { EditorPane } from "../editor/features/form/editor-pane"
+import { addPicture as sendPicture } from "../editor/state/site/add-picture"
+import { LibraryView } from "../editor/features/pictures/library-view"
+import { useStrayFiles } from "../editor/features/pictures/use-stray-files"
+import { Workbench } from "../editor/shell/workbench"
 import { gitWith } from "./fixtures/open-store"
 import { choose, click, openStudio, press } from "./fixtures/open-studio"
 

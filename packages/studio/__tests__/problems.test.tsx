@@ -3,7 +3,7 @@
  * @jest-environment jsdom
  */
 import { screen, within } from "@testing-library/react"
-import { Problems } from "../browser/shell/problems"
+import { Problems } from "../editor/shell/problems"
 import { click, openStudio, press } from "./fixtures/open-studio"
 
 const file = (name: string) => ({ file: `content/pages/${name}.json`, field: `${name}.seo.title` })

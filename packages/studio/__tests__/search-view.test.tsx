@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
-import type { StudioApi } from "../browser/api"
-import type { SearchAnswer } from "../browser/api"
-import type { Finding } from "../protocol"
+import type { StudioApi } from "../editor/state/client/api"
+import type { SearchAnswer } from "../editor/state/client/api"
+import type { Finding } from "../document/protocol"
 import { describeHead } from "@tools/audit/head-facts"
 import { screen, waitFor, within } from "@testing-library/react"
-import { SearchView } from "../browser/search/search-view"
+import { SearchView } from "../editor/features/search/search-view"
 import { openStudio } from "./fixtures/open-studio"
-import { PageList } from "../browser/page-list/page-list"
-import { Problems } from "../browser/shell/problems"
+import { PageList } from "../editor/features/page-list/page-list"
+import { Problems } from "../editor/shell/problems"
 
 const kinds = "pages/guide/kinds.json"
 

@@ -16,7 +16,7 @@ import { addHook } from "./fixtures/open-team"
 import { pause, type RunningStudio, type StudioAnswer, startStudio } from "./fixtures/studio"
 import { readValue } from "./fixtures/json-values"
 import { setAt } from "../document/value"
-import { type Draft, refusedReply } from "../protocol"
+import { type Draft, refusedReply } from "../document/protocol"
 
 const home = "pages/home.json"
 const page = "pages/bread/kinds.json"

@@ -1,10 +1,10 @@
 /** Pictures as cameras, scanners and design programs write them: what every viewer opens is stored as pages show it. */
 import { readFileSync } from "node:fs"
 import sharp, { type Sharp } from "sharp"
-import { applyFix } from "../server/fixing"
-import { replacePicture } from "../server/named-files"
-import { readUpload, takePicture } from "../server/pictures"
-import { readState } from "../server/state"
+import { applyFix } from "../server/files/fixing"
+import { replacePicture } from "../server/files/named-files"
+import { readUpload, takePicture } from "../server/files/pictures"
+import { readState } from "../server/files/state"
 import { setUpStudio } from "./fixtures/set-up-studio"
 
 const photograph = (width = 64, height = 48): Sharp =>

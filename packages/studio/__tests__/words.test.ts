@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
 const packages = join(__dirname, "../..")
-const folders = ["studio/browser", "studio/document", "studio/page", "studio/server", "audit"]
+const folders = ["studio/editor", "studio/document", "studio/preview", "studio/server", "audit"]
 
 /* The studio shows neither the audit's report nor what only a build can find. */
 const ofCommands = /audit.(?:since|report|disk|build-summary)|__tests__/

@@ -1,7 +1,7 @@
 import { setUpFolder } from "example/fixtures/set-up-folder"
 import { listFiles } from "@tools/content/lib/list-files"
-import { makeSerialQueue } from "../serial-queue"
-import { writeTogether } from "../server/write-together"
+import { makeSerialQueue } from "../lib/serial-queue"
+import { writeTogether } from "../server/files/write-together"
 
 describe("writing files together", () => {
   const { at, read, write: put } = setUpFolder()

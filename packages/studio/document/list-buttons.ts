@@ -2,7 +2,7 @@
 import type { Change, Finding, Fix as RightValues } from "@tools/check/finding"
 import { nameLanguage } from "@tools/content"
 import { plural } from "@tools/content/lib/plural"
-import { editModel, type Fix } from "../protocol"
+import { editModel, type Fix } from "./protocol"
 import { renamed } from "./named-files"
 
 type Found = Pick<Finding, "rule" | "fixes" | "passage">

@@ -4,11 +4,11 @@ import { extname } from "node:path"
 import { messageOf } from "@tools/content/lib/errors"
 import type { Context } from "hono"
 import { html } from "hono/html"
-import type { Bundles } from "./bundles"
-import { writeStudioPolicy } from "./headers"
-import { Refusal } from "./refusal"
-import { sendFile } from "./http"
-import { writeCookie, type Session } from "./session"
+import type { Bundles } from "./bundling/bundles"
+import { writeStudioPolicy } from "./access/headers"
+import { Refusal } from "./access/refusal"
+import { sendFile } from "./http/requests"
+import { writeCookie, type Session } from "./access/session"
 
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",

@@ -3,10 +3,10 @@ import { createServer, type RequestListener, type Server } from "node:http"
 import { createRequire } from "node:module"
 import { codeOf } from "@tools/content/lib/errors"
 import { loadModel } from "@tools/content/load-model"
-import { addressOf } from "./address"
-import { makeBundles } from "./bundles"
-import { openSession } from "./session"
-import type { StudioSettings } from "./settings"
+import { addressOf } from "./access/address"
+import { makeBundles } from "./bundling/bundles"
+import { openSession } from "./access/session"
+import type { StudioSettings } from "./core/settings"
 
 /** Loads what the server needs to answer, after it listens. tsx compiles what is required, and nothing that is imported. */
 const load: (path: "./studio-routes") => typeof import("./studio-routes") =

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import type { ContentFile } from "@tools/content"
 import { writeWhole } from "@tools/content/lib/write-whole"
 import { isSame } from "../../document/value"
-import { draftModel, type Draft } from "../../protocol"
+import { draftModel, type Draft } from "../../document/protocol"
 
 /** The drafts to hand over. */
 export interface DraftStore {

@@ -6,10 +6,10 @@ import { isPageFile, siteFile } from "@tools/content"
 import { valueOf } from "../../document/read"
 import { textAt } from "../../document/value"
 import { changesOf } from "../drafts/write-drafts"
-import { Refusal } from "../refusal"
-import type { Draft } from "../../protocol"
-import type { StudioSettings } from "../settings"
-import { deploymentOf, listPictures, listTexts } from "../state"
+import { Refusal } from "../access/refusal"
+import type { Draft } from "../../document/protocol"
+import type { StudioSettings } from "../core/settings"
+import { deploymentOf, listPictures, listTexts } from "../files/state"
 
 /* Most of the server's modules are for search results. tsx compiles what is required, and nothing that is imported. */
 const load: (path: "./audit-drafts") => typeof import("./audit-drafts") = createRequire(__filename)

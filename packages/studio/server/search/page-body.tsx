@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { Helmet } from "react-helmet"
 import { type PageData, routeOf } from "@tools/content"
-import { fillData } from "../../page/fill-data"
-import { sitePages } from "../../page/site-pages"
+import { fillData } from "../../preview/fill-data"
+import { sitePages } from "../../preview/site-pages"
 
 /**
  * Writes a page as HTML, without the components' styles.

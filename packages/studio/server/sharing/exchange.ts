@@ -9,13 +9,13 @@ import { isContentFile, isPageFile } from "@tools/content"
 import { addNeeded } from "../../document/needed"
 import { valueOf } from "../../document/read"
 import { titleOfFile } from "../../document/titles"
-import type { SendRequest } from "../../protocol"
-import type { Author } from "../author"
-import { describe, nameFinding } from "../findings"
+import type { SendRequest } from "../../document/protocol"
+import type { Author } from "../access/author"
+import { describe, nameFinding } from "../files/findings"
 import type { Finding } from "@tools/check/finding"
-import { Refusal } from "../refusal"
-import type { Studio } from "../studio"
-import { readCommitted } from "./history"
+import { Refusal } from "../access/refusal"
+import type { Studio } from "../core/studio"
+import { readCommitted } from "../git/history"
 import { describeReceived, receive } from "./receive"
 import { listReviews, readReview, type OpenReview, type TeamReview } from "./review"
 import { commitMessageOf, send } from "./send"
@@ -26,7 +26,7 @@ import {
   type SharedBranch,
   type SharedState,
 } from "./shared-branch"
-import { exportStaged, stage, type Staged } from "./stage"
+import { exportStaged, stage, type Staged } from "../git/stage"
 
 const tryFetching = async (repository: Repository): Promise<string | null> => {
   try {

@@ -5,9 +5,9 @@ import { join } from "node:path"
 import * as z from "zod"
 import type { Repository } from "@tools/content/lib/git"
 import { writeWhole } from "@tools/content/lib/write-whole"
-import type { Studio } from "../studio"
-import { committedPaths, fromGitPath, toGitPath } from "./committed-paths"
-import { listPaths } from "./history"
+import type { Studio } from "../core/studio"
+import { committedPaths, fromGitPath, toGitPath } from "../git/committed-paths"
+import { listPaths } from "../git/history"
 import { isKnown, refOf, reviewPrefix, type SharedBranch } from "./shared-branch"
 
 const noteModel = z.object({

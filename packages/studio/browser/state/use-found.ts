@@ -1,6 +1,0 @@
-import { countFound, findingsAt } from "./findings"
-import { useDerived } from "./use-store"
-
-/** Returns how many errors and warnings were found at some places, by their ids, and in everything inside them. */
-export const useFound = (places: readonly string[]) =>
-  useDerived(({ findings }) => countFound(places.flatMap(place => findingsAt(findings, place))))

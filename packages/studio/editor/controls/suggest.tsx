@@ -1,0 +1,118 @@
+import {
+  Button,
+  ComboBox,
+  Header,
+  Input,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  Popover,
+  useFilter,
+} from "react-aria-components"
+import { useRef, useState, type ReactNode } from "react"
+import { UiIcon } from "./icons"
+import * as shared from "./shared.module.css"
+
+export interface Suggestion {
+  readonly text: string
+  readonly title: string
+  readonly group: string
+  readonly onPick?: () => void
+}
+
+/**
+ * Keeps the surroundings of a field readable for screen readers while its suggestions are open. React Aria hides all but
+ * what has this attribute, although Tab leads to the next field.
+ */
+const keepInReach = (field: HTMLElement): (() => void) => {
+  const around = field.closest("[role=dialog], body > *")
+  around?.setAttribute("data-live-announcer", "true")
+  return () => around?.removeAttribute("data-live-announcer")
+}
+
+/** Returns whether editors know suggestions by their titles. */
+const isTitled = (group: string): boolean => ["Pages", "Sections", "Languages"].includes(group)
+
+/** A text with suggestions, which open while it is typed or by the button; any other text may be typed, too. */
+export const Suggest = ({
+  text,
+  onText,
+  suggestions,
+  isFirst = false,
+  head,
+  foot,
+  ...props
+}: {
+  text: string
+  onText: (text: string, isTyping: boolean) => void
+  suggestions: readonly Suggestion[]
+  isFirst?: boolean
+  isInvalid?: boolean
+  onFocus?: () => void
+  "data-place"?: string
+  head: ReactNode
+  foot?: ReactNode
+}) => {
+  const field = useRef<HTMLInputElement>(null)
+  const { contains } = useFilter({ sensitivity: "base" })
+  const titles = new Map(suggestions.map(({ text: name, title }) => [name, title]))
+  const groups = [...new Set(suggestions.map(({ group }) => group))]
+  /* Only a choice is a selection: a typed text may be the start of another one. */
+  const [picked, setPicked] = useState<string | null>(null)
+  const isMatch = (name: string, typed: string): boolean =>
+    contains(name, typed) || contains(titles.get(name) ?? "", typed)
+  const pick = (name: string): void => {
+    setPicked(name)
+    suggestions.find(({ text: other }) => other === name)?.onPick?.()
+    if (name !== text) onText(name, false)
+  }
+  return (
+    <ComboBox
+      className={shared.field}
+      allowsCustomValue
+      menuTrigger="input"
+      inputValue={text}
+      value={picked === text ? picked : null}
+      onInputChange={next => {
+        if (next !== text) onText(next, true)
+      }}
+      onChange={key => {
+        if (key !== null) pick(String(key))
+      }}
+      {...(isFirst && { autoFocus: true })}
+      {...props}
+      defaultFilter={isMatch}
+    >
+      {head}
+      <div className={shared.combo}>
+        <Input ref={field} className={shared.input} />
+        <Button className={shared.comboButton}>
+          <UiIcon name="open" />
+        </Button>
+      </div>
+      {foot}
+      {/* The popover is at the end of the document; its name makes it a landmark there. */}
+      <Popover
+        ref={() => (field.current ? keepInReach(field.current) : undefined)}
+        className={shared.popover}
+        render={props => <div {...props} role="region" aria-label="Suggestions" />}
+      >
+        <ListBox className={shared.menu}>
+          {groups.map(group => (
+            <ListBoxSection key={group}>
+              <Header className={shared.groupName}>{group}</Header>
+              {suggestions
+                .filter(suggestion => suggestion.group === group)
+                .map(({ text: name, title }) => (
+                  <ListBoxItem key={name} id={name} textValue={name} className={shared.menuItem}>
+                    {isTitled(group) ? title || name : name}
+                    {title !== "" && <small>{isTitled(group) ? name : title}</small>}
+                  </ListBoxItem>
+                ))}
+            </ListBoxSection>
+          ))}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}

@@ -1,0 +1,140 @@
+/** Shows what was published, and takes it back into the drafts. */
+import { useEffect, useState } from "react"
+import { isContentFile } from "@tools/content"
+import { revert } from "../../../document/differences"
+import { valueOf } from "../../../document/read"
+import { titleOfFile } from "../../../document/titles"
+import { formatDate } from "./format-date"
+import { explainFailure, type VersionsReply } from "../../state/client/api"
+import { Button } from "../../controls/button"
+import { useStore } from "../../state/store/use-store"
+import * as kit from "../../controls/shared.module.css"
+import * as styles from "./changes.module.css"
+import { FileSection, nameKind } from "./changed-file"
+import { Comparison } from "./comparison"
+import { Picture } from "./difference-text"
+import { useNames } from "./file-name"
+
+type Version = Extract<VersionsReply, { kind: "versions" }>["versions"][number]
+
+/** Moves the focus to what replaces the pressed button, which may be out of view. */
+const focusPanel = (panel: HTMLElement | null): void => panel?.focus()
+
+const VersionView = ({
+  version: { commit, title, author, date },
+  onBack,
+}: {
+  version: Version
+  onBack: () => void
+}) => {
+  const store = useStore()
+  const { api } = store
+  const [reply, setReply] = useState<Awaited<ReturnType<typeof api.readPublication>>>()
+  useEffect(() => {
+    void api.readPublication(commit).then(setReply)
+  }, [api, commit])
+  const all = reply?.kind === "publication" ? reply.files : []
+  const files = all.flatMap(({ path, ...texts }) => {
+    const [before, after] = [valueOf(texts.before), valueOf(texts.after)]
+    const isValid = isContentFile(path) && before !== undefined && after !== undefined
+    return isValid ? [{ file: path, before, after }] : []
+  })
+  const others = all.filter(({ path }) => !isContentFile(path))
+  const takeBack = async (): Promise<void> => {
+    for (const { path } of others) if (path.startsWith("images/")) await api.revert(path, commit)
+    store.takeBack(files, `Take back “${title}”`)
+  }
+  return (
+    <div ref={focusPanel} className={`${kit.stack} ${styles.panel}`} tabIndex={-1}>
+      <h3>{title}</h3>
+      <p className={kit.muted}>{`${author}, ${formatDate(date)}`}</p>
+      {reply && explainFailure(reply) !== null && (
+        <p className={kit.trouble}>{explainFailure(reply)}</p>
+      )}
+      {files.map(({ file: path, before, after }) => (
+        <FileSection
+          key={path}
+          path={path}
+          name={titleOfFile(path, after ?? before)}
+          kind={nameKind(before, after)}
+        >
+          {before !== null && after !== null && (
+            <Comparison
+              file={path}
+              before={before}
+              after={after}
+              action="Take back"
+              onAct={(difference, label) =>
+                store.takeBack([{ file: path, before: revert(after, difference), after }], label)
+              }
+            />
+          )}
+        </FileSection>
+      ))}
+      {others.map(({ path }) => (
+        <p key={path}>
+          {titleOfFile(path)} <Picture path={path} />
+        </p>
+      ))}
+      <div className={kit.row}>
+        <Button onPress={onBack}>All versions</Button>
+        <Button look="strong" isDisabled={all.length === 0} onPress={() => void takeBack()}>
+          Take back
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What was published: each publication with what it changed. */
+export const History = ({ onClose }: { onClose: () => void }) => {
+  const { api } = useStore()
+  const [reply, setReply] = useState<VersionsReply | null>(null)
+  const [open, setOpen] = useState<Version | null>(null)
+  const nameFile = useNames()
+  useEffect(() => {
+    void api.readVersions().then(setReply)
+  }, [api])
+  const versions = reply?.kind === "versions" ? reply.versions : []
+  return (
+    <section
+      ref={focusPanel}
+      className={`${kit.stack} ${styles.panel}`}
+      aria-label="History"
+      tabIndex={-1}
+    >
+      <h2>History</h2>
+      {reply && explainFailure(reply) !== null && (
+        <p className={kit.trouble}>{explainFailure(reply)}</p>
+      )}
+      {reply?.kind === "versions" && versions.length === 0 && <p>Nothing was published yet.</p>}
+      {open ? (
+        <VersionView version={open} onBack={() => setOpen(null)} />
+      ) : (
+        <ul>
+          {versions.map(version => (
+            <li key={version.commit} className={styles.difference}>
+              <p>
+                {version.title}
+                <br />
+                <span className={kit.muted}>
+                  {`${version.author}, ${formatDate(version.date)}: ${version.files.map(nameFile).join(", ")}`}
+                </span>
+              </p>
+              <Button
+                look="plain"
+                aria-label={`Compare: ${version.title}`}
+                onPress={() => setOpen(version)}
+              >
+                Compare
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={kit.row}>
+        <Button onPress={onClose}>Back to your changes</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+/** Replaces a text on all pages: each place before and after, and which of them are left as they are. */
+import { useDeferredValue, useId, useMemo, useState } from "react"
+import { Input, Label, TextField } from "react-aria-components"
+import { groupBy } from "@tools/content/lib/group-by"
+import { plural } from "@tools/content/lib/plural"
+import { modelOf } from "@tools/content"
+import {
+  listReplacements,
+  replaceIn,
+  type Replacement,
+  type ReplaceOption,
+} from "../../../document/replace"
+import { namePlace, titleOfFile } from "../../../document/titles"
+import { toggle } from "../../../lib/toggle"
+import { Checkbox } from "../../controls/checkbox"
+import { Dialog } from "../../controls/dialog"
+import * as shared from "../../controls/shared.module.css"
+import { useStore, useStudio } from "../../state/store/use-store"
+
+const around = 40
+
+const keyOf = ({ file, path, text, start, before }: Replacement): string =>
+  [file, ...path, text === "" ? before : start].join("\n")
+
+const labels: readonly (readonly [ReplaceOption, string])[] = [
+  ["words", "Whole words only"],
+  ["case", "Match case"],
+  ["capitals", "Keep capitals, as in HARBOR → PORT"],
+  ["addresses", "In addresses, too"],
+]
+
+const noneLeft: ReadonlySet<string> = new Set()
+const usual: ReadonlySet<ReplaceOption> = new Set(["words"])
+
+/** Asks what replaces a text. */
+export const Replace = ({
+  query,
+  onQuery,
+  onClose,
+}: {
+  query: string
+  onQuery: (query: string) => void
+  onClose: () => void
+}) => {
+  const store = useStore()
+  const files = useStudio(snapshot => snapshot.files)
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const [put, setPut] = useState("")
+  const [options, setOptions] = useState(usual)
+  const [left, setLeft] = useState(noneLeft)
+  const asked = useDeferredValue(
+    useMemo(() => ({ find: query, put, options }), [query, put, options]),
+  )
+  const found = useMemo(() => listReplacements(files.values(), asked), [files, asked])
+  const taken = found.filter(each => !left.has(keyOf(each)))
+  const id = useId()
+  const replace = (): void => {
+    const byFile = groupBy(taken, ({ file }) => file).map(
+      places =>
+        [places[0].file, replaceIn(files.get(places[0].file)?.value ?? {}, places)] as const,
+    )
+    onClose()
+    store.changeFiles(new Map(byFile), `Replace “${query}” with “${put}”`)
+    store.showNotice({
+      isDone: true,
+      message: `Replaced “${query}” with “${put}” in ${plural(taken.length, "place")}. Undo takes all of it back.`,
+    })
+  }
+  return (
+    <Dialog
+      title="Replace"
+      isWide
+      onClose={onClose}
+      note={`${taken.length} of ${plural(found.length, "place")}. Names in braces, such as {product}, stay; change them in the settings.`}
+      main={{
+        label: `Replace in ${plural(taken.length, "place")}`,
+        isDisabled: !isWriting || taken.length === 0,
+        onPress: replace,
+      }}
+    >
+      <div className={shared.row}>
+        <TextField className={shared.fill} value={query} onChange={onQuery}>
+          <Label className={shared.fieldName}>Search for</Label>
+          <Input className={shared.input} />
+        </TextField>
+        <TextField className={shared.fill} value={put} onChange={setPut}>
+          <Label className={shared.fieldName}>Replace with</Label>
+          <Input className={shared.input} />
+        </TextField>
+      </div>
+      <div className={shared.row}>
+        {labels.map(([option, label]) => (
+          <Checkbox
+            key={option}
+            isSelected={options.has(option)}
+            onChange={() => setOptions(toggle(options, option))}
+          >
+            {label}
+          </Checkbox>
+        ))}
+      </div>
+      {groupBy(found, ({ file }) => file).map(places => {
+        const [{ file }] = places
+        const value = files.get(file)?.value ?? {}
+        return (
+          <section key={file} aria-labelledby={`${id} ${file}`}>
+            <b id={`${id} ${file}`}>{titleOfFile(file, value)}</b>
+            {places.map(place => {
+              const key = keyOf(place)
+              const { text, start, before, after, path } = place
+              const end = start + before.length
+              return (
+                <Checkbox
+                  key={key}
+                  isSelected={!left.has(key)}
+                  onChange={() => setLeft(toggle(left, key))}
+                >
+                  <small>{namePlace(modelOf(file), value, path)}</small> {start > around && "…"}
+                  {text.slice(Math.max(start - around, 0), start)}
+                  <del>{before}</del> <ins>{after}</ins>
+                  {text.slice(end, end + around)}
+                  {text.length > end + around && "…"}
+                </Checkbox>
+              )
+            })}
+          </section>
+        )
+      })}
+    </Dialog>
+  )
+}

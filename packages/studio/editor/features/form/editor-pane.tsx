@@ -1,0 +1,222 @@
+/** The form of the selected part: a section, a page's search fields, or a group of settings. */
+import { useCallback, useEffect, useMemo, useRef, useState } from "react"
+import {
+  type ContentFile,
+  isSharedFile,
+  redirectsFile,
+  type Schema,
+  siteFile,
+  variantsOf,
+  folderOf,
+  modelOf,
+} from "@tools/content"
+import { chooseModel, modelAt, kindOf } from "../../../document/model-at"
+import { getAt, type JsonValue, type ValuePath } from "../../../document/value"
+import { originalAt } from "./original-text"
+import { keysAt, placeId, placesAround, toValuePath, type KeyPath } from "../../state/edited/keys"
+import { useStore, useStudio } from "../../state/store/use-store"
+import { FormContext, type FieldProps, type Form } from "./form-place"
+import { titleOfFile } from "../../../document/titles"
+import { wordsOf } from "../../../document/words"
+import { Field } from "./field"
+import { fieldsIn, formSchemaOf, type FormSchema } from "../../../document/form-schema"
+import { Findings } from "./frame"
+import { keepStill } from "./keep-still"
+import { siteGroupOf } from "../../state/site/site-parts"
+import * as shared from "../../controls/shared.module.css"
+
+/** Returns the model of a part of a file; `undefined` for an unknown part, such as a section of an unknown kind. */
+const modelOfPart = (file: ContentFile, value: JsonValue, path: ValuePath): Schema | undefined => {
+  const model = modelAt(modelOf(file), value, path)
+  const chosen = model && chooseModel(model, getAt(value, path))
+  return chosen && variantsOf(chosen) ? undefined : chosen
+}
+
+/** Text fields come before the buttons beside them. */
+const focusable = [
+  "input:not([type=hidden], [type=color]), textarea, [contenteditable=true]",
+  "button",
+]
+
+const findPlace = (root: HTMLElement, place: string): HTMLElement | undefined => {
+  const fields = [...root.querySelectorAll<HTMLElement>("[data-place]")]
+  return placesAround(place)
+    .toReversed()
+    .flatMap(each => fields.find(({ dataset }) => dataset.place === each) ?? [])[0]
+}
+
+const selectText = (element: HTMLElement, selects: "all" | "end"): void => {
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+    /* A checkbox has no text. */
+    if (element.selectionEnd === null) return
+    const { length } = element.value
+    element.setSelectionRange(selects === "all" ? 0 : length, length)
+    return
+  }
+  getSelection()?.selectAllChildren(element)
+  if (selects === "end") getSelection()?.collapseToEnd()
+}
+
+const focusIn = (place: HTMLElement, selects: "all" | "end"): void => {
+  const editor = place.parentElement?.closest<HTMLElement>("[contenteditable=true]")
+  if (editor) {
+    editor.focus({ preventScroll: true })
+    selectText(place, selects)
+    return
+  }
+  const inside =
+    place.tagName === "FIELDSET"
+      ? undefined
+      : focusable
+          .map(selector => place.querySelector<HTMLElement>(selector))
+          .find(found => found !== null)
+  const target = inside ?? place
+  target.focus({ preventScroll: true })
+  if (inside && !(inside instanceof HTMLButtonElement)) selectText(inside, selects)
+}
+
+const useFocusRequest = (
+  file: ContentFile,
+  setOpen: Form["setOpen"],
+): React.RefObject<HTMLDivElement | null> => {
+  const request = useStudio(snapshot => snapshot.focusRequest)
+  const pane = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (request?.file !== file) return
+    const place = placeId(file, request.path)
+    setOpen(placesAround(place), true)
+    let frame = 0
+    const show = (): void => {
+      const found = pane.current && findPlace(pane.current, place)
+      if (found?.querySelector("[aria-busy=true]")) {
+        frame = requestAnimationFrame(show)
+        return
+      }
+      if (found && request.selects) focusIn(found, request.selects)
+      found?.scrollIntoView({ block: "nearest" })
+    }
+    frame = requestAnimationFrame(show)
+    return () => cancelAnimationFrame(frame)
+  }, [request, file, setOpen])
+  return pane
+}
+
+/** The open entries and groups of all forms that were shown. */
+let opened: ReadonlySet<string> = new Set()
+
+const Part = ({
+  file,
+  root,
+  ...props
+}: { file: ContentFile; root: string } & Pick<FieldProps, "keys" | "label" | "schema">) => {
+  const [open, setPlaces] = useState(opened)
+  const setOpen = useCallback((places: readonly string[], isOpen: boolean) => {
+    const others = [...opened].filter(place => !places.includes(place))
+    opened = new Set(isOpen ? [...others, ...places] : others)
+    setPlaces(opened)
+  }, [])
+  const store = useStore()
+  const original = useStudio(({ files }) => originalAt(files, root))
+  const pane = useFocusRequest(file, setOpen)
+  /* Keys bring what they focus into view by themselves; a press on a half-hidden field does not. */
+  useEffect(() => {
+    const { current } = pane
+    const show = ({ target }: MouseEvent): void => {
+      if (target instanceof Element) target.scrollIntoView({ block: "nearest" })
+    }
+    current?.addEventListener("click", show)
+    const around = current?.closest<HTMLElement>("[data-area]")
+    const end = around ? keepStill(around) : undefined
+    return () => {
+      current?.removeEventListener("click", show)
+      end?.()
+    }
+  }, [pane])
+  const form = useMemo(() => ({ file, root, open, setOpen }), [file, root, open, setOpen])
+  return (
+    <div
+      ref={pane}
+      className={shared.form}
+      onFocus={({ target }) => {
+        const field = target.closest<HTMLElement>("[data-place]")
+        if (field?.dataset.place !== undefined) store.enter(field.dataset.place)
+      }}
+      onBlur={({ target, relatedTarget }) => {
+        const field = target.closest<HTMLElement>("[data-place]")
+        if (field?.dataset.place !== undefined && !field.contains(relatedTarget)) {
+          store.leave(field.dataset.place)
+        }
+      }}
+    >
+      <FormContext value={form}>
+        <Field {...props} place={root} original={original} isRequired />
+      </FormContext>
+    </div>
+  )
+}
+
+const pickFields = (schema: FormSchema, isShown: (name: string) => boolean): FormSchema => ({
+  ...schema,
+  properties: Object.fromEntries(fieldsIn(schema).filter(([name]) => isShown(name))),
+})
+
+/** The fields of a translation; the buttons above its form change the last two. */
+const ofTranslations = ["translationOf", "untranslated", "compared"]
+
+const titleOf = (part: KeyPath, kind: string | undefined, file: ContentFile): string =>
+  file === redirectsFile ? titleOfFile(file) : wordsOf(kind ?? part.at(-1) ?? "")
+
+/** The form of the selected part, or why its file cannot be edited here. */
+export const EditorPane = () => {
+  const selection = useStudio(snapshot => snapshot.selection)
+  const file = selection?.file ?? siteFile
+  const selected = selection?.part ?? []
+  const group = isSharedFile(file) ? siteGroupOf(selected) : undefined
+  const part = group || file === redirectsFile ? [] : selected
+  const entry = useStudio(({ files }) => files.get(file))
+  const path = entry && toValuePath(entry.keys, part)
+  const keys = path && keysAt(entry.keys, path)
+  const value = entry?.value ?? null
+  const model = path && value !== null ? modelOfPart(file, value, path) : undefined
+  const findings = useStudio(snapshot => snapshot.findings)
+  const schema = useMemo(() => {
+    const whole = model && formSchemaOf(model)
+    if (!whole) return undefined
+    const hidden = ofTranslations.slice(folderOf(file) === undefined ? 0 : 1)
+    return pickFields(whole, name => (group ? group.parts.includes(name) : !hidden.includes(name)))
+  }, [model, group, file])
+  if (!selection) return <p className={shared.help}>Select a section to edit.</p>
+  if (entry?.isMalformed && value === null) {
+    return (
+      <div className={shared.form}>
+        <h2>{titleOfFile(file)}</h2>
+        <p>
+          The file is damaged, so it has no form. Repair it with a button below, if there is one, or
+          revert the file under Changes.
+        </p>
+        <Findings findings={findings.filter(finding => finding.file === file)} />
+      </div>
+    )
+  }
+  const kind = kindOf(keys?.value)
+  if (!schema) {
+    return (
+      <p className={shared.help}>
+        {kind === undefined
+          ? "This part no longer exists. Select another one."
+          : `“${kind}” is not a kind of section. Remove this section and add another one.`}
+      </p>
+    )
+  }
+  const title = group?.title ?? titleOf(part, kind, file)
+  const root = placeId(file, part)
+  return (
+    <section className={shared.form} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <p className={shared.help}>{group?.note ?? schema.description}</p>
+      </header>
+      <Part key={`${root} ${title}`} {...{ file, root, keys, schema }} label={title} />
+    </section>
+  )
+}

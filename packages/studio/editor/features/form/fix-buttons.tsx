@@ -1,0 +1,26 @@
+import { ButtonContext } from "react-aria-components"
+import type { Finding } from "../../../document/protocol"
+import { listButtons } from "../../../document/list-buttons"
+import { Button } from "../../controls/button"
+import { pathOf } from "../../state/edited/findings"
+import { useStore } from "../../state/store/use-store"
+import * as shared from "../../controls/shared.module.css"
+
+/** The buttons that fix a finding. */
+export const FixButtons = ({ finding }: { finding: Finding }) => {
+  const store = useStore()
+  const fixes = listButtons(finding, pathOf(finding, store.get().server?.root ?? "content"))
+  if (fixes.length === 0) return null
+  /* Inside a field, React Aria would make them the field's own buttons. */
+  return (
+    <ButtonContext value={null}>
+      <span className={`${shared.row} ${shared.fixes}`}>
+        {fixes.map(fix => (
+          <Button key={fix.label} onPress={() => void store.applyFix(fix)}>
+            {fix.label}
+          </Button>
+        ))}
+      </span>
+    </ButtonContext>
+  )
+}

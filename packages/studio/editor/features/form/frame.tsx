@@ -1,0 +1,108 @@
+/** The parts around a field: its label, its help and its findings. */
+import type { ComponentType, ReactNode } from "react"
+import { ButtonContext, Label, Text } from "react-aria-components"
+import { IconButton } from "../../controls/icon-button"
+import { errorsFirst, type PlacedFinding } from "../../state/edited/findings"
+import { useStore } from "../../state/store/use-store"
+import { FixButtons } from "./fix-buttons"
+import { Mark } from "../others/others"
+import { putAt, type FieldProps } from "./form-place"
+import * as shared from "../../controls/shared.module.css"
+
+export interface OuterFieldProps extends FieldProps {
+  readonly Field: ComponentType<FieldProps>
+}
+
+/** The button that removes an optional field. */
+export const RemoveField = ({ place, label, isRemovable = false }: FieldProps) => {
+  const store = useStore()
+  const name = `Remove ${label}`
+  /* Inside a field, React Aria would make it the field's own button. */
+  return (
+    isRemovable && (
+      <ButtonContext value={null}>
+        <IconButton
+          icon="remove"
+          label={name}
+          onPress={() => putAt(store, place, undefined, name)}
+        />
+      </ButtonContext>
+    )
+  )
+}
+
+/** The line above a field: its label, a counter, and the button that removes it. */
+export const FieldHead = ({ field, children }: { field: FieldProps; children?: ReactNode }) => (
+  <div className={shared.row}>
+    <Label className={field.isEntry ? shared.unseen : shared.fieldName}>{field.label}</Label>
+    <Mark place={field.place} />
+    {children}
+    <RemoveField {...field} />
+  </div>
+)
+
+/** Shorter help repeats the field's name. */
+const shortLength = 42
+
+/** A field's help; short help is only read by screen readers. */
+export const Help = ({
+  text,
+  isUnseen = false,
+}: {
+  text: string | undefined
+  isUnseen?: boolean
+}) =>
+  text === undefined || text === "" ? null : (
+    <Text
+      slot="description"
+      className={isUnseen || text.length < shortLength ? shared.unseen : shared.help}
+    >
+      {text}
+    </Text>
+  )
+
+const severities = { error: "Error", warning: "Warning", hint: "Hint", good: "Good" } as const
+
+/** The findings on a field, if there are any. */
+export const Findings = ({ findings }: { findings: readonly PlacedFinding[] }) =>
+  findings.length > 0 && (
+    <ul className={`${shared.field} ${shared.findings}`}>
+      {errorsFirst(findings).map(({ finding }) => (
+        <li key={`${finding.rule} ${finding.message}`} data-severity={finding.severity}>
+          <b>{severities[finding.severity]}</b> {finding.message}
+          <FixButtons finding={finding} />
+        </li>
+      ))}
+    </ul>
+  )
+
+/** The lines below a field: its help and its findings. */
+export const FieldFoot = ({
+  help,
+  isUnseen = false,
+  findings,
+}: {
+  help: string | undefined
+  /** True if the field itself shows what the help says. */
+  isUnseen?: boolean
+  findings: readonly PlacedFinding[]
+}) => (
+  <>
+    <Help text={help} isUnseen={isUnseen} />
+    {findings.length > 0 && (
+      <Text slot="errorMessage" elementType="div">
+        <Findings findings={findings} />
+      </Text>
+    )}
+  </>
+)
+
+/** Shows how many characters are left; `count` counts as the checker does. */
+export const Counter = ({ count, most }: { count: number; most: number }) => {
+  const left = most - count
+  return (
+    <span className={shared.counter} data-state={left < 0 ? "over" : left < most / 5 ? "near" : ""}>
+      {left < 0 ? `${-left} too many` : `${left} left`}
+    </span>
+  )
+}

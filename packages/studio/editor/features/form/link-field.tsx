@@ -1,0 +1,39 @@
+import type { ReactNode } from "react"
+import { FileTrigger, InputContext } from "react-aria-components"
+import { Button } from "../../controls/button"
+import { addDownload } from "../../state/site/add-picture"
+import { useUpload } from "../../controls/picture-drop"
+import { useStore } from "../../state/store/use-store"
+import * as styles from "../pictures/pictures.module.css"
+
+/** The field of a link, which takes a file to download, chosen or dropped. */
+export const LinkField = ({
+  onLink,
+  children,
+}: {
+  onLink: (href: string) => void
+  children: ReactNode
+}) => {
+  const store = useStore()
+  const { take, isBusy, message, around } = useUpload(async file => {
+    const added = await addDownload(store.api, file)
+    if ("refusal" in added) return added.refusal
+    await store.refresh()
+    onLink(added.path.replace(/^static/, ""))
+    return null
+  })
+  return (
+    <div className={styles.link} {...around}>
+      {children}
+      {/* The dialog of a link is inside a text field, whose input it is not. */}
+      <InputContext value={null}>
+        <FileTrigger onSelect={files => void take([...(files ?? [])])}>
+          <Button look="plain" icon="add" aria-label="Add a file to download" isDisabled={isBusy}>
+            File
+          </Button>
+        </FileTrigger>
+      </InputContext>
+      {message}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+/** What a translation's original says at a place of the form. */
+import { useId } from "react"
+import { isRightToLeft } from "@tools/content"
+import { languageOfFile, originalFileOf, pathIn } from "../../../document/languages"
+import { getAt, type JsonValue } from "../../../document/value"
+import * as shared from "../../controls/shared.module.css"
+import { useForm, type FieldProps } from "./form-place"
+import { locate } from "../../state/edited/entry"
+import type { StudioSnapshot } from "../../state/edited/snapshot"
+import { useStudio } from "../../state/store/use-store"
+
+/** Returns what a translation's original says at a place; `undefined` without an original. */
+export const originalAt = (
+  files: StudioSnapshot["files"],
+  place: string,
+): JsonValue | undefined => {
+  const found = locate(files, place)
+  const file = found && originalFileOf(files, found.entry.file)
+  const original = (file && files.get(file)?.value) ?? null
+  const path = found && pathIn(found.entry.value, original, found.path)
+  return path && getAt(original ?? undefined, path)
+}
+
+/** Returns the original's text of a field with the id of the element that shows it; `undefined` without one. */
+export const useOriginal = ({ original, schema: { kind } }: FieldProps) => {
+  const id = useId()
+  const isProse = kind === "text" || kind === "rich-text"
+  return isProse && typeof original === "string" && original !== ""
+    ? { id, text: original }
+    : undefined
+}
+
+/** The original's text above a field of its translation. */
+export const OriginalText = ({
+  id,
+  text,
+  own,
+}: NonNullable<ReturnType<typeof useOriginal>> & {
+  own: string
+}) => {
+  const { file } = useForm()
+  const language = useStudio(({ files }) =>
+    languageOfFile(files, originalFileOf(files, file) ?? file),
+  )
+  return (
+    <p id={id} className={shared.original} data-original="">
+      <span className={shared.unseen}>Original: </span>
+      <span lang={language} dir={isRightToLeft(language) ? "rtl" : "ltr"}>
+        {text}
+      </span>
+      {own === text && <small> Not translated</small>}
+    </p>
+  )
+}

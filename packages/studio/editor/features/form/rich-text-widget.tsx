@@ -1,0 +1,58 @@
+/** Formatted text: a text of one paragraph, and running text with headings and lists. */
+import { lazy, Suspense } from "react"
+import { TextField } from "react-aria-components"
+import { hiddenSign, hideMarks } from "@tools/content"
+import { isProse } from "../../../document/prose-document"
+import { textOf, useField, type FieldProps } from "./form-place"
+import { proseShapeOf } from "../../../document/form-schema"
+import { FieldFoot, FieldHead, type OuterFieldProps } from "./frame"
+import { ListField } from "./list-field"
+import { TextFrame } from "./plain-widgets"
+import * as shared from "../../controls/shared.module.css"
+
+const RichTextEditor = lazy(() => import("./rich-text/rich-text-editor"))
+
+const loading = <div className={shared.input} aria-busy="true" />
+
+const countCharacters = (text: string): number =>
+  Array.from(hideMarks(text).replaceAll(hiddenSign, "")).length
+
+/** A text of one paragraph. */
+export const RichTextWidget = (props: FieldProps) => {
+  const { place, label } = props
+  const bound = useField(props)
+  const { text, below: findings, changeText } = bound
+  return (
+    <TextFrame field={props} bound={bound} count={countCharacters(text)}>
+      <Suspense fallback={loading}>
+        <RichTextEditor
+          {...{ place, label, findings }}
+          value={text}
+          onChange={(next, isTyping) => changeText(textOf(next), isTyping)}
+        />
+      </Suspense>
+    </TextFrame>
+  )
+}
+
+/**
+ * The blocks of running text as one text. In a translation they are a list, so that each text has its original; so are
+ * blocks with something that running text does not have.
+ */
+export const ProseField = (props: OuterFieldProps) => {
+  const { place, schema, label } = props
+  const { frame, value, change, below: findings } = useField(props)
+  const shape = proseShapeOf(schema)
+  if (!shape || props.original !== undefined || !isProse(value, shape)) {
+    return <ListField {...props} />
+  }
+  return (
+    <TextField className={shared.field} {...frame} value="">
+      <FieldHead field={props} />
+      <Suspense fallback={loading}>
+        <RichTextEditor {...{ place, label, value, findings }} prose={shape} onChange={change} />
+      </Suspense>
+      <FieldFoot help={schema.description} findings={findings.filter(({ isEarly }) => !isEarly)} />
+    </TextField>
+  )
+}

@@ -1,0 +1,251 @@
+/** The dialogs that create, rename and delete pages. */
+import { useState } from "react"
+import { FieldError, Input, Label, Text, TextField } from "react-aria-components"
+import { folderOf, homePage, type PageFile, routeOf } from "@tools/content"
+import { nameLinks } from "../../../document/links"
+import { deletePage, listRedirectsTo, movePage } from "../../../document/move-page"
+import { titleOfPage } from "../../../document/titles"
+import type { JsonValue } from "../../../document/value"
+import { Suggest } from "../../controls/suggest"
+import { useLinkSuggestions } from "../form/link-widget"
+import { Dialog } from "../../controls/dialog"
+import { Button } from "../../controls/button"
+import { fitSection, loadSample } from "../../state/site/kinds"
+import { siteParts } from "../../state/site/site-parts"
+import type { StudioStore } from "../../state/store/store"
+import { openPage } from "../../state/site/new-translation"
+import { useDerived, useStore, useStudio } from "../../state/store/use-store"
+import {
+  checkAddress,
+  copyPage,
+  fileNamed,
+  listThere,
+  makePage,
+  nameOfAddress,
+  nameOfTitle,
+  wasLive,
+} from "./new-page"
+import * as shared from "../../controls/shared.module.css"
+
+const useAddress = (address: string) => {
+  const files = useDerived(({ files }) => listThere(files))
+  const asIs = useDerived(({ server }) => [...(server?.asIs ?? [])])
+  const file = fileNamed(nameOfAddress(address), files)
+  return { file, found: checkAddress(address, files, asIs) }
+}
+
+const AddressField = ({
+  address,
+  file,
+  found: { problem, right },
+  isUntouched = false,
+  onAddress,
+}: {
+  address: string
+  file: PageFile
+  found: ReturnType<typeof checkAddress>
+  isUntouched?: boolean
+  onAddress: (address: string) => void
+}) => (
+  <div className={shared.field}>
+    <TextField
+      className={shared.field}
+      value={address}
+      onChange={onAddress}
+      isInvalid={!isUntouched && problem !== undefined}
+      isRequired
+    >
+      <Label className={shared.fieldName}>Address</Label>
+      <Input className={shared.input} />
+      <Text slot="description" className={shared.help}>
+        {problem === undefined
+          ? `The page's address will be ${routeOf(file).path}`
+          : "The part after the domain, such as press/quotes."}
+      </Text>
+      <FieldError className={shared.refusal}>{problem}</FieldError>
+    </TextField>
+    {right !== undefined && (
+      <span className={`${shared.row} ${shared.fixes}`}>
+        <Button onPress={() => onAddress(right)}>{`Use ${right}`}</Button>
+      </span>
+    )}
+  </div>
+)
+
+interface PageDialogProps {
+  readonly page: PageFile
+  readonly onClose: () => void
+}
+
+const useTitle = (page: PageFile): string =>
+  useStudio(({ files }) => titleOfPage(page, files.get(page)?.value))
+
+/** Asks for the title and the address of a new page, which begins with a sample section or as a copy of the open page. */
+export const NewPageDialog = ({
+  page,
+  isCopy,
+  onClose,
+}: PageDialogProps & { readonly isCopy: boolean }) => {
+  const store = useStore()
+  const own = useTitle(page)
+  const folder = folderOf(page)
+  const [title, setTitle] = useState("")
+  const [typed, setTyped] = useState<string | null>(null)
+  const address = typed ?? `${folder === undefined ? "" : `${folder}/`}${nameOfTitle(title)}`
+  const { file, found } = useAddress(address)
+  const name = title.trim()
+  const missing = [
+    ...(name === "" ? ["a title"] : []),
+    ...(found.problem === undefined ? [] : ["an address"]),
+  ]
+  const make = async (): Promise<JsonValue> => {
+    if (isCopy) return copyPage(file, store.get().files.get(page)?.value ?? {}, name)
+    const [kind = ""] = siteParts().kinds
+    return makePage(file, name, fitSection(await loadSample(kind), file, null))
+  }
+  const create = async (): Promise<void> => {
+    const value = await make()
+    onClose()
+    store.changeFiles(new Map([[file, value]]), `${isCopy ? "Duplicate as" : "New page"} ${name}`)
+    store.begin(file, [])
+    store.goTo(file, ["sections", 0])
+  }
+  return (
+    <Dialog
+      title={isCopy ? `Duplicate “${own}”` : "New page"}
+      onClose={onClose}
+      note={missing.length > 0 && `Still missing: ${missing.join(", ")}.`}
+      main={{
+        label: "Create page",
+        isDisabled: missing.length > 0,
+        onPress: () => void create(),
+      }}
+    >
+      <TextField className={shared.field} value={title} onChange={setTitle} isRequired>
+        <Label className={shared.fieldName}>Title</Label>
+        <Input className={shared.input} />
+        <Text slot="description" className={shared.help}>
+          Shown in search results and browser tabs, and as the headline of the page.
+        </Text>
+      </TextField>
+      <AddressField
+        {...{ address, file, found }}
+        isUntouched={typed === null && name === ""}
+        onAddress={setTyped}
+      />
+    </Dialog>
+  )
+}
+
+/** Asks for the open page's new address. */
+export const RenameDialog = ({ page, onClose }: PageDialogProps) => {
+  const store = useStore()
+  const title = useTitle(page)
+  const isLive = useStudio(snapshot => wasLive(snapshot, page))
+  const { path } = routeOf(page)
+  const [address, setAddress] = useState(nameOfAddress(path))
+  const { file, found } = useAddress(address)
+  const folder = folderOf(page)
+  const left =
+    folderOf(file) === folder
+      ? undefined
+      : folder === undefined
+        ? `Addresses that begin with ${folderOf(file)}/ are those of another language.`
+        : `Begin with ${folder}/, as all addresses of this language do.`
+  const isSame = file === page
+  const shown = isSame || left !== undefined ? { problem: left } : found
+  const rename = (): void => {
+    onClose()
+    const changed = movePage(store.get().files.values(), page, file, isLive)
+    store.changeFiles(changed, `Rename ${title}`)
+    openPage(store, file)
+  }
+  return (
+    <Dialog
+      title={`Rename “${title}”`}
+      onClose={onClose}
+      main={{
+        label: "Rename",
+        isDisabled: isSame || shown.problem !== undefined,
+        onPress: rename,
+      }}
+    >
+      <AddressField {...{ address, file }} found={shown} onAddress={setAddress} />
+      <p className={shared.help}>
+        {isLive
+          ? `Links to this page are changed, and ${path} redirects to the new address. For visitors this changes when it is published.`
+          : "Links to this page are changed too."}
+      </p>
+    </Dialog>
+  )
+}
+
+/** Lists what leads to a page: its addresses that visitors may know, and the places of links. */
+export const listLeading = (store: StudioStore, page: PageFile) => {
+  const files = [...store.get().files.values()]
+  const own = wasLive(store.get(), page) ? [routeOf(page).path] : []
+  return { addresses: [...own, ...listRedirectsTo(files, page)], links: nameLinks(files, page) }
+}
+
+/** Deletes a page; without a target, the links to it are removed. */
+export const removePage = (store: StudioStore, page: PageFile, target: string | null): void => {
+  const { files } = store.get()
+  const changed = deletePage(files.values(), page, target, wasLive(store.get(), page))
+  store.changeFiles(changed, `Delete ${titleOfPage(page, files.get(page)?.value)}`)
+  openPage(store, homePage.contentFile)
+}
+
+/** Asks where visitors of the open page and the links to it lead once it is deleted. */
+export const DeleteDialog = ({ page, onClose }: PageDialogProps) => {
+  const store = useStore()
+  const title = useTitle(page)
+  const [{ addresses, links }] = useState(() => listLeading(store, page))
+  const { path } = routeOf(page)
+  const { suggestions } = useLinkSuggestions()
+  const isLive = addresses.length > 0
+  const [target, setTarget] = useState(isLive ? "/" : "")
+  const isWithout = target.trim() === ""
+  return (
+    <Dialog
+      title={`Delete “${title}”?`}
+      onClose={onClose}
+      note={
+        isWithout &&
+        `The links are removed${isLive ? `, and ${addresses.join(", ")} will lead nowhere` : ""}.`
+      }
+      main={{
+        label: "Delete page",
+        look: "danger",
+        onPress: () => {
+          onClose()
+          removePage(store, page, isWithout ? null : target)
+        },
+      }}
+    >
+      <p>
+        The page {path} is deleted when you save; until then, you can undo this. Visitors find it
+        until the change is published.
+      </p>
+      {links.length > 0 && (
+        <>
+          <p>These links lead to it:</p>
+          <ul className={shared.muted}>
+            {links.map((link, index) => (
+              <li key={index}>{link}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Suggest
+        head={
+          <Label className={shared.fieldName}>
+            {isLive ? "Page that replaces it" : "Page that the links lead to instead"}
+          </Label>
+        }
+        text={target}
+        onText={setTarget}
+        suggestions={suggestions.filter(({ text }) => text !== path.replace(/\/$/, ""))}
+      />
+    </Dialog>
+  )
+}

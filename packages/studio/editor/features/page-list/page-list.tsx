@@ -1,0 +1,176 @@
+/** The list of pages, and the commands for them. */
+import { startTransition, useEffect, useId, useRef, useState, type ReactNode } from "react"
+import {
+  folderOf,
+  foldersOf,
+  isPageFile,
+  type PageFile,
+  type Route,
+  routeOf,
+  routesOf,
+  nameLanguage,
+} from "@tools/content"
+import { withoutSlash } from "@tools/content/follow-redirects"
+import { plural } from "@tools/content/lib/plural"
+import { languageOfFile } from "../../../document/languages"
+import { filesIn, toTree, type PageTree } from "../../../document/page-tree"
+import { titleOfPage } from "../../../document/titles"
+import { toggle } from "../../../lib/toggle"
+import { ActionMenu, MoreButton } from "../../controls/action-menu"
+import { Button } from "../../controls/button"
+import { Badges, NavRow } from "../../controls/nav-row"
+import * as shared from "../../controls/shared.module.css"
+import * as nav from "../../controls/nav.module.css"
+import { AddLanguage } from "./add-language"
+import { openPage } from "../../state/site/new-translation"
+import { useDerived, useStore, useStudio } from "../../state/store/use-store"
+import { listThere } from "./new-page"
+import { DeleteDialog, listLeading, NewPageDialog, removePage, RenameDialog } from "./page-dialogs"
+
+/** Only the first language needs its contact page where it is. */
+const isMovable = (file: PageFile): boolean => {
+  const { kind, folder } = routeOf(file)
+  return kind === "page" || (kind === "contact" && folder !== undefined)
+}
+
+const showCurrent = (list: Element): void => {
+  const row = list.querySelector("[aria-current]")?.getBoundingClientRect()
+  const { top, bottom } = list.getBoundingClientRect()
+  if (row && row.top < top) list.scrollTop -= top - row.top
+  else if (row && row.bottom > bottom) list.scrollTop += row.bottom - bottom
+}
+
+type Command = "duplicate" | "rename" | "delete"
+const actions: readonly { id: Command; label: string; isDanger?: boolean }[] = [
+  { id: "duplicate", label: "Duplicate" },
+  { id: "rename", label: "Rename" },
+  { id: "delete", label: "Delete", isDanger: true },
+]
+type Open = "new" | "language" | Command | null
+
+const foldersAround = (path: string): readonly string[] =>
+  [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1))
+
+/** The list of pages; `page` is open. */
+export const PageList = ({ page }: { page: PageFile }) => {
+  const store = useStore()
+  const rows = useDerived(({ files }) =>
+    listThere(files).map(file => {
+      const { value = null, isMalformed = false } = files.get(file) ?? {}
+      return { file, title: isPageFile(file) ? titleOfPage(file, value) : "", isMalformed }
+    }),
+  )
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const [dialog, setDialog] = useState<Open>(null)
+  const pagesId = useId()
+  const names = rows.map(({ file }) => file)
+  const rowOf = (file: string) => rows.find(row => row.file === file)
+  const folder = folderOf(page)
+  const tree = toTree(
+    routesOf(names).filter(each => each.folder === folder),
+    folder === undefined ? "/" : `/${folder}/`,
+  )
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [shown, setShown] = useState<PageFile>()
+  if (shown !== page) {
+    setShown(page)
+    setOpen(new Set([...open, ...foldersAround(routeOf(page).path)]))
+  }
+  const language = useDerived(({ files }) =>
+    foldersOf(files.keys()).length === 0
+      ? null
+      : (nameLanguage(languageOfFile(files, page)) ?? null),
+  )
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (list.current) showCurrent(list.current)
+  }, [page])
+  const close = (): void => setDialog(null)
+
+  const choose = (choice: Command): void => {
+    const { addresses, links } = listLeading(store, page)
+    const isUnlinked = addresses.length === 0 && links.length === 0
+    if (choice === "delete" && isUnlinked) removePage(store, page, null)
+    else setDialog(choice)
+  }
+
+  const renderRow = ({ path, contentFile }: Route, name: string): ReactNode => {
+    const row = rowOf(contentFile)
+    return (
+      <>
+        <NavRow
+          current={contentFile === page && "page"}
+          onPress={() => openPage(store, contentFile)}
+          title={row?.title ?? contentFile}
+          note={<code>{row?.isMalformed ? `${path} needs fixing` : name}</code>}
+          badges={<Badges files={[contentFile]} />}
+        />
+        {isWriting && contentFile === page && row?.isMalformed === false && (
+          <ActionMenu actions={isMovable(page) ? actions : actions.slice(0, 1)} onAction={choose}>
+            <MoreButton name={`the page ${row.title}`} />
+          </ActionMenu>
+        )}
+      </>
+    )
+  }
+  /* The names of what is in a folder do not repeat the folder's. */
+  const renderEntry = (entry: PageTree): ReactNode => {
+    const { path, name, page: own, pages } = entry
+    const isTop = tree.includes(entry)
+    if (own && pages.length === 0)
+      return (
+        <li key={path} className={nav.entry}>
+          {renderRow(own, isTop ? path : name)}
+        </li>
+      )
+    const isOpen = open.has(path)
+    return (
+      <li key={path}>
+        <NavRow
+          icon={isOpen ? "open" : "closed"}
+          aria-expanded={isOpen}
+          onPress={() => setOpen(toggle(open, path))}
+          title={withoutSlash(isTop ? path : name)}
+          note={plural(filesIn(entry).length, "page")}
+          badges={!isOpen && <Badges files={filesIn(entry)} />}
+        />
+        {isOpen && (
+          <ul className={nav.inside}>
+            {own && <li className={nav.entry}>{renderRow(own, path)}</li>}
+            {pages.map(renderEntry)}
+          </ul>
+        )}
+      </li>
+    )
+  }
+
+  return (
+    <div className={nav.group}>
+      <section aria-labelledby={pagesId}>
+        <h2 id={pagesId} className={`${shared.label} ${nav.heading}`}>
+          {language === null ? "Pages" : `Pages in ${language}`}
+        </h2>
+        <ul className={`${shared.pane} ${nav.pages}`} ref={list}>
+          {tree.map(renderEntry)}
+        </ul>
+        <Button
+          look="plain"
+          icon="add"
+          isDisabled={!isWriting}
+          onPress={() => startTransition(() => setDialog("new"))}
+        >
+          New page
+        </Button>
+        <Button look="plain" isDisabled={!isWriting} onPress={() => setDialog("language")}>
+          Add a language
+        </Button>
+      </section>
+      {dialog === "language" && <AddLanguage onClose={close} />}
+      {(dialog === "new" || dialog === "duplicate") && (
+        <NewPageDialog page={page} isCopy={dialog === "duplicate"} onClose={close} />
+      )}
+      {dialog === "rename" && <RenameDialog page={page} onClose={close} />}
+      {dialog === "delete" && <DeleteDialog page={page} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+/** The settings of the site in groups, and its redirects. */
+import { useId, useState } from "react"
+import {
+  type ContentFile,
+  isSharedFile,
+  redirectsFile,
+  siteFile,
+  folderOf,
+  type PageFile,
+  siteFileIn,
+  modelOf,
+} from "@tools/content"
+import { titleOfFile } from "../../../document/titles"
+import { blankOf, formSchemaOf } from "../../../document/form-schema"
+import { isTranslated, siteGroupOf, siteParts } from "../../state/site/site-parts"
+import { Badges, NavRow } from "../../controls/nav-row"
+import * as shared from "../../controls/shared.module.css"
+import * as nav from "../../controls/nav.module.css"
+import { showForm } from "../../controls/skip-link"
+import { placeId } from "../../state/edited/keys"
+import { useStore, useStudio } from "../../state/store/use-store"
+
+/** The list of settings, in the language of the open page; open while one of them is edited. */
+export const SiteList = ({ page }: { page: PageFile }) => {
+  const store = useStore()
+  const selection = useStudio(snapshot => snapshot.selection)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const listId = useId()
+  const hasRedirects = selection?.file === redirectsFile
+  const isShared = selection !== null && isSharedFile(selection.file)
+  const group = isShared ? siteGroupOf(selection.part ?? []) : undefined
+  const isOpen = isUnfolded || hasRedirects || group !== undefined
+  const groups = siteParts().settings.map(each => {
+    const file = isTranslated(each) ? siteFileIn(folderOf(page)) : siteFile
+    return { ...each, file, places: each.parts.map(part => placeId(file, [part])) }
+  })
+  const openRedirects = (): void => {
+    const known = store.get().files.get(redirectsFile)
+    if (known?.value == null && !known?.isMalformed) {
+      const empty = blankOf(formSchemaOf(modelOf(redirectsFile)))
+      store.changeFiles(new Map([[redirectsFile, empty]]), "Add redirects")
+    }
+    store.select({ file: redirectsFile, part: ["redirects"], field: null })
+    showForm()
+  }
+  return (
+    <section className={nav.group} aria-labelledby={`${listId}-name`}>
+      <h2 className={shared.label}>
+        <NavRow
+          id={`${listId}-name`}
+          icon={isOpen ? "open" : "closed"}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onPress={() => setUnfolded(!isOpen)}
+          title="Site settings"
+          badges={
+            !isOpen && (
+              <Badges
+                files={[
+                  ...new Set<ContentFile>([siteFile, siteFileIn(folderOf(page)), redirectsFile]),
+                ]}
+              />
+            )
+          }
+        />
+      </h2>
+      <ul id={listId} hidden={!isOpen}>
+        {groups.map(({ title, note, parts, file, places }) => (
+          <li key={title}>
+            <NavRow
+              current={group?.title === title}
+              onPress={() => {
+                store.select({ file, part: [...parts.slice(0, 1)], field: null })
+                showForm()
+              }}
+              title={title}
+              note={note}
+              badges={<Badges isPart files={[file]} places={places} />}
+            />
+          </li>
+        ))}
+        <li>
+          <NavRow
+            current={hasRedirects}
+            onPress={openRedirects}
+            title={titleOfFile(redirectsFile)}
+            note="Where old addresses lead"
+            badges={<Badges files={[redirectsFile]} />}
+          />
+        </li>
+      </ul>
+    </section>
+  )
+}

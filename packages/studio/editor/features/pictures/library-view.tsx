@@ -1,0 +1,183 @@
+/** The library: all pictures and files to download, where each is used, and what can be done with it. */
+import { useId, useState, type ReactNode } from "react"
+import { Link } from "react-aria-components"
+import { pictureEndings } from "@tools/content"
+import { explainFailure, type DoneReply } from "../../state/client/api"
+import { ActionMenu, MoreButton } from "../../controls/action-menu"
+import * as shared from "../../controls/shared.module.css"
+import { useStore, useStudio } from "../../state/store/use-store"
+import { listDownloads } from "../../state/site/targets"
+import { addDownload, addPicture, hasFittingEnding } from "../../state/site/add-picture"
+import { DeleteDialog, RenameDialog, ReplaceDialog } from "./picture-dialogs"
+import { PictureDrop } from "../../controls/picture-drop"
+import { PictureFace, PictureList, pictureNameOf, usePictures } from "./picture-list"
+import { usePictureUses, type PictureUse } from "../../state/site/picture-uses"
+import * as styles from "./pictures.module.css"
+
+const noFiles: readonly string[] = []
+const noUses: readonly PictureUse[] = []
+const anywhere = { endings: pictureEndings }
+
+type Action = "replace" | "rename" | "delete"
+
+const actionsOf = (canReplace: boolean, isUsed: boolean) => [
+  ...(canReplace ? [{ id: "replace", label: "Replace" } as const] : []),
+  { id: "rename", label: "Rename" } as const,
+  ...(isUsed ? [] : [{ id: "delete", label: "Delete", isDanger: true } as const]),
+]
+
+const Card = ({
+  path,
+  face,
+  uses,
+  canReplace,
+  onAction,
+}: {
+  path: string
+  face: ReactNode
+  uses: readonly PictureUse[]
+  canReplace: boolean
+  onAction: (action: Action) => void
+}) => {
+  const store = useStore()
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const usesId = useId()
+  const actions = actionsOf(canReplace, uses.length > 0)
+  return (
+    <li className={`${shared.card} ${styles.picture} ${styles.card}`}>
+      {face}
+      {isWriting && (
+        <ActionMenu<Action> actions={actions} onAction={onAction}>
+          <MoreButton name={pictureNameOf(path)} />
+        </ActionMenu>
+      )}
+      <small id={usesId}>{uses.length === 0 ? "Not used" : "Used on:"}</small>
+      {uses.length > 0 && (
+        <ul aria-labelledby={usesId}>
+          {uses.map(use => (
+            <li key={use.title}>
+              <Link
+                className={`${shared.line} ${styles.use}`}
+                aria-label={use.title}
+                onPress={() => store.goTo(use.file, use.path)}
+              >
+                <span title={use.title}>{use.title.split(" › ").slice(0, 2).join(" › ")}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** All pictures of the content. */
+export const LibraryView = () => {
+  const store = useStore()
+  const { api } = store
+  const pictures = usePictures()
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const allUses = usePictureUses()
+  const deleting = useStudio(snapshot => snapshot.deleting)
+  const [asked, setAsked] = useState<{ action: Action; path: string }>()
+  const downloads = listDownloads(useStudio(({ server }) => server?.asIs ?? noFiles))
+  const usesOf = (path: string) => allUses.get(path) ?? noUses
+  const close = (): void => setAsked(undefined)
+  const showCard = (path: string, face: ReactNode, canReplace = false) => (
+    <Card
+      key={path}
+      {...{ path, face, canReplace }}
+      uses={usesOf(path)}
+      onAction={action => {
+        if (action === "delete") store.askToDelete(path)
+        else setAsked({ action, path })
+      }}
+    />
+  )
+
+  /** Shows what came of a request. Returns why it failed, or `null`. */
+  const report = async (asked: Promise<DoneReply>, message: string): Promise<string | null> => {
+    const failure = explainFailure(await asked)
+    await store.refresh()
+    if (failure === null) store.showNotice({ isDone: true, message })
+    return failure
+  }
+  const remove = async (path: string): Promise<void> => {
+    store.askToDelete(null)
+    const asked = api.fix({ kind: "delete-file", file: path })
+    const failure = await report(asked, `Deleted ${pictureNameOf(path)}.`)
+    if (failure !== null) store.showNotice({ isDone: false, message: failure })
+  }
+  const rename = async (file: string, name: string): Promise<void> => {
+    close()
+    await store.applyFix({ label: "Rename", edits: [{ kind: "rename-file", file, name }] })
+    await store.refresh()
+  }
+  const replace = async (path: string, file: File): Promise<string | null> => {
+    const asked = api.replacePicture(path, file)
+    return report(asked, `Replaced ${pictureNameOf(path)}.`)
+  }
+
+  return (
+    <div className={shared.stack}>
+      <h2>Pictures and files</h2>
+      <PictureDrop
+        place={anywhere}
+        label="Add files"
+        isDisabled={!isWriting}
+        isMany
+        onFile={async file => {
+          const isPicture = file.type.startsWith("image/") || hasFittingEnding(file.name, anywhere)
+          const added = isPicture
+            ? await addPicture(api, anywhere, file)
+            : await addDownload(api, file)
+          if ("refusal" in added) return added.refusal
+          await store.refresh()
+          store.showNotice({ isDone: true, message: `Added ${pictureNameOf(added.path)}.` })
+          return null
+        }}
+      />
+      <PictureList pictures={pictures}>
+        {found => (
+          <ul aria-label="Pictures" className={styles.pictures}>
+            {found.map(picture => showCard(picture.path, <PictureFace picture={picture} />, true))}
+          </ul>
+        )}
+      </PictureList>
+      {downloads.length > 0 && <h3>Files to download</h3>}
+      <ul aria-label="Files to download" className={styles.pictures}>
+        {downloads.map(href =>
+          showCard(
+            `static${href}`,
+            <>
+              <small>{href.replace(/^.*\./, "").toUpperCase()}</small>
+              <span className={shared.line}>{href.slice(1)}</span>
+            </>,
+          ),
+        )}
+      </ul>
+      {asked?.action === "rename" && (
+        <RenameDialog
+          path={asked.path}
+          onRename={name => void rename(asked.path, name)}
+          onClose={close}
+        />
+      )}
+      {asked?.action === "replace" && (
+        <ReplaceDialog
+          path={asked.path}
+          uses={usesOf(asked.path)}
+          onReplace={file => replace(asked.path, file)}
+          onClose={close}
+        />
+      )}
+      {deleting !== null && (
+        <DeleteDialog
+          path={deleting}
+          onDelete={() => void remove(deleting)}
+          onClose={() => store.askToDelete(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+/** The dialogs that replace, rename and delete pictures and files. */
+import { useState } from "react"
+import { Input, Label, TextField } from "react-aria-components"
+import { renamed } from "../../../document/named-files"
+import { setAt } from "../../../document/value"
+import * as shared from "../../controls/shared.module.css"
+import { Dialog } from "../../controls/dialog"
+import { useStore } from "../../state/store/use-store"
+import { PictureDrop } from "../../controls/picture-drop"
+import { pictureNameOf } from "./picture-list"
+import type { PictureUse } from "../../state/site/picture-uses"
+
+/** Asks for the file that replaces a picture, and then whether its alternative texts still describe it. */
+export const ReplaceDialog = ({
+  path,
+  uses,
+  onReplace,
+  onClose,
+}: {
+  path: string
+  /** Replaces it. Returns why that failed, or `null`. */
+  onReplace: (file: File) => Promise<string | null>
+  uses: readonly PictureUse[]
+  onClose: () => void
+}) => {
+  const store = useStore()
+  const [isReplaced, setReplaced] = useState(false)
+  const described = uses.flatMap(use => (use.altPath ? [{ ...use, altPath: use.altPath }] : []))
+  if (isReplaced) {
+    return (
+      <Dialog title="Describe the new picture" onClose={onClose} closing="Done">
+        {described.map(({ file, altPath, title, alt }) => (
+          <TextField
+            key={title}
+            className={shared.field}
+            value={alt}
+            onChange={text => {
+              const options = { label: "Alternative text", path: altPath, isTyping: true }
+              store.changeFile(file, value => setAt(value, altPath, text), options)
+            }}
+          >
+            <Label className={shared.label}>Alternative text on {title}</Label>
+            <Input className={shared.input} />
+          </TextField>
+        ))}
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog title={`Replace ${pictureNameOf(path)}`} onClose={onClose} closing="Cancel">
+      <p>
+        The new picture is shown wherever this one is, at once in saved pages too. Dark versions
+        stay.
+      </p>
+      <PictureDrop
+        place={{ endings: [path.replace(/^.*\./, "").toLowerCase()] }}
+        label="Choose file"
+        onFile={async file => {
+          const failure = await onReplace(file)
+          if (failure === null && described.length > 0) setReplaced(true)
+          else if (failure === null) onClose()
+          return failure
+        }}
+      />
+    </Dialog>
+  )
+}
+
+/** Asks for another name of a picture or a file; its ending stays. */
+export const RenameDialog = ({
+  path,
+  onRename,
+  onClose,
+}: {
+  path: string
+  onRename: (name: string) => void
+  onClose: () => void
+}) => {
+  const [name, setName] = useState(pictureNameOf(path).replace(/^.*\/|(?:\.\w+)*$/g, ""))
+  const to = renamed(path, name)
+  return (
+    <Dialog
+      title={`Rename ${pictureNameOf(path)}`}
+      onClose={onClose}
+      note="Pages that use it follow, saved ones at once."
+      main={{ label: "Rename", isDisabled: to === path, onPress: () => onRename(name) }}
+    >
+      <TextField className={shared.field} value={name} onChange={setName}>
+        <Label className={shared.label}>Name</Label>
+        <Input className={shared.input} />
+        <p className={shared.help}>{pictureNameOf(to)}</p>
+      </TextField>
+    </Dialog>
+  )
+}
+
+/** Asks before a file is deleted that nothing uses; the server refuses to where a page does as it is saved. */
+export const DeleteDialog = ({
+  path,
+  onDelete,
+  onClose,
+}: {
+  path: string
+  onDelete: () => void
+  onClose: () => void
+}) => (
+  <Dialog
+    title={`Delete ${pictureNameOf(path)}?`}
+    onClose={onClose}
+    main={{ label: "Delete file", look: "danger", onPress: onDelete }}
+  >
+    <p>
+      The file is deleted at once. If it was sent before, “Revert file” under “Changes” brings it
+      back.
+    </p>
+  </Dialog>
+)

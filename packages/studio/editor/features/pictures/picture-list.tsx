@@ -1,0 +1,88 @@
+/** The searchable list of pictures, in the library and where one is chosen. */
+import { useDeferredValue, useMemo, useState, type ReactNode } from "react"
+import { Input, Label, SearchField } from "react-aria-components"
+import { plural } from "@tools/content/lib/plural"
+import type { StudioPicture } from "../../../document/protocol"
+import * as shared from "../../controls/shared.module.css"
+import { useStudio } from "../../state/store/use-store"
+import { usePictureUses, type PictureUse } from "../../state/site/picture-uses"
+import * as styles from "./pictures.module.css"
+
+/** Returns the path of a picture or a file without the folder of all. */
+export const pictureNameOf = (path: string): string => path.replace(/^(?:images|static)\//, "")
+
+const none: readonly StudioPicture[] = []
+
+/** Returns all pictures of the content. */
+export const usePictures = () => useStudio(({ server }) => server?.pictures ?? none)
+
+/** Returns a picture's size in pixels and bytes. */
+export const sizeOf = ({ width, height, bytes }: StudioPicture): string =>
+  `${Math.round(width)} × ${Math.round(height)}, ${Math.max(1, Math.round(bytes / 1000))} kB`
+
+/** A picture with its name and size. */
+export const PictureFace = ({ picture }: { picture: StudioPicture }) => {
+  const name = pictureNameOf(picture.path)
+  return (
+    <>
+      <img src={picture.url} alt="" loading="lazy" decoding="async" />
+      <span className={shared.line} title={name}>
+        {name}
+      </span>
+      <small>{sizeOf(picture)}</small>
+    </>
+  )
+}
+
+const isFound = (
+  { path }: StudioPicture,
+  uses: readonly PictureUse[],
+  words: readonly string[],
+): boolean => {
+  const text = [path, ...uses.map(({ alt }) => alt)].join("\n").toLowerCase()
+  return words.every(word => text.includes(word))
+}
+
+/** A search by name and alternative text, and below it what it finds: first what is not published yet. */
+export const PictureList = ({
+  pictures,
+  children,
+}: {
+  pictures: readonly StudioPicture[]
+  children: (found: readonly StudioPicture[]) => ReactNode
+}) => {
+  const uses = usePictureUses()
+  const changes = useStudio(({ server }) => server?.git.changes)
+  const added = useMemo(
+    () => new Set(changes?.flatMap(({ path, kind }) => (kind === "added" ? [path] : []))),
+    [changes],
+  )
+  const [query, setQuery] = useState("")
+  /* A key press does not wait for hundreds of pictures. */
+  const asked = useDeferredValue(query)
+  const [count, list] = useMemo(() => {
+    const words = asked.toLowerCase().split(/\s+/)
+    const found = pictures
+      .filter(picture => isFound(picture, uses.get(picture.path) ?? [], words))
+      .toSorted((one, other) => Number(added.has(other.path)) - Number(added.has(one.path)))
+    return [found.length, found.length > 0 && children(found)]
+  }, [pictures, uses, added, asked, children])
+  return (
+    <>
+      <div className={`${shared.stack} ${styles.search}`}>
+        <SearchField className={shared.field} value={query} onChange={setQuery}>
+          <Label className={shared.fieldName}>Search pictures</Label>
+          <Input className={shared.input} placeholder="Name or alternative text" />
+        </SearchField>
+        <p role="status" className={shared.help}>
+          {pictures.length === 0
+            ? "No pictures yet."
+            : count === 0
+              ? "No picture has these words in its name or an alternative text."
+              : plural(count, "picture")}
+        </p>
+      </div>
+      {list}
+    </>
+  )
+}

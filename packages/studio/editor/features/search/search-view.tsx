@@ -1,0 +1,80 @@
+/** Shows the page as search results and social networks do, and what to improve. */
+import { useDeferredValue, useEffect, useMemo } from "react"
+import { listOpen } from "@tools/check/list-findings"
+import { PageSection } from "@tools/audit/report/page-section"
+import { PageTable } from "@tools/audit/report/page-table"
+import { modelOf, siteFile, type PageFile } from "@tools/content"
+import "@tools/audit/report/previews.css"
+import { namePlace } from "../../../document/titles"
+import type { Finding } from "../../../document/protocol"
+import { FixButtons } from "../form/fix-buttons"
+import { fileOf, pathOf, readField } from "../../state/edited/findings"
+import { useStore, useStudio } from "../../state/store/use-store"
+import * as shared from "../../controls/shared.module.css"
+import * as styles from "./search-view.module.css"
+
+/** Returns the problems in a page and the site's settings, and the audit's hints, the page's first. */
+const useFindings = (page: PageFile): readonly Finding[] => {
+  const problems = useStudio(snapshot => snapshot.findings)
+  const answer = useStudio(({ search }) => search?.answer)
+  const root = useStudio(({ server }) => server?.root ?? "content")
+  return useMemo(() => {
+    const hints = (answer?.findings ?? []).filter(({ severity }) => severity === "hint")
+    const all = [...problems.map(({ finding }) => finding), ...hints]
+    const inFile = (file: string) => all.filter(finding => pathOf(finding, root) === file)
+    return [...inFile(page), ...inFile(siteFile)]
+  }, [problems, answer, root, page])
+}
+
+/** The page that is asked for, in search results and social networks, beside its form. */
+export const SearchView = ({ page }: { page: PageFile }) => {
+  const store = useStore()
+  const root = useStudio(({ server }) => server?.root ?? "content")
+  useEffect(() => store.showSearch(page), [store, page])
+  const search = useStudio(snapshot => (snapshot.search?.page === page ? snapshot.search : null))
+  const isStale = useStudio(({ files }) => search?.files !== files)
+  /* A key press does not wait for the panel. */
+  const findings = useDeferredValue(useFindings(page))
+  const nameSpot = (finding: Finding): string => {
+    const file = fileOf(finding, root)
+    if (!file) return finding.field || finding.file
+    const value = store.get().files.get(file)?.value ?? {}
+    const place = namePlace(modelOf(file), value, readField(finding.field))
+    return file === page ? place : `All pages › ${place}`
+  }
+  const pick = (finding: Finding): void => {
+    const file = fileOf(finding, root)
+    if (file) store.goTo(file, readField(finding.field))
+  }
+  const answer = search?.answer
+  const trouble = search?.problem ?? answer?.obstacle
+  return (
+    <div className={shared.pane}>
+      <section className={styles.panel} aria-label="Previews and findings" aria-busy={isStale}>
+        {trouble != null && (
+          <p className={shared.trouble} role="status">
+            {trouble}
+          </p>
+        )}
+        {answer && (
+          <>
+            <PageSection
+              {...answer}
+              Heading="h3"
+              findings={listOpen(findings)}
+              namePlace={nameSpot}
+              onPick={pick}
+              renderFixes={finding => <FixButtons finding={finding} />}
+            />
+            <details>
+              <summary>
+                <h3>Who links where</h3>
+              </summary>
+              <PageTable rows={answer.rows} />
+            </details>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}

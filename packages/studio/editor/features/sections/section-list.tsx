@@ -1,0 +1,232 @@
+/** The sections of a page, which can be reordered, hidden, duplicated, removed and added. */
+import type { PageFile } from "@tools/content"
+import { startTransition, useId, useMemo, useReducer, useState } from "react"
+import {
+  Button as DragButton,
+  DropIndicator,
+  GridList,
+  GridListItem,
+  useDragAndDrop,
+} from "react-aria-components"
+import { listLeft } from "../../../document/languages"
+import { kindOf } from "../../../document/model-at"
+import { getAt } from "../../../document/value"
+import { wordsOf } from "../../../document/words"
+import { useSiteNames } from "../../state/site/site-names"
+import { ActionMenu, MoreButton } from "../../controls/action-menu"
+import { useAnnouncer } from "../../controls/announcer"
+import { Button } from "../../controls/button"
+import { UiIcon } from "../../controls/icons"
+import { Badges, NavRow } from "../../controls/nav-row"
+import { Severity } from "../../controls/severity"
+import { listKeys, placeId } from "../../state/edited/keys"
+import { useFound } from "../../state/store/use-found"
+import { useDerived, useStore, useStudio } from "../../state/store/use-store"
+import { showForm } from "../../controls/skip-link"
+import { AddSection } from "./add-section"
+import { CopySection } from "./copy-section"
+import { nameSection, sectionRange } from "../../state/site/kinds"
+import {
+  makeSectionCommands,
+  sectionsPath,
+  type SectionCommands,
+} from "../../state/site/section-commands"
+import * as shared from "../../controls/shared.module.css"
+import * as nav from "../../controls/nav.module.css"
+import * as styles from "./sections.module.css"
+
+export const SectionList = ({ file }: { file: PageFile }) => {
+  const store = useStore()
+  const names = useSiteNames()
+  const ids = useDerived(({ files }) => {
+    const entry = files.get(file)
+    return entry ? listKeys(entry.keys, sectionsPath) : []
+  })
+  const part = useStudio(({ selection }) => (selection?.file === file ? selection.part : null))
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const [isAdding, setAdding] = useState(false)
+  const [copying, setCopying] = useState<number | null>(null)
+  const [liveRegion, announce] = useAnnouncer()
+  const commands = useMemo(
+    () => makeSectionCommands(store, file, announce),
+    [store, file, announce],
+  )
+  const open = (index: number): void => {
+    commands.select(index)
+    showForm()
+  }
+  const headingId = useId()
+  const { most } = sectionRange()
+  const [top, selected] = part ?? []
+  const at = top === "sections" ? ids.indexOf(selected ?? "") : -1
+  /* React Aria rerenders all rows of a grid when a name in it changes: names are not read again while one is typed. */
+  const entry = store.get().files.get(file)
+  const sectionAt = (index: number) => getAt(entry?.value, [...sectionsPath, index])
+  const nameAt = (index: number): string => nameSection(sectionAt(index), names).heading
+  const [, readNames] = useReducer((times: number) => times + 1, 0)
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: keys => [...keys].map(key => ({ "text/plain": String(key) })),
+    getAllowedDropOperations: () => ["move"],
+    onDragStart: readNames,
+
+    onReorder: ({ keys: [moved], target }) => {
+      const from = ids.indexOf(String(moved))
+      const gap = ids.indexOf(String(target.key)) + Number(target.dropPosition === "after")
+      commands.move(nameAt(from), from, gap > from ? gap - 1 : gap)
+    },
+    renderDropIndicator: target => <DropIndicator target={target} className={styles.indicator} />,
+  })
+
+  return (
+    <section className={nav.group} aria-labelledby={headingId}>
+      <h2 id={headingId} className={`${shared.label} ${nav.heading}`}>
+        Sections {ids.length}
+      </h2>
+      <NavRow
+        current={top === "seo"}
+        onPress={() => {
+          store.select({ file, part: ["seo"], field: null })
+          showForm()
+        }}
+        title={wordsOf("seo")}
+        badges={<Badges isPart files={[file]} places={[placeId(file, ["seo"])]} />}
+      />
+      <GridList
+        aria-label="Sections"
+        items={ids.map((id, index) => ({ id, index, name: nameAt(index) }))}
+        selectionMode="none"
+        dragAndDropHooks={dragAndDropHooks}
+      >
+        {({ id, index, name }) => (
+          <GridListItem
+            textValue={name}
+            focusMode="child"
+            className={`${nav.entry} ${styles.section}`}
+            onAction={() => open(index)}
+          >
+            <Row
+              id={id}
+              index={index}
+              file={file}
+              count={ids.length}
+              hasMore={index === at && isWriting}
+              isSelected={index === at}
+              commands={commands}
+              onOpen={() => open(index)}
+              onCopy={() => startTransition(() => setCopying(index))}
+            />
+          </GridListItem>
+        )}
+      </GridList>
+      <Button
+        look="plain"
+        icon="add"
+        isDisabled={!isWriting || ids.length >= most}
+        /* The dialog is too large for one frame. */
+        onPress={() => startTransition(() => setAdding(true))}
+      >
+        Add section
+      </Button>
+      {ids.length >= most && <small>A page has at most {most} sections.</small>}
+      {liveRegion}
+      {copying !== null && (
+        <CopySection
+          name={nameAt(copying)}
+          kind={kindOf(sectionAt(copying))}
+          onClose={() => setCopying(null)}
+          onCopy={target => {
+            setCopying(null)
+            commands.copyTo(target, nameAt(copying), copying)
+          }}
+        />
+      )}
+      {isAdding && (
+        <AddSection
+          file={file}
+          where={
+            at < 0 ? "It is added at the end of the page." : `It is added after “${nameAt(at)}”.`
+          }
+          onClose={() => setAdding(false)}
+          onAdd={(kind, sample) => {
+            setAdding(false)
+            commands.add(kind, sample, at < 0 ? ids.length : at + 1)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly id: string
+  readonly index: number
+  readonly file: PageFile
+  readonly count: number
+  readonly hasMore: boolean
+  readonly isSelected: boolean
+  readonly commands: SectionCommands
+  readonly onOpen: () => void
+  readonly onCopy: () => void
+}
+
+const Row = (props: RowProps) => {
+  const { id, index, file, hasMore, isSelected, onOpen } = props
+  const names = useSiteNames()
+  const row = useDerived(({ files }) =>
+    nameSection(getAt(files.get(file)?.value, [...sectionsPath, index]), names),
+  )
+  const { heading, kind, isHidden } = row
+  const found = useFound([placeId(file, [...sectionsPath, id])])
+  const left = useDerived(
+    ({ files }) =>
+      listLeft(files, file).filter(([top, at]) => top === "sections" && at === index).length,
+  )
+  const todo = left > 0 ? `${left} as in the original` : ""
+  const note = [isHidden ? "Hidden" : "", kind, todo].filter(Boolean).join(" · ")
+  return (
+    <>
+      <NavRow
+        className={styles.row}
+        current={isSelected}
+        data-hidden={isHidden || undefined}
+        onPress={onOpen}
+        title={heading}
+        {...(note !== "" && { note })}
+        badges={<Severity {...found} />}
+      />
+      {hasMore && <Commands {...props} {...row} />}
+      <span className={styles.grip}>
+        <DragButton slot="drag" aria-label={`Move ${heading}`}>
+          <UiIcon name="grip" />
+        </DragButton>
+      </span>
+    </>
+  )
+}
+
+const Commands = ({
+  index,
+  count,
+  commands,
+  onCopy,
+  heading,
+  isHidden,
+}: RowProps & Pick<ReturnType<typeof nameSection>, "heading" | "isHidden">) => {
+  const { least, most } = sectionRange()
+  const actions = [
+    index > 0 && { id: "Move up", act: () => commands.move(heading, index, index - 1) },
+    index < count - 1 && { id: "Move down", act: () => commands.move(heading, index, index + 1) },
+    { id: isHidden ? "Show" : "Hide", act: () => commands.toggleHidden(heading, index) },
+    count < most && { id: "Duplicate", act: () => commands.duplicate(heading, index) },
+    { id: "Copy to another page", act: onCopy },
+    count > least && { id: "Remove", act: () => commands.remove(heading, index), isDanger: true },
+  ].filter(action => action !== false)
+  return (
+    <ActionMenu
+      actions={actions.map(action => ({ ...action, label: action.id }))}
+      onAction={chosen => actions.find(({ id }) => id === chosen)?.act()}
+    >
+      <MoreButton name={`the section ${heading}`} />
+    </ActionMenu>
+  )
+}

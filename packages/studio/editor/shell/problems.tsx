@@ -1,0 +1,122 @@
+import { Fragment, useState } from "react"
+import { Dialog, DialogTrigger, Popover } from "react-aria-components"
+import { isContentFile } from "@tools/content"
+import { groupFindings } from "@tools/check/list-findings"
+import "@tools/audit/report/previews.css"
+import { FindingList } from "@tools/audit/report/finding-list"
+import { costOf, type Cost } from "@tools/check/cost"
+import { groupBy } from "@tools/content/lib/group-by"
+import { plural } from "@tools/content/lib/plural"
+import { nameSpot, titleOfFile } from "../../document/titles"
+import { FixButtons } from "../features/form/fix-buttons"
+import { Button } from "../controls/button"
+import * as shared from "../controls/shared.module.css"
+import { isError, readField, type PlacedFinding } from "../state/edited/findings"
+import { memoizeByObject } from "../../lib/memoize-by-object"
+import { useStore, useStudio } from "../state/store/use-store"
+import * as styles from "./problems.module.css"
+
+/** The lists of findings, the gravest first: their title, what their number is called, and what is in them. */
+const weights: readonly (readonly [string, string, ...(Cost | "error")[]])[] = [
+  ["Prevents publishing", "error", "error"],
+  ["Visitors notice", "for visitors", "visitors"],
+  ["Search engines notice", "for search", "place", "clicks"],
+  ["Style", "of style", "style"],
+]
+
+/** Returns the findings of each weight that has some; all sample texts of a page are one. */
+const weigh = memoizeByObject((findings: readonly PlacedFinding[]) => {
+  const samples = findings.filter(({ finding: { rule } }) => rule === "sample-text")
+  const repeated = new Set(groupBy(samples, ({ file }) => file).flatMap(([, ...others]) => others))
+  return weights.flatMap(([title, unit, ...costs]) => {
+    const found = findings.filter(
+      placed =>
+        !repeated.has(placed) &&
+        costs.includes(isError(placed) ? "error" : costOf(placed.finding.rule)),
+    )
+    const { length } = found
+    const count = unit === "error" ? plural(length, unit) : `${length} ${unit}`
+    return length > 0 ? [{ title, found, count }] : []
+  })
+})
+
+/** As many places of one finding are listed at once. */
+const fewPlaces = 3
+
+/* Rendered only while open: naming the places takes too long for each key press. */
+const ProblemList = ({
+  title,
+  findings,
+  onPick,
+}: {
+  title: string
+  findings: readonly PlacedFinding[]
+  onPick: (place: string) => void
+}) => {
+  const store = useStore()
+  const nameFinding = ({ file, finding }: PlacedFinding): string => {
+    if (!isContentFile(file)) return titleOfFile(file)
+    return nameSpot(file, store.get().files.get(file)?.value ?? {}, readField(finding.field))
+  }
+  const hasForm = ({ file }: PlacedFinding): boolean =>
+    isContentFile(file) && store.get().files.has(file)
+  const items = findings.map(placed => ({ ...placed.finding, placed }))
+  return groupFindings(items).map(({ message, places }) => {
+    const isFew = places.length <= fewPlaces
+    const list = (
+      <FindingList
+        label={title}
+        items={isFew ? places : places.map(place => ({ ...place, message: "" }))}
+        namePlace={({ placed }) => nameFinding(placed)}
+        onPick={({ placed }) => onPick(placed.place)}
+        isPickable={({ placed }) => hasForm(placed)}
+        renderFixes={({ placed }) => <FixButtons finding={placed.finding} />}
+      />
+    )
+    return isFew ? (
+      <Fragment key={message}>{list}</Fragment>
+    ) : (
+      <details key={message}>
+        <summary>{`${message} (${places.length} places)`}</summary>
+        {list}
+      </details>
+    )
+  })
+}
+
+/** The count of findings in all files, which opens a list of them; a click on one leads to its field. */
+export const Problems = () => {
+  const store = useStore()
+  const findings = useStudio(snapshot => snapshot.findings)
+  const isDeleting = useStudio(({ deleting }) => deleting !== null)
+  const [isUnfolded, setOpen] = useState(false)
+  const isOpen = isUnfolded && !isDeleting
+  const weighed = weigh(findings)
+  if (findings.length === 0) return <p className={shared.muted}>No problems</p>
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <Button look="plain" className={findings.some(isError) ? styles.error : shared.muted}>
+        {weighed.map(({ count }) => count).join(", ")}
+      </Button>
+      <Popover className={`${shared.popover} ${styles.popover}`} placement="bottom end">
+        <Dialog aria-label="Problems" className={styles.list}>
+          {weighed.map(({ title, found }) => (
+            <section key={title} aria-label={title}>
+              <h3>
+                {title} <small>{found.length}</small>
+              </h3>
+              <ProblemList
+                title={title}
+                findings={found}
+                onPick={place => {
+                  setOpen(false)
+                  store.goToPlace(place)
+                }}
+              />
+            </section>
+          ))}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}

@@ -1,0 +1,157 @@
+import { useEffect, useState } from "react"
+import { TabPanel, Tabs } from "react-aria-components"
+import { isSharedFile, siteFile } from "@tools/content"
+import { EditorPane } from "../features/form/editor-pane"
+import { siteGroupOf } from "../state/site/site-parts"
+import { LanguageTabs } from "../features/languages/language-tabs"
+import { firstPartOf } from "../state/edited/selection"
+import type { Selection } from "../state/edited/snapshot"
+import { useDerived, useStore, useStudio } from "../state/store/use-store"
+import { WithOthers } from "../features/others/others"
+import { FindDialog } from "../features/find/find-dialog"
+import { SearchView } from "../features/search/search-view"
+import { ChangesView } from "../features/changes/changes-view"
+import { PageList } from "../features/page-list/page-list"
+import { LibraryView } from "../features/pictures/library-view"
+import { useStrayFiles } from "../features/pictures/use-stray-files"
+import { SiteList } from "../features/page-list/site-list"
+import { SectionList } from "../features/sections/section-list"
+import { EditView } from "./edit-view"
+import { useKeptFocus } from "./keep-focus"
+import { NoticeLine } from "./notice-line"
+import * as shared from "../controls/shared.module.css"
+import * as styles from "./shell.module.css"
+import { TopBar } from "./top-bar"
+import { goToArea } from "../controls/skip-link"
+import { isView, usePlace, views } from "./use-place"
+import { useShortcuts } from "./use-shortcuts"
+
+const namePart = (selection: Selection | null): string => {
+  const { file, part } = selection ?? {}
+  const group = file !== undefined && isSharedFile(file) && part ? siteGroupOf(part) : undefined
+  return [file, ...(group ? [group.title] : (part ?? []))].join("\n")
+}
+
+const goToForm = (): void => {
+  if (!goToArea("fields")) goToArea("show")
+}
+
+/** The loaded studio: the top bar, and the panes of the chosen view. */
+export const Workbench = () => {
+  const store = useStore()
+  const there = useDerived(({ files }) =>
+    [...files.values()].flatMap(({ file, value }) => (value === null ? [] : [file])),
+  )
+  const selection = useStudio(snapshot => snapshot.selection)
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const focusRequest = useStudio(snapshot => snapshot.focusRequest)
+  const { page, view, setView } = usePlace(
+    selection?.file,
+    file => there.includes(file),
+    store.deselect,
+  )
+  const isThere = there.includes(page)
+  useKeptFocus(goToForm)
+  useStrayFiles()
+  const [isFinding, setFinding] = useState(false)
+  const find = (): void => setFinding(true)
+  useShortcuts({
+    /* Nothing but a field has text to select. */
+    a: () => undefined,
+    s: () => void store.save(),
+    z: store.undo,
+    "shift+z": store.redo,
+    y: store.redo,
+    k: find,
+    /* In formatted text, Ctrl+K makes a link. */
+    "shift+f": find,
+  })
+
+  useEffect(() => {
+    const entry = store.get().files.get(page)
+    if (selection || !isThere || !entry) return
+    store.select({ file: page, part: firstPartOf(entry), field: null })
+  }, [store, selection, isThere, page])
+
+  /* Each request for a field switches once to a view that shows it. */
+  const [seenRequest, setSeenRequest] = useState<typeof focusRequest>(null)
+  if (focusRequest !== seenRequest) {
+    setSeenRequest(focusRequest)
+    if (focusRequest) setView("edit")
+  }
+
+  const isDeleting = useStudio(({ deleting }) => deleting !== null)
+  if (isDeleting && view !== "pictures") setView("pictures")
+
+  const chooseView = (name: string): void => {
+    if (isView(name)) setView(name)
+  }
+  const isSearch = selection?.file === page && selection.part?.[0] === "seo"
+  return (
+    <>
+      <Tabs
+        className={styles.shell}
+        selectedKey={view}
+        onSelectionChange={key => chooseView(String(key))}
+      >
+        <TopBar view={view} onFind={find} />
+        <NoticeLine view={view} onReview={() => setView("changes")} />
+        <main className={styles.main} aria-label="Studio">
+          <TabPanel key={view} id={view} className={styles.work} data-view={view}>
+            {view === "changes" || view === "pictures" ? (
+              <section
+                key={view}
+                aria-label={views[view]}
+                className={styles.whole}
+                data-area="show"
+                tabIndex={-1}
+              >
+                {view === "changes" ? <ChangesView /> : <LibraryView />}
+              </section>
+            ) : (
+              <>
+                <section aria-label="Pages and sections" className={`${shared.pane} ${styles.nav}`}>
+                  <nav aria-label="Content">
+                    <SiteList page={page} />
+                    <PageList page={page} />
+                    <SectionList file={page} />
+                  </nav>
+                </section>
+                <div className={styles.form}>
+                  <LanguageTabs file={selection?.file ?? siteFile}>
+                    <section
+                      key={namePart(selection)}
+                      aria-label="Form"
+                      className={`${shared.pane} ${styles.fields}`}
+                      data-area="fields"
+                      tabIndex={-1}
+                      inert={!isWriting}
+                    >
+                      <WithOthers file={selection?.file ?? page}>
+                        <EditorPane />
+                      </WithOthers>
+                    </section>
+                  </LanguageTabs>
+                </div>
+                <section
+                  key={String(isSearch)}
+                  aria-label={isSearch ? "Search preview" : "Preview"}
+                  className={styles.show}
+                  data-view={view}
+                  data-area="show"
+                  tabIndex={-1}
+                >
+                  {isSearch ? <SearchView page={page} /> : <EditView page={page} />}
+                </section>
+              </>
+            )}
+          </TabPanel>
+        </main>
+      </Tabs>
+      {/* Tabs render what is in them twice. */}
+      {isFinding && (
+        <FindDialog onClose={() => setFinding(false)} onPicture={() => setView("pictures")} />
+      )}
+    </>
+  )
+}

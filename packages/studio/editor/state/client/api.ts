@@ -1,0 +1,132 @@
+/** Requests to the studio's server. None rejects: a failure is a reply, too. */
+import { hc } from "hono/client"
+import type { ContentFile, PageFile } from "@tools/content"
+import {
+  refusedReply,
+  type Draft,
+  type FixRequest,
+  presenceModel,
+  type Outcome,
+  type Presence,
+  type Refused,
+  type SendRequest,
+} from "../../../document/protocol"
+import type { Routes } from "../../../server/studio-routes"
+
+/** No reply came; the request may be repeated. */
+interface Unreachable {
+  readonly kind: "unreachable"
+}
+
+type Failure = Unreachable | Refused
+
+const reconnectMilliseconds = 1000
+
+const ownWindow = crypto.randomUUID()
+
+const client = hc<Routes>(".")
+
+const ask = async <Reply>(
+  request: Promise<{ readonly json: () => Promise<Reply> }>,
+): Promise<Reply | Failure> => {
+  try {
+    const answer = await (await request).json()
+    return refusedReply.safeParse(answer).data ?? answer
+  } catch {
+    /* While the studio is stopped, another server may have its port. */
+    return { kind: "unreachable" }
+  }
+}
+
+const asUpload = (body: Blob) => ({
+  init: { body, headers: { "content-type": "application/octet-stream" } },
+})
+
+/** The server of the studio's page. */
+export const serverApi = {
+  readState: () => ask(client.state.$get()),
+  check: (drafts: readonly Draft[]) => ask(client.check.$post({ json: { drafts: [...drafts] } })),
+  /** Writes drafts to their files, except those with conflicts or errors. */
+  save: (changes: readonly Draft[]) => ask(client.save.$post({ json: { changes: [...changes] } })),
+  /** Notes that this browser has stored drafts that the server handed over. */
+  taken: (drafts: readonly Draft[]) => ask(client.taken.$post({ json: { drafts: [...drafts] } })),
+  present: (shown: Omit<Presence, "who" | "window">) =>
+    ask(client.present.$post({ json: { window: ownWindow, ...shown } })),
+  /** Adds a picture, or a file to download. */
+  addFile: (path: string, file: Blob, query: { readonly asIs?: "" } = {}) =>
+    ask(client.pictures[":path{.+}"].$post({ param: { path }, query }, asUpload(file))),
+  replacePicture: (path: string, picture: Blob) =>
+    ask(client.pictures[":path{.+}"].$put({ param: { path } }, asUpload(picture))),
+  /** Reverts a file that has no form, such as a picture, to the last commit, or takes back what a commit made of it. */
+  revert: (path: string, commit?: string) => ask(client.revert.$post({ json: { path, commit } })),
+  fix: (request: FixRequest) => ask(client.fix.$post({ json: request })),
+  /** Reads how the shared branch and this clone differ; asks the git host if `isFetching`. */
+  readShared: (isFetching: boolean) =>
+    ask(client.shared.$get({ query: isFetching ? { fetch: "" } : {} })),
+  getChanges: () => ask(client.receive.$post({ json: {} })),
+  send: (request: SendRequest) => ask(client.send.$post({ json: request })),
+  readVersions: () => ask(client.versions.$get()),
+  readPublication: (commit: string) => ask(client.publication.$get({ query: { commit } })),
+  /** Reads an earlier version of a file: the one in the last commit if none is given. */
+  readVersion: (file: ContentFile, commit?: string) =>
+    ask(client.version.$get({ query: { file, commit } })),
+  readSearch: (file: PageFile, drafts: readonly Draft[]) =>
+    ask(client.search.$post({ json: { file, drafts: [...drafts] } })),
+  /**
+   * Listens for changes on disk and in the history, also after the server was unreachable.
+   * @param onConnection called with whether the server is connected.
+   * @returns a function that stops listening.
+   */
+  listen: (
+    onChange: () => void,
+    onConnection: (isThere: boolean) => void,
+    onOthers: (others: readonly Presence[]) => void,
+  ): (() => void) => {
+    let source: EventSource | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const connect = (): void => {
+      source = new EventSource(`events?window=${ownWindow}`)
+      source.onopen = () => onConnection(true)
+      source.onmessage = onChange
+      source.addEventListener("present", ({ data }) => {
+        const all = presenceModel.array().parse(JSON.parse(String(data)))
+        onOthers(all.filter(({ window }) => window !== ownWindow))
+      })
+      source.onerror = () => {
+        source?.close()
+        onConnection(false)
+        timer = setTimeout(connect, reconnectMilliseconds)
+      }
+    }
+    connect()
+    return () => {
+      clearTimeout(timer)
+      source?.close()
+    }
+  },
+}
+
+export type StudioApi = typeof serverApi
+type Reply<Name extends keyof Omit<StudioApi, "listen">> = Awaited<ReturnType<StudioApi[Name]>>
+type Success<Name extends keyof Omit<StudioApi, "listen">> = Exclude<Reply<Name>, Failure>
+export type SaveReply = Reply<"save">
+export type DoneReply = Reply<"revert">
+export type VersionsReply = Reply<"readVersions">
+export type StudioState = Omit<Success<"readState">, "kind">
+export type SharedReply = Success<"readShared">
+export type SearchAnswer = Omit<Success<"readSearch">, "kind">
+
+const unreachable =
+  "The studio's server does not respond. Your changes are kept in this browser. Start the studio again, then repeat this."
+
+/** Returns why a request failed, in sentences; `null` if it succeeded. */
+export const explainFailure = (reply: Failure | { readonly kind: string }): string | null => {
+  if (reply.kind === "unreachable") return unreachable
+  return "message" in reply ? reply.message : null
+}
+
+/** Returns what came of an exchange. */
+export const outcomeOf = (reply: Reply<"send">): Outcome => ({
+  isDone: reply.kind === "got",
+  message: reply.kind === "unreachable" ? unreachable : reply.message,
+})

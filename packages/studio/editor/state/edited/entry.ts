@@ -1,0 +1,152 @@
+/** A content file in the studio: on disk, and as it is edited here. */
+import { type ContentFile, isContentFile } from "@tools/content"
+import { readMarked, type MarkedVersions } from "../../../document/conflict-marks"
+import { mergeValues } from "../../../document/merge"
+import { valueOf } from "../../../document/read"
+import { isSame, type JsonValue } from "../../../document/value"
+import type { Draft } from "../../../document/protocol"
+import { keysAt, keyValue, toValuePath, type Keys } from "./keys"
+
+export interface FileConflict {
+  readonly base: JsonValue | null
+  /** The value on disk; `null` if the file is gone, `undefined` if it is not valid JSON. */
+  readonly disk: JsonValue | null | undefined
+}
+
+export interface FileEntry {
+  readonly file: ContentFile
+  readonly text: string | null
+  /** Whether the text on disk is not valid JSON; such a file cannot be edited here. */
+  readonly isMalformed: boolean
+  readonly marked: MarkedVersions | undefined
+  /** The content on disk; `undefined` if it is not valid JSON. */
+  readonly disk: JsonValue | null | undefined
+  /** The text that the edited content started from; the text on disk without changes. */
+  readonly base: string | null
+  readonly baseValue: JsonValue | null | undefined
+  /** The edited content; `null` if the file does not exist or will be deleted. */
+  readonly value: JsonValue | null
+  readonly keys: Keys
+}
+
+/** Returns the file of a place, its path there, and the keys in its value; `undefined` if the place is gone. */
+export const locate = (files: ReadonlyMap<ContentFile, FileEntry>, place: string) => {
+  const [file = "", ...keys] = place.split("\n")
+  const entry = isContentFile(file) ? files.get(file) : undefined
+  const path = entry && toValuePath(entry.keys, keys)
+  return entry && path && { entry, path, keys: keysAt(entry.keys, path) }
+}
+
+/** Returns an entry for an unknown file, such as a new page. */
+export const newEntry = (file: ContentFile): FileEntry => ({
+  file,
+  text: null,
+  isMalformed: false,
+  marked: undefined,
+  disk: null,
+  base: null,
+  baseValue: null,
+  value: null,
+  keys: keyValue(undefined),
+})
+
+/** Returns whether a file has unsaved changes. */
+export const isUnsaved = ({ value, disk }: Pick<FileEntry, "value" | "disk">): boolean =>
+  !isSame(value, disk ?? null)
+
+/** Returns the conflict of a file in which a field changed on disk and here; `undefined` without one. */
+export const conflictOf = (entry: FileEntry): FileConflict | undefined => {
+  const { base, text, baseValue, marked, disk = marked?.theirs } = entry
+  if (base === text || !isUnsaved(entry) || isSame(baseValue, disk)) return undefined
+  return { base: baseValue ?? null, disk }
+}
+
+/** Returns the edited content together with what others have changed on disk since. */
+export const withOthers = (entry: FileEntry): JsonValue | null => {
+  const { base, disk } = conflictOf(entry) ?? {}
+  return base === undefined || disk === undefined
+    ? entry.value
+    : mergeValues(base, entry.value, disk).value
+}
+
+const setValue = (entry: FileEntry, value: JsonValue | null): FileEntry =>
+  value === entry.value
+    ? entry
+    : { ...entry, value, keys: keyValue(value ?? undefined, entry.keys) }
+
+/* Without a field that changed on both sides, what changed on disk is taken, and the text on disk is the new base. */
+const settle = (entry: FileEntry): FileEntry => {
+  const { base, baseValue, text, disk, value } = entry
+  if (base === text) return entry
+  const isChanged = isUnsaved(entry) && !isSame(baseValue, disk)
+  if (isChanged && (baseValue === undefined || disk === undefined)) return entry
+  const merged = isChanged ? mergeValues(baseValue ?? null, value, disk ?? null) : undefined
+  if (merged && merged.conflicts.length > 0) return entry
+  const next = merged ? setValue(entry, merged.value) : entry
+  return { ...next, base: text, baseValue: disk }
+}
+
+const withValue = (entry: FileEntry, value: JsonValue | null): FileEntry =>
+  settle(setValue(entry, value))
+
+/** Returns an entry with another value, which was made from a version that may not be the one on disk. */
+export const withBase = (
+  entry: FileEntry,
+  base: JsonValue | null | undefined,
+  value: JsonValue | null,
+): FileEntry => {
+  if (base === undefined) return withValue(entry, value)
+  const newText = base === null ? null : JSON.stringify(base)
+  const text = isSame(base, entry.disk) ? entry.text : newText
+  return settle({ ...setValue(entry, value), base: text, baseValue: base })
+}
+
+/* An equal value stays the same object. */
+const withText = (entry: FileEntry, text: string | null): FileEntry => {
+  if (text === entry.text) return entry
+  const found = valueOf(text)
+  const disk = isSame(entry.value, found) ? entry.value : found
+  const marked = text !== null && disk === undefined ? readMarked(text) : undefined
+  return { ...entry, text, disk, isMalformed: disk === undefined && !marked, marked }
+}
+
+/** Returns an entry with a draft. */
+export const withDraft = (
+  entry: FileEntry,
+  { value, base }: Pick<Draft, "base" | "value">,
+): FileEntry => {
+  const baseValue = base === entry.text ? entry.disk : valueOf(base)
+  const next = isSame(value, entry.value) ? entry : setValue(entry, value)
+  return settle({ ...next, base, baseValue })
+}
+
+/** Returns an entry with the text on disk and a draft, or without unsaved changes. */
+export const readEntry = (
+  known: FileEntry,
+  text: string | null,
+  draft: Omit<Draft, "file"> | null,
+): FileEntry => {
+  const entry = withText(known, text)
+  const { marked, disk = null } = entry
+  const own = marked
+    ? { base: JSON.stringify(marked.base), value: marked.mine }
+    : { base: text, value: disk }
+  return withDraft(entry, draft ?? own)
+}
+
+/** Returns an entry with the text on disk; unsaved changes stay. */
+export const withDisk = (entry: FileEntry, text: string | null): FileEntry =>
+  readEntry(entry, text, toDraft(entry))
+
+/** Returns an entry whose draft was saved; later changes stay. */
+export const withSaved = (entry: FileEntry, text: string | null): FileEntry => {
+  const next = withText(entry, text)
+  return { ...next, base: text, baseValue: next.disk }
+}
+
+/** Returns the draft of an entry, or `null` if it has no unsaved changes. */
+export const toDraft = (entry: FileEntry): Omit<Draft, "file"> | null => {
+  const { base, text, value, marked } = entry
+  const isUntouched = marked !== undefined && base !== text && isSame(value, marked.mine)
+  return isUnsaved(entry) && !isUntouched ? { base, value } : null
+}

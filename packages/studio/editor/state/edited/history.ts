@@ -1,0 +1,48 @@
+/** Undo and redo: one history of all files. */
+import type { ContentFile } from "@tools/content"
+import type { JsonValue } from "../../../document/value"
+import type { KeyPath } from "./keys"
+
+/** A file before and after a step; `null` means no file. */
+export interface FileChange {
+  readonly file: ContentFile
+  readonly before: JsonValue | null
+  readonly after: JsonValue | null
+  /** The version on disk from which `before` was made, if that is not the one at the time of the step. */
+  readonly base?: JsonValue | null | undefined
+}
+
+interface Step {
+  readonly label: string
+  readonly changes: readonly FileChange[]
+  readonly place: { readonly file: ContentFile; readonly path: KeyPath }
+}
+
+export interface History {
+  readonly undo: readonly Step[]
+  readonly redo: readonly Step[]
+  readonly typing: { readonly field: string; readonly time: number } | null
+}
+
+export const emptyHistory: History = { undo: [], redo: [], typing: null }
+
+/** After this pause in milliseconds, typing is a new step. */
+const typingPause = 1000
+
+/**
+ * Returns a history with another step, and nothing to redo.
+ * @param typing given for a key press, which joins the last step if that was one in the same field just now.
+ */
+export const addStep = (history: History, step: Step, typing: History["typing"]): History => {
+  const last = history.undo.at(-1)
+  const goesOn =
+    typing !== null &&
+    history.typing?.field === typing.field &&
+    typing.time - history.typing.time < typingPause
+  if (!last || !goesOn) return { undo: [...history.undo, step], redo: [], typing }
+  const joined = step.changes.map(change => ({
+    ...change,
+    before: last.changes.find(({ file }) => file === change.file)?.before ?? change.before,
+  }))
+  return { undo: [...history.undo.slice(0, -1), { ...step, changes: joined }], redo: [], typing }
+}

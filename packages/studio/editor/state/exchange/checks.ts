@@ -1,0 +1,52 @@
+/** Has the server check what is typed, and audit the page that is shown. */
+import { homePage, type PageFile } from "@tools/content"
+import { explainFailure, type StudioApi } from "../client/api"
+import { makeRepeatable } from "./repeat"
+import type { ShownFindings } from "../edited/shown-findings"
+import type { Snapshot } from "../edited/snapshot"
+
+const pauseMilliseconds = 100
+
+/** Makes the checks of what is typed. */
+export const makeChecks = (
+  { get, set, listDrafts }: Snapshot,
+  shown: ShownFindings,
+  api: Pick<StudioApi, "check" | "readSearch">,
+) => {
+  let page: PageFile = homePage.contentFile
+  let isAuditing = false
+
+  const audit = makeRepeatable(async () => {
+    const { files } = get()
+    const asked = page
+    const reply = await api.readSearch(asked, listDrafts())
+    const { search } = get()
+    const known = search?.page === asked ? search.answer : null
+    const answer = reply.kind === "found" ? reply : known
+    set({ search: { page: asked, files, answer, problem: explainFailure(reply) } })
+    if (reply.kind === "found") shown.takeAudited(reply.findings)
+  }, pauseMilliseconds)
+
+  const checkContent = makeRepeatable(async () => {
+    const reply = await api.check(listDrafts())
+    if (reply.kind === "checked") shown.take(reply.findings)
+  }, pauseMilliseconds)
+
+  const startAudit = (): void => {
+    isAuditing = true
+    audit()
+  }
+
+  return {
+    /** Checks what is typed, and audits it once somebody has asked. */
+    check: (): void => {
+      checkContent()
+      if (isAuditing) audit()
+    },
+    startAudit,
+    showSearch: (shownPage: PageFile): void => {
+      page = shownPage
+      startAudit()
+    },
+  }
+}

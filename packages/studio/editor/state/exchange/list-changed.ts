@@ -1,0 +1,49 @@
+import { isContentFile } from "@tools/content"
+import type { FileChange } from "../../../document/protocol"
+import type { SharedReply } from "../client/api"
+import { isUnsaved, type FileEntry } from "../edited/entry"
+
+/** A file that differs from the last commit, or from the review that has it. */
+export interface ChangedFile {
+  readonly path: string
+  readonly kind: FileChange["kind"]
+  /** How far it is on its way to the site; `unsaved` if nothing of the file would be sent. */
+  readonly state: "unsaved" | "saved" | "in review"
+  /** The commit of the review that has another version of the file, since which it is new; `null` without one. */
+  readonly since: string | null
+  /** Whether its unsaved changes are missing from what would be sent. */
+  readonly hasDraft: boolean
+}
+
+/**
+ * Returns the files that differ from the last commit, on disk or once they are saved. A file that was changed again is
+ * there twice: as it is in review, and with what is new since.
+ */
+export const listChanged = (
+  changes: readonly FileChange[],
+  present: readonly Pick<FileEntry, "file" | "value" | "disk" | "text">[],
+  review?: NonNullable<SharedReply["shared"]>["review"],
+): readonly ChangedFile[] => {
+  const kinds = new Map(changes.map(({ path, kind }) => [path, kind]))
+  const sent = new Map(review?.files.map(({ path, isAsSent }) => [path, isAsSent]))
+  const drafts = present.filter(isUnsaved)
+  const drafted = new Set<string>(drafts.map(({ file }) => file))
+  const unsaved = drafts.flatMap(({ file, value, text }): ChangedFile[] => {
+    const kind = value === null ? "removed" : text === null ? "added" : "changed"
+    const isListed = kinds.has(file) || sent.get(file) === false
+    return isListed ? [] : [{ path: file, kind, state: "unsaved", since: null, hasDraft: true }]
+  })
+  const listed = [...new Set([...kinds.keys(), ...sent.keys()])].flatMap((path): ChangedFile[] => {
+    const file = { path, kind: kinds.get(path) ?? "changed", hasDraft: drafted.has(path) }
+    const since = sent.get(path) === false && review ? review.commit : null
+    const isSaved = sent.get(path) !== true
+    return [
+      ...(isSaved ? [{ ...file, state: "saved" as const, since }] : []),
+      ...(sent.has(path) ? [{ ...file, state: "in review" as const, since: null }] : []),
+    ]
+  })
+  return [...unsaved, ...listed].toSorted(
+    (a, b) =>
+      Number(isContentFile(b.path)) - Number(isContentFile(a.path)) || (a.path < b.path ? -1 : 1),
+  )
+}

@@ -1,0 +1,27 @@
+import type { StudioApi } from "../client/api"
+import { isUnsaved } from "../edited/entry"
+import { toValuePath } from "../edited/keys"
+import { makeRepeatable } from "./repeat"
+import type { Snapshot } from "../edited/snapshot"
+
+const pauseMilliseconds = 300
+
+/** Makes the function that tells the windows of others what this one shows, if that has changed or `isNew`. */
+export const makeTellOthers = ({ get }: Snapshot, api: Pick<StudioApi, "present">) => {
+  let told = ""
+  const tell = makeRepeatable(async () => {
+    const { files, selection, isWriting } = get()
+    const entry = selection && files.get(selection.file)
+    if (!entry) return
+    const path = [...(toValuePath(entry.keys, selection.field ?? []) ?? [])]
+    const drafts = isWriting ? [...files.values()].filter(isUnsaved) : []
+    const shown = { file: entry.file, path, unsaved: drafts.map(({ file }) => file) }
+    if (JSON.stringify(shown) === told) return
+    const reply = await api.present(shown)
+    if (reply.kind === "done") told = JSON.stringify(shown)
+  }, pauseMilliseconds)
+  return (isNew = false): void => {
+    if (isNew) told = ""
+    tell()
+  }
+}

@@ -1,0 +1,41 @@
+/** Adds pictures to the content for a place that shows them, and files to download to `static/`. */
+import { type ImagePlace, fileLimits, pictureEndings } from "@tools/content"
+import { explainFailure, type StudioApi } from "../client/api"
+
+/** Returns whether a place takes pictures with the ending of this one. */
+export const hasFittingEnding = (path: string, { endings }: ImagePlace): boolean =>
+  endings.some(ending => path.toLowerCase().endsWith(`.${ending}`))
+
+const megabytes = fileLimits.picture / 1_000_000
+
+/** Returns what a place takes, as sentences. */
+export const describePlace = ({ endings, minSize, shape, isLogo }: ImagePlace): string => {
+  const kinds = endings.map(ending => ending.toUpperCase()).join(", ")
+  if (isLogo === true) return `Use a square drawing (${kinds}).`
+  const most = `up to ${megabytes} MB`
+  if (shape) return `${kinds}, ${most}. It is cropped to ${shape.width} × ${shape.height} pixels.`
+  return minSize
+    ? `${kinds}, ${most}, at least ${minSize.width} × ${minSize.height} pixels.`
+    : `${kinds}, ${most}.`
+}
+
+type Adding = Pick<StudioApi, "addFile">
+type Added = { readonly path: string } | { readonly refusal: string }
+
+const add = async ({ addFile }: Adding, file: File, query?: { readonly asIs: "" }) => {
+  const reply = await addFile(file.name, file, query)
+  return reply.kind === "added" ? reply : { refusal: explainFailure(reply) ?? "" }
+}
+
+/** Adds a file to the content. Returns its path there, or why it cannot be used. */
+export const addPicture = async (api: Adding, place: ImagePlace, file: File): Promise<Added> => {
+  /* What is no picture of pages, such as a TIFF, the studio converts or explains. */
+  const isKnown = hasFittingEnding(file.name, { endings: pictureEndings })
+  if (!hasFittingEnding(file.name, place) && (isKnown || !hasFittingEnding("a.png", place))) {
+    return { refusal: `${file.name} cannot be used here. ${describePlace(place)}` }
+  }
+  return add(api, file)
+}
+
+/** Adds a file that visitors download. Returns its path, or why it cannot be used. */
+export const addDownload = (api: Adding, file: File): Promise<Added> => add(api, file, { asIs: "" })

@@ -1,0 +1,114 @@
+/** The kinds of sections, their samples, and the names of sections as lists show them. */
+import {
+  contentModel,
+  type ContentFile,
+  fillTokens,
+  isPageKind,
+  listSections,
+  metaOf,
+  type Schema,
+  routeOf,
+  type PageFile,
+} from "@tools/content"
+import { seeFrom } from "../../../document/move-page"
+import { wordsOf } from "../../../document/words"
+import {
+  entriesAt,
+  getAt,
+  isGroup,
+  type JsonGroup,
+  type JsonList,
+  jsonValue,
+  setAt,
+  type JsonValue,
+} from "../../../document/value"
+import { memoizeByObject } from "../../../lib/memoize-by-object"
+import { formSchemaOf, summarize } from "../../../document/form-schema"
+import { siteParts } from "./site-parts"
+
+interface Kind {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly model: Schema
+}
+
+const sortKinds = (): readonly Kind[] => {
+  const { kinds: mostUsed } = siteParts()
+  const rankOf = (name: string): number => {
+    const rank = mostUsed.indexOf(name)
+    return rank < 0 ? mostUsed.length : rank
+  }
+  return listSections()
+    .map(model => {
+      const name = model.shape.section.value
+      return { name, title: wordsOf(name), description: metaOf(model).description ?? "", model }
+    })
+    .toSorted((a, b) => rankOf(a.name) - rankOf(b.name) || (a.title < b.title ? -1 : 1))
+}
+
+let sorted: readonly Kind[] | undefined
+const listKinds = (): readonly Kind[] => (sorted ??= sortKinds())
+
+/** Returns the kinds of sections that a page may have; one that is named as a kind of page is for these pages only. */
+export const kindsFor = (file: PageFile): readonly Kind[] =>
+  listKinds().filter(({ name }) => !isPageKind(name) || name === routeOf(file).kind)
+
+/** Returns the kind with a name; `undefined` if there is none. */
+export const kindNamed = (name: string): Kind | undefined =>
+  listKinds().find(kind => kind.name === name)
+
+/** Returns how many sections a page may have. */
+export const sectionRange = (): { readonly least: number; readonly most: number } => {
+  const { minItems = 0, maxItems = Infinity } = formSchemaOf(contentModel().page.shape.sections)
+  return { least: minItems, most: maxItems }
+}
+
+/** Loads the sample section of a kind. */
+export const loadSample = async (kind: string): Promise<JsonValue> => {
+  const loaded = await siteParts().loadSample(kind)
+  const sample: unknown =
+    typeof loaded === "object" && loaded !== null && "default" in loaded ? loaded.default : loaded
+  return jsonValue.parse(sample)
+}
+
+/** Returns the sections of a page. */
+export const sectionsIn = (page: JsonValue): JsonList => entriesAt(page, ["sections"])
+
+/** Returns a section that fits a page: without a repeated id, and with paths of pictures relative to the page's file. */
+export const fitSection = (
+  section: JsonValue,
+  file: ContentFile,
+  page: JsonValue | null,
+): JsonValue => {
+  const placed = seeFrom(file, section)
+  const id = getAt(placed, ["id"])
+  const isTaken = id !== undefined && sectionsIn(page).some(each => getAt(each, ["id"]) === id)
+  return isTaken ? setAt(placed, ["id"], undefined) : placed
+}
+
+const noKind = "Unknown section"
+
+const describe = memoizeByObject((section: JsonGroup) => {
+  const name = typeof section.section === "string" ? section.section : ""
+  const model = kindNamed(name)?.model
+  return {
+    summary: summarize(section, model ? formSchemaOf(model) : {}),
+    kind: wordsOf(name) || noKind,
+    isHidden: section.hidden === true,
+  }
+})
+
+/** Returns the heading and the kind of a section, and whether it is hidden. */
+export const nameSection = (
+  section: JsonValue | undefined,
+  names: Readonly<Record<string, string>>,
+) => {
+  const { summary, kind, isHidden } = isGroup(section)
+    ? describe(section)
+    : { summary: "", kind: noKind, isHidden: false }
+  const heading = fillTokens(summary, names) || kind
+  /* A kind that equals the heading is not repeated. */
+  const isHeading = heading.toLowerCase() === kind.toLowerCase()
+  return { heading, kind: isHeading ? "" : kind, isHidden }
+}

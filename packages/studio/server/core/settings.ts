@@ -1,0 +1,25 @@
+import type { PublicAddress } from "../access/address"
+
+/** The folders that a studio works on, and where it answers. */
+export interface StudioPlace {
+  readonly root: string
+  readonly content: string
+  /** The folder of the studio's own files. */
+  readonly folder: string
+  readonly open?: PublicAddress
+}
+
+export interface StudioSettings extends StudioPlace {
+  readonly site: {
+    /** Exports the content model as `content`. */
+    readonly model: string
+    /** Calls `defineEditor`. */
+    readonly editor: string
+    /** Calls `definePages`. */
+    readonly pages: string
+    /** The style sheet that sets its fonts, colors and sizes. */
+    readonly styles: string
+    /** The file of the default logo, as @tools/html takes it. */
+    readonly logo: string
+  }
+}

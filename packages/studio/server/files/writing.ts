@@ -1,0 +1,58 @@
+/** Writes content: what is right, all of it or nothing. */
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { decode } from "@tools/check/decode"
+import type { Changes, ContentPlace } from "@tools/check/disk"
+import type { ContentFile } from "@tools/content"
+import { writeTogether } from "./write-together"
+import type { Finding } from "../../document/protocol"
+import { findWith, listNewErrors } from "./findings"
+import { titleOfFile } from "../../document/titles"
+import { Refusal } from "../access/refusal"
+
+/** Reads a content file: its bytes, and its text without a byte-order mark; `undefined` without one. */
+const readText = async (content: string, file: ContentFile) => {
+  const bytes = await readFile(join(content, file)).catch(() => undefined)
+  return bytes && { bytes, text: decode(bytes).text }
+}
+
+type TextsOnDisk = ReadonlyMap<ContentFile, Awaited<ReturnType<typeof readText>>>
+
+/** Reads some files. */
+export const readTexts = async (
+  content: string,
+  files: readonly ContentFile[],
+): Promise<TextsOnDisk> =>
+  new Map(
+    await Promise.all(files.map(async file => [file, await readText(content, file)] as const)),
+  )
+
+/** The errors that content would have with some changes, and has not without them. */
+export const findErrorsOf = async (
+  place: ContentPlace,
+  changes: Changes,
+): Promise<readonly Finding[]> => {
+  const before = await findWith(place, new Map())
+  return listNewErrors(before, await findWith(place, changes))
+}
+
+/**
+ * Writes texts into the content, and removes files whose text is `undefined`. Files that have their text stay untouched.
+ * @param before the files as they were when it was decided what they will contain.
+ * @throws a refusal if one of them has changed since.
+ */
+export const writeTexts = async (
+  content: string,
+  texts: ReadonlyMap<ContentFile, string | undefined>,
+  before: TextsOnDisk,
+): Promise<void> => {
+  const changed = [...texts].filter(([file, text]) => text !== before.get(file)?.text)
+  for (const [file] of changed) {
+    const [known, now] = [before.get(file), await readText(content, file)]
+    const isSame = known ? now?.bytes.equals(known.bytes) : !now
+    if (!isSame)
+      throw new Refusal(`“${titleOfFile(file)}” changed while it was being saved. Try again.`, 503)
+  }
+  const contents = changed.map(([file, written]) => [join(content, file), written] as const)
+  await writeTogether(new Map(contents))
+}

@@ -1,0 +1,170 @@
+/**
+ * Lists what differs from the last commit, reverts files, and commits the content. Never pushes, and touches nothing but
+ * the content folder and `static/`.
+ */
+import { existsSync } from "node:fs"
+import { rm } from "node:fs/promises"
+import { basename, join, resolve } from "node:path"
+import { isPageFile, siteFile } from "@tools/content"
+import { readFileDates } from "@tools/content/lib/file-dates"
+import { explainGitFailure, openRepository } from "@tools/content/lib/git"
+import { succeeds } from "@tools/content/lib/errors"
+import { titleOfFile } from "../../document/titles"
+import type { FileChange } from "../../document/protocol"
+import { authorEnv, type Author } from "../access/author"
+import { Refusal } from "../access/refusal"
+import { quoteFailure } from "./explain-failure"
+import { committedPaths, fromGitPath, toGitPath, unstage } from "./committed-paths"
+import { splitPaths } from "./history"
+import type { Staged } from "./stage"
+
+export interface GitState {
+  /** Why git does not know the content, in a sentence; `null` if it does. */
+  readonly absence: string | null
+  readonly head: string
+  /** What differs on disk from it, pictures included. */
+  readonly changes: readonly FileChange[]
+  /** The files of all pages in the history, also of those that are gone. */
+  readonly pages: readonly string[]
+}
+
+/** The files that show an unfinished operation in a repository. */
+const unfinished = ["MERGE_HEAD", "rebase-merge", "rebase-apply", "CHERRY_PICK_HEAD", "REVERT_HEAD"]
+
+/** Opens the git of the content. All paths are inside the content folder. */
+export const openGit = (root: string, source: string) => {
+  const repository = openRepository(root, source)
+  const { run, ask, findPrefix } = repository
+  const explainAbsence = (reason: string): Refusal =>
+    new Refusal(
+      `What you changed cannot be listed. Everything else works. For a developer: ${reason}.`,
+    )
+
+  /* Throws a refusal if git does not know the content. */
+  const refuseUnknown = async (): Promise<void> => {
+    const found = await ask("ls-tree", "--name-only", "HEAD", "--", siteFile).catch(
+      (error: unknown) => {
+        throw explainAbsence(explainGitFailure(error))
+      },
+    )
+    if (found !== "") return
+    const repository = await ask("rev-parse", "--show-toplevel")
+    throw explainAbsence(`${basename(source)}/${siteFile} is not in the history of ${repository}`)
+  }
+
+  /** Lists what differs on disk from the last commit. @throws a refusal if git does not know the content. */
+  const listChanges = async (): Promise<FileChange[]> => {
+    await refuseUnknown()
+    const prefix = await findPrefix()
+    const options = ["--porcelain=v1", "-z", "--no-renames", "--untracked-files=all"]
+    const paths = await committedPaths(repository)
+    const { stdout } = await run(["status", ...options, "--", ...paths])
+    const committed = new Map<string, boolean>()
+    for (const entry of splitPaths(stdout)) {
+      /* A repository inside of this one. */
+      if (entry.endsWith("/")) continue
+      const path = fromGitPath(entry.slice("XY ".length), prefix)
+      const isNew = /^(?:\?\?|A|.A)/.test(entry)
+      committed.set(path, committed.get(path) === true || !isNew)
+    }
+    return [...committed.keys()].toSorted().flatMap((path): FileChange[] => {
+      const isThere = existsSync(join(source, toGitPath(path)))
+      if (committed.get(path) === true) return [{ path, kind: isThere ? "changed" : "removed" }]
+      /* What systems and editors leave behind. */
+      return isThere && !/(?:^|\/)\./.test(path) ? [{ path, kind: "added" }] : []
+    })
+  }
+
+  /** Reads the last commit and what differs from it; `absence` says why if git does not know. Never throws. */
+  const read = async (): Promise<GitState> => {
+    try {
+      const [changes, head] = await Promise.all([listChanges(), ask("rev-parse", "HEAD")])
+      const known = await readFileDates(root, source)
+      return { absence: null, head, changes, pages: [...known.keys()].filter(isPageFile) }
+    } catch (error) {
+      const { message } =
+        error instanceof Refusal ? error : explainAbsence(explainGitFailure(error))
+      return { absence: message, head: "", changes: [], pages: [] }
+    }
+  }
+
+  const takeBack = async (path: string, made: string): Promise<void> => {
+    if (!/^images\/(?!.*\.\.)/.test(path)) throw new Refusal("Only a picture is taken back.", 400)
+    const name = `${await findPrefix()}${path}`
+    const isKept = await ask("rev-parse", "--verify", "--quiet", `${made}^:${name}`).catch(() => "")
+    const after = await ask("rev-parse", "--verify", "--quiet", `${made}:${name}`).catch(() => "")
+    const isThere = existsSync(join(source, path))
+    const now = isThere ? await ask("hash-object", "--", path) : ""
+    if (isKept !== "" && now === after) await ask("restore", `--source=${made}^`, "--", path)
+  }
+
+  /**
+   * Reverts a file to the last commit: a new one is deleted, a deleted one restored.
+   * @param made the commit to take back instead, unless the file has changed since or is new in it.
+   * @throws a refusal where it is no changed file of the content, or git fails.
+   */
+  const revert = async (path: string, made?: string): Promise<void> => {
+    if (made !== undefined) {
+      await takeBack(path, made)
+      return
+    }
+    const change = (await listChanges()).find(change => change.path === path)
+    if (!change) throw new Refusal(`“${titleOfFile(path)}” has no changes that could be reverted.`)
+    try {
+      const name = toGitPath(path)
+      const isKnown = change.kind !== "added" || (await ask("ls-files", "--", name)) !== ""
+      if (isKnown) await ask("restore", "--source=HEAD", "--staged", "--worktree", "--", name)
+      else await rm(join(source, name))
+    } catch (error) {
+      throw new Refusal(
+        `“${titleOfFile(path)}” could not be reverted. For a developer: ${quoteFailure(error)}`,
+      )
+    }
+  }
+
+  /** @throws a refusal where no commit can be made now. */
+  const refuseObstacle = async (): Promise<void> => {
+    const asked = await ask("rev-parse", ...unfinished.flatMap(file => ["--git-path", file]))
+    if (asked.split("\n").some(path => existsSync(resolve(source, path)))) {
+      throw new Refusal(
+        "Something that a developer began on this computer is not finished, so nothing can be sent yet. Your saved texts are safe. For a developer: git status.",
+      )
+    }
+    if ((await ask("symbolic-ref", "--quiet", "HEAD").catch(() => "")) === "") {
+      throw new Refusal(
+        "The project on this computer is not at its latest version, so what you send could be lost. Your saved texts are safe. For a developer: git switch main.",
+      )
+    }
+    for (const name of ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"]) {
+      const isKnown = await succeeds(ask("var", name))
+      if (isKnown) continue
+      throw new Refusal(
+        'Your name and e-mail address, which are recorded with each change, are not set on this computer. Your saved texts are safe. For a developer: git config --global user.name "Your Name" and git config --global user.email you@example.com.',
+      )
+    }
+  }
+
+  /**
+   * Commits what is prepared, and nothing else, whatever was staged. Hooks run as they always do.
+   * @param author whom a login names; without one, git's settings do.
+   * @throws a refusal where git, a hook or the state of the repository does not allow it.
+   */
+  const commit = async (message: string, { env }: Staged, author?: Author): Promise<void> => {
+    await refuseObstacle()
+    try {
+      const options = ["--quiet", "--cleanup=whitespace", `--message=${message}`]
+      await run(["commit", ...options], { env: { ...env, ...authorEnv(author) } })
+      await unstage(repository)
+    } catch (error) {
+      const said = quoteFailure(error)
+      const who = /^(?:fatal|error): /m.test(said)
+        ? "For a developer"
+        : "A check of this project rejected the changes. It reports"
+      throw new Refusal(`Nothing was recorded. ${who}: ${said}`)
+    }
+  }
+
+  return { read, listChanges, revert, commit, refuseObstacle }
+}
+
+export type ContentGit = ReturnType<typeof openGit>
