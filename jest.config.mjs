@@ -27,15 +27,12 @@ process.env.GIT_CONFIG_GLOBAL = join(
 /* The compiled files stay until the project's own cache is deleted. */
 const cacheDirectory = "<rootDir>/.build/jest"
 
-const compiler = "<rootDir>/__tests__/set-up-compiler.cjs"
-
 /** The tests of the site work on the content that it declares. */
-const ofSite = { setupFiles: [compiler, "<rootDir>/__tests__/set-up-content.ts"] }
+const ofSite = { setupFiles: ["<rootDir>/__tests__/set-up-content.ts"] }
 
 const shared = {
   cacheDirectory,
   rootDir: import.meta.dirname,
-  setupFiles: [compiler],
   transform: {
     "\\.(?:[jt]sx?|mjs)$": [
       "@swc/jest",
@@ -72,8 +69,6 @@ const testPathIgnorePatterns = [
   ...(process.env.ALL_CASES === undefined ? ["\\.long\\.test\\."] : []),
 ]
 
-const patience = "<rootDir>/__tests__/set-up-patience.ts"
-
 /** A group of tests, which run in Node; those that need a document name jsdom in a docblock. */
 const project = (displayName, testMatch, more = {}) => ({
   ...shared,
@@ -81,18 +76,20 @@ const project = (displayName, testMatch, more = {}) => ({
   testEnvironment: "node",
   testMatch: testMatch.map(pattern => `<rootDir>/${pattern}`),
   testPathIgnorePatterns,
-  setupFilesAfterEnv: ["<rootDir>/__tests__/set-up-dom.cjs", patience],
+  setupFilesAfterEnv: ["<rootDir>/__tests__/set-up-dom.cjs"],
   ...more,
 })
 
 export default {
   cacheDirectory,
+  /* Disks, processes and browsers are slow on a busy machine. A test about speed measures it itself. */
+  testTimeout: 180_000,
   testSequencer: "<rootDir>/__tests__/sequencer.cjs",
   reporters: ["default", "<rootDir>/__tests__/end-of-run.mjs"],
   projects: [
     project("unit", ["__tests__/unit/**/*.test.{ts,tsx}"], ofSite),
     project("packages", ["packages/!(studio)/__tests__/*.test.{ts,tsx}"], {
-      setupFiles: [compiler, "<rootDir>/packages/example/__tests__/fixtures/content.ts"],
+      setupFiles: ["<rootDir>/packages/example/__tests__/fixtures/content.ts"],
     }),
     project("studio", ["packages/studio/__tests__/*.test.{ts,tsx}"], {
       setupFiles: [...ofSite.setupFiles, "<rootDir>/packages/studio/__tests__/set-up-editor.ts"],

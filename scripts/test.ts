@@ -22,11 +22,10 @@ type Stage = readonly [name: string, tool: string, args: readonly string[]]
 const staticChecks: readonly Stage[] = [
   ["format", "oxfmt", ["--check"]],
   ["generated files", "tsx", ["scripts/generate.ts", "--check"]],
-  /* The build keeps the other processor busy, and each further checker repeats work of the first. */
   [
     "types",
     "@typescript/native",
-    ["--noEmit", "--checkers", "1", "--incremental", "--tsBuildInfoFile", ".build/types.cache"],
+    ["--noEmit", "--incremental", "--tsBuildInfoFile", ".build/types.cache"],
   ],
   ["code", "oxlint", ["--config", "oxlint.config.mjs"]],
   [
@@ -68,8 +67,6 @@ const runInTurn = async (stages: readonly Stage[]): Promise<void> => {
 
 runCommand(usage, { options }, async ({ values }) => {
   const started = performance.now()
-  /* The checkers of types and code, which are written in Go, keep to one processor, and collect garbage only if needed. */
-  Object.assign(process.env, { GOGC: "off", GOMEMLIMIT: "3GiB", GOMAXPROCS: "1" })
   process.env.CHROME_PATH = findBrowser(values.long ? "chromium" : "headless-shell")
   const sayBusy = (): void =>
     console.log("Waiting for another npm test in this folder … (press Ctrl+C to stop)")
@@ -82,8 +79,8 @@ runCommand(usage, { options }, async ({ values }) => {
       },
     )
     const selected = values.long ? longTests : values.site ? siteTests : []
-    /* Two workers: most of a browser test is waiting. */
-    const isPassed = await runTool("jest", ["--maxWorkers=2", ...selected])
+    /* Most of a browser test is waiting, so that a worker for each core leaves none overloaded. */
+    const isPassed = await runTool("jest", ["--maxWorkers=100%", ...selected])
     /* Jest's last lines name the tests that failed. */
     if (isPassed) console.log(`Everything passed in ${secondsSince(started)}.`)
     else process.exitCode = 1

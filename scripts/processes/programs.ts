@@ -6,9 +6,6 @@ import { text } from "node:stream/consumers"
 /** The signals that stop a command: Ctrl+C, `kill`, and a terminal that is closed. */
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const
 
-/** With the 16 MB of the default, collecting what a build, a tool or a test leaves behind takes a tenth of its time. */
-export const memoryOption = "--max-semi-space-size=64"
-
 const running = new Set<number>()
 
 /** Stops all programs that were passed to `stopTogether` and still run, with the programs that they started. */

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import * as z from "zod"
-import { memoryOption, stopTogether } from "./programs"
+import { stopTogether } from "./programs"
 
 const require = createRequire(join(process.cwd(), "package.json"))
 const manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) })
@@ -31,7 +31,7 @@ export const runTool = (
     const way = onOutput ? "pipe" : "inherit"
     const chunks: Buffer[] = []
     const child = stopTogether(
-      spawn(process.execPath, [memoryOption, programOf(tool), ...args], {
+      spawn(process.execPath, [programOf(tool), ...args], {
         stdio: ["ignore", way, way],
         detached: true,
       }),

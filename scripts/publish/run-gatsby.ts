@@ -4,7 +4,7 @@ import { access, constants } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { homedir } from "node:os"
 import { join } from "node:path"
-import { memoryOption, stopTogether } from "../processes/programs"
+import { stopTogether } from "../processes/programs"
 
 const program = join(
   createRequire(join(process.cwd(), "package.json")).resolve("gatsby/package.json"),
@@ -12,12 +12,10 @@ const program = join(
 )
 
 /*
- * Gatsby exits with this process, even if it is killed: two in one folder would mix their output. V8 optimizes code
- * later than it would on its own: a build is over before that pays off, and takes a tenth less of the processor.
+ * Gatsby exits with this process, even if it is killed: two in one folder would mix their output. Its workers, which
+ * would inherit this module from `execArgv`, exit with Gatsby.
  */
 const start = `data:text/javascript,${[
-  "import v8 from 'node:v8'",
-  "v8.setFlagsFromString('--interrupt-budget=1000000')",
   "process.execArgv=[]",
   "process.once('disconnect',()=>process.exit())",
 ].join(";")}`
@@ -40,7 +38,7 @@ export const runGatsby = async (
 ): Promise<void> => {
   /* Detached, so that Ctrl+C reaches this process alone, which stops Gatsby with all its workers. */
   const gatsby = stopTogether(
-    spawn(process.execPath, [memoryOption, "--import", start, program, ...args], {
+    spawn(process.execPath, ["--import", start, program, ...args], {
       cwd,
       env: {
         ...env,

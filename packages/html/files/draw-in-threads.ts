@@ -1,5 +1,4 @@
-/** Draws SVG as PNG in worker threads, as many as there are cores. */
-import { availableParallelism } from "node:os"
+/** Draws SVG as PNG in worker threads. */
 import { join } from "node:path"
 import { pool } from "workerpool"
 import type { Rasterize } from "./rasterize"
@@ -14,7 +13,6 @@ export interface DrawingThreads {
 export const openDrawingThreads = (): DrawingThreads => {
   const threads = pool(join(__dirname, "rasterize-worker.js"), {
     workerType: "thread",
-    maxWorkers: availableParallelism(),
   })
   return {
     rasterize: async (...drawing) => threads.exec<Rasterize>("rasterize", drawing),
