@@ -19,10 +19,7 @@ process.env.NODE_ENV = "test"
 /* Git tells its hooks of the user's repository by such variables. Tests have repositories and a configuration of their own. */
 for (const name of Object.keys(process.env)) if (name.startsWith("GIT_")) delete process.env[name]
 process.env.GIT_CONFIG_NOSYSTEM = "1"
-process.env.GIT_CONFIG_GLOBAL = join(
-  import.meta.dirname,
-  "packages/example/__tests__/fixtures/gitconfig",
-)
+process.env.GIT_CONFIG_GLOBAL = join(import.meta.dirname, "packages/test-kit/gitconfig")
 
 /* The compiled files stay until the project's own cache is deleted. */
 const cacheDirectory = "<rootDir>/.build/jest"
@@ -49,7 +46,7 @@ const shared = {
   transformIgnorePatterns: [
     "/node_modules/(?!(?:ky|lucide|marked|oxfmt|svgo|cspell-trie-lib|@adobe/structured-data-validator)/)",
   ],
-  modulePathIgnorePatterns: ["<rootDir>/(?:packages/example/)?(?:\\.build|\\.cache|public)/"],
+  modulePathIgnorePatterns: ["<rootDir>/(?:examples/bakery/)?(?:\\.build|\\.cache|public)/"],
   moduleNameMapper: {
     /* They name their files only for `import`, which the transform turns into `require`. */
     "^svgo/browser$": "<rootDir>/node_modules/svgo/dist/svgo.browser.js",
@@ -88,8 +85,8 @@ export default {
   reporters: ["default", "<rootDir>/__tests__/end-of-run.mjs"],
   projects: [
     project("unit", ["__tests__/unit/**/*.test.{ts,tsx}"], ofSite),
-    project("packages", ["packages/!(studio)/__tests__/*.test.{ts,tsx}"], {
-      setupFiles: ["<rootDir>/packages/example/__tests__/fixtures/content.ts"],
+    project("packages", ["{packages/!(studio),examples/*}/__tests__/*.test.{ts,tsx}"], {
+      setupFiles: ["<rootDir>/packages/test-kit/content.ts"],
     }),
     project("studio", ["packages/studio/__tests__/*.test.{ts,tsx}"], {
       setupFiles: [...ofSite.setupFiles, "<rootDir>/packages/studio/__tests__/set-up-editor.ts"],

@@ -94,11 +94,11 @@ const keepTests = ([name, allowed]) => ({
   },
 })
 
-/** The small site in `packages/`, which may import all of them. */
-const example = restrict(
-  ["packages/example/**"],
-  ["../**/../src/**", "**/scripts/**", "**/packages/**"],
-  "The example imports packages by their names, and nothing of this site.",
+/** The small sites and what tests share, which may import all packages. */
+const examples = restrict(
+  ["examples/**", "packages/test-kit/**"],
+  ["../../../**", "**/scripts/**", "**/packages/**"],
+  "Examples and the test kit import packages by their names, and nothing of this site.",
 )
 
 /* The category `correctness` holds the rest of what ESLint, typescript-eslint, eslint-plugin-react-hooks and
@@ -221,7 +221,7 @@ export default defineConfig({
     ...Object.entries(siteFolders).map(keepSiteFolder),
     ...Object.entries(packages).map(keepPackage),
     ...Object.entries(packages).map(keepTests),
-    example,
+    examples,
     restrict(["scripts/**"], ["**/packages/**"], "A script imports a package by its name."),
     /* Elsewhere `use` is a word like any other. */
     {

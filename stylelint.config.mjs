@@ -7,7 +7,7 @@ const fourSides = `/^(?:${side}\\s+){3}${side}$/`
 
 export default {
   extends: ["stylelint-config-standard"],
-  ignoreFiles: ["packages/example/public/**"],
+  ignoreFiles: ["examples/bakery/public/**"],
   rules: {
     "selector-class-pattern": "^[a-z][a-zA-Z]*$",
     "custom-property-empty-line-before": null,
@@ -31,7 +31,7 @@ export default {
       },
     },
     {
-      files: ["{src,packages}/**/*.module.css", "src/styles/{base,global}.css"],
+      files: ["{src,packages,examples}/**/*.module.css", "src/styles/{base,global}.css"],
       rules: {
         "color-no-hex": true,
         "color-named": "never",

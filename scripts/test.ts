@@ -31,7 +31,7 @@ const staticChecks: readonly Stage[] = [
   [
     "styles",
     "stylelint",
-    ["{src,packages}/**/*.css", "--cache", "--cache-location", ".build/styles.cache"],
+    ["{src,packages,examples}/**/*.css", "--cache", "--cache-location", ".build/styles.cache"],
   ],
   ["content", "tsx", ["scripts/check.ts"]],
 ]
@@ -43,7 +43,7 @@ const siteTests = [
   ...["--testPathPatterns", "__tests__/(unit|site|browser)/"],
 ]
 const longTests = [
-  ...["--findRelatedTests", "packages/example/__tests__/fixtures/cases.ts"],
+  ...["--findRelatedTests", "packages/test-kit/cases.ts"],
   "__tests__/develop/run-develop.ts",
 ]
 

@@ -1,5 +1,5 @@
 import type { Page } from "puppeteer-core"
-import { combine, isLong, testLong } from "example/fixtures/cases"
+import { combine, isLong, testLong } from "@tools/test-kit/cases"
 import { findWithAxe } from "./find-with-axe"
 import { findWithIbm } from "./find-with-ibm"
 import { describeFocus } from "./focus"

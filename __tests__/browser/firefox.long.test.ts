@@ -1,6 +1,6 @@
 /** The visit and the keyboard's stops in Firefox, in `npm run test:long` alone. */
 import { canFindBrowser } from "../fixtures/can-find-browser"
-import { describeLongWith } from "example/fixtures/cases"
+import { describeLongWith } from "@tools/test-kit/cases"
 import { describeFocus } from "./focus"
 import { useSiteInFirefox } from "./site"
 import { describeVisit } from "./visit"

@@ -1,7 +1,7 @@
 /** Measures on screenshots what keyboard users see of the focus. */
 import type { Page } from "puppeteer-core"
 import sharp from "sharp"
-import { combine, isLong } from "example/fixtures/cases"
+import { combine, isLong } from "@tools/test-kit/cases"
 import { sampledPages, screens, waitForStillness, type Visitor } from "./site"
 
 /** The distance from an element's edge within which its ring is searched, in CSS pixels. */

@@ -1,5 +1,5 @@
 import type { Page } from "puppeteer-core"
-import { isLong } from "example/fixtures/cases"
+import { isLong } from "@tools/test-kit/cases"
 import { emulateMedia } from "./emulate-media"
 import { findBrokenWords } from "./find-broken-words"
 import { findDisorder } from "./find-disorder"

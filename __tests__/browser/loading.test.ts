@@ -3,7 +3,7 @@ import { createServer } from "node:http"
 import type { Page } from "puppeteer-core"
 import { answerFrom, listen } from "../../scripts/serve/serve-site"
 import { publicFolder, readBuilt } from "../fixtures/built-site"
-import { combine, isLong } from "example/fixtures/cases"
+import { combine, isLong } from "@tools/test-kit/cases"
 import { screens, useSite, visitedPages, waitForFont, waitForStillness } from "./site"
 
 const visitor = useSite()

@@ -1,7 +1,7 @@
 /** The security policy in a real browser: what it refuses, and that nothing of the site needs what it refuses. */
 import type { Page } from "puppeteer-core"
 import { readBuilt } from "../fixtures/built-site"
-import { combine } from "example/fixtures/cases"
+import { combine } from "@tools/test-kit/cases"
 import {
   collectReports,
   screens,

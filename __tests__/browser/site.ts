@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from "puppeteer-core"
 import type { BrowserName } from "../../scripts/browser/find-browser"
 import { launchBrowser } from "../../scripts/browser/launch-browser"
 import { builtPages } from "../fixtures/built-site"
-import { isLong } from "example/fixtures/cases"
+import { isLong } from "@tools/test-kit/cases"
 import { emulateMedia } from "./emulate-media"
 import { addressOf, openTab, useChromium } from "./shared-browser"
 

@@ -1,6 +1,6 @@
 /** Tests of what visitors do, the same in every browser. */
 import type { Page } from "puppeteer-core"
-import { isLong } from "example/fixtures/cases"
+import { isLong } from "@tools/test-kit/cases"
 import { screens, waitForStillness, type Visitor } from "./site"
 
 const readFocusedText = (page: Page): Promise<string> =>

@@ -9,7 +9,7 @@ import { stopTogether } from "../../scripts/processes/programs"
 import { canFindBrowser } from "../fixtures/can-find-browser"
 import { waitUntil } from "../fixtures/command"
 import { findPort } from "../fixtures/find-port"
-import { describeLongWith } from "example/fixtures/cases"
+import { describeLongWith } from "@tools/test-kit/cases"
 import { addressOf } from "./shared-browser"
 
 const findDisplayServer = (): string | undefined =>

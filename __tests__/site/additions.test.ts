@@ -17,7 +17,7 @@ import {
 import { fixtureContent } from "../fixtures/content-folder"
 import { hostile, hostileProduct } from "../fixtures/jobs/hostile"
 import { asIsFiles, tokens } from "../fixtures/jobs/prepare"
-import { marks, readMarks } from "example/fixtures/photograph"
+import { marks, readMarks } from "@tools/test-kit/photograph"
 
 const read = (file: string): Buffer => readFileSync(join(publicFolder, file))
 

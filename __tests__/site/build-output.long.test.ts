@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { load, type CheerioAPI } from "cheerio"
-import { describeLong } from "example/fixtures/cases"
+import { describeLong } from "@tools/test-kit/cases"
 import { startCommand } from "../fixtures/command"
 import { prepareSite } from "../fixtures/jobs/prepare"
 import { copyFixtureProject } from "../fixtures/project-copy"

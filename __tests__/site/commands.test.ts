@@ -6,7 +6,7 @@ import * as z from "zod"
 import { listen, type ListeningServer } from "../../scripts/serve/serve-site"
 import { writeBuildNote } from "@tools/content/build-note"
 import { publicFolder } from "../fixtures/built-site"
-import { isLong, testLong } from "example/fixtures/cases"
+import { isLong, testLong } from "@tools/test-kit/cases"
 import { listSurvivors, startCommand, type Command } from "../fixtures/command"
 import { copyFixtureProject } from "../fixtures/project-copy"
 

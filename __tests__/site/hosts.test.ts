@@ -5,7 +5,7 @@ import { join, resolve } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { listFiles } from "@tools/content/lib/list-files"
 import { describeHost } from "../fixtures/chosen-hosts"
-import { setUpFolder } from "example/fixtures/set-up-folder"
+import { setUpFolder } from "@tools/test-kit/set-up-folder"
 
 const readProject = (path: string): string => readFileSync(path, "utf8")
 

@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from "node:fs"
 import { join } from "node:path"
-import { casesOf } from "example/fixtures/cases"
-import { setUpFolder } from "example/fixtures/set-up-folder"
+import { casesOf } from "@tools/test-kit/cases"
+import { setUpFolder } from "@tools/test-kit/set-up-folder"
 import {
   needsRecovery,
   recover,

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { isLong } from "example/fixtures/cases"
+import { isLong } from "@tools/test-kit/cases"
 import { waitUntil } from "../fixtures/command"
 
 const patience = 60_000

@@ -3,7 +3,7 @@ import { checkLive } from "@tools/audit/live/check-live"
 import { isCostly } from "@tools/audit/since/write-changes"
 import { readRedirects } from "@tools/content/read-redirects"
 import { readBuiltFiles } from "@tools/html/read/built-files"
-import { hostingOf } from "example/fixtures/hosting"
+import { hostingOf } from "@tools/test-kit/hosting"
 import { builtContent, publicFolder } from "../fixtures/built-site"
 import { describeNginx, serveBuiltSite } from "../fixtures/serve-by-nginx"
 

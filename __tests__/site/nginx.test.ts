@@ -3,7 +3,7 @@ import { brotliDecompressSync } from "node:zlib"
 import { answerHeaders, headersOfFile } from "@tools/hosts/headers"
 import { builtFiles, readBuilt } from "../fixtures/built-site"
 import { describeNginx, serveBuiltSite } from "../fixtures/serve-by-nginx"
-import { movedAnswers } from "example/fixtures/redirects"
+import { movedAnswers } from "@tools/test-kit/redirects"
 
 const findBuilt = (pattern: RegExp): string => builtFiles.find(file => pattern.test(file)) ?? ""
 const processed = findBuilt(/^static\/.*\.svg$/)

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import * as z from "zod"
 import { isKeptOut } from "@tools/audit/indexing"
-import { testLong } from "example/fixtures/cases"
+import { testLong } from "@tools/test-kit/cases"
 import { builtContent, builtProject, publicFolder, readBuilt } from "../fixtures/built-site"
 
 const folder = mkdtempSync(join(tmpdir(), "content-"))

@@ -8,7 +8,7 @@ import { answerHeaders, headersOfFile } from "@tools/hosts/headers"
 import { createSiteServer, listen, type ListeningServer } from "../../scripts/serve/serve-site"
 import { publicFolder } from "../fixtures/built-site"
 import { ask, type RawAnswer } from "../fixtures/raw-request"
-import { someMoved, unmoved } from "example/fixtures/redirects"
+import { someMoved, unmoved } from "@tools/test-kit/redirects"
 
 const added = {
   "guide.pdf": "application/pdf",

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs"
 import { dirname, join, normalize } from "node:path"
-import { setUpRepository } from "example/fixtures/set-up-repository"
+import { setUpRepository } from "@tools/test-kit/set-up-repository"
 import * as z from "zod"
 
 const pages = [
@@ -60,7 +60,9 @@ test("the architecture says of every dependency, also of the packages', why it i
   const named = [...tables.matchAll(/^\| ([^|]+?) +\|/gm)].flatMap(([, names = ""]) =>
     /^(?:package\b|-)/.test(names) ? [] : names.split(", "),
   )
-  const files = readdirSync("packages").map(folder => join("packages", folder, "package.json"))
+  const files = ["packages", "examples"].flatMap(folder =>
+    readdirSync(folder).map(name => join(folder, name, "package.json")),
+  )
   const manifests = ["package.json", ...files].map(file =>
     manifest.parse(JSON.parse(readFileSync(file, "utf8"))),
   )
@@ -84,7 +86,7 @@ test("every test that the documents name beside a promise is one that jest runs 
   const table = pages.map(page => /^What is promised[^]*/m.exec(readFileSync(page, "utf8"))).join()
   const cells = table.split("\n").flatMap(row => /^\|.*\|(.*)\|$/.exec(row)?.[1] ?? [])
   const named = cells.flatMap(cell => [...cell.matchAll(/`([\w/-]+)`/g)].map(([, name]) => name))
-  const files = ["__tests__", "packages", "src"].flatMap(folder =>
+  const files = ["__tests__", "packages", "examples", "src"].flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter(path => /\.test\.tsx?$/.test(path) && !path.includes("node_modules"))
       .map(path => `/${join(folder, path)}`),

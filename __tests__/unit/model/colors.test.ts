@@ -4,7 +4,7 @@ import fc from "fast-check"
 import { contrastOf, findReadable, leastContrast, readColor } from "@tools/content/color"
 import { type BrandColor, brandColorOf } from "@tools/content/brand-color"
 import { brandColorStyles, theme } from "../../../src/model/theme"
-import { casesOf } from "example/fixtures/cases"
+import { casesOf } from "@tools/test-kit/cases"
 
 const { paper } = theme
 

@@ -16,7 +16,7 @@ import * as parts from "../../../src/model/parts"
 import type { LogoFile } from "@tools/content"
 import { sections } from "../../../src/generated/models"
 import { pageData, renderSample } from "../../fixtures/page-data"
-import { buildContentSchema, readQueries } from "example/fixtures/page-queries"
+import { buildContentSchema, readQueries } from "@tools/test-kit/page-queries"
 
 const { pageQueries, pictureFragments } = readQueries("src")
 

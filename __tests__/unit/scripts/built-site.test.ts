@@ -6,7 +6,7 @@ import { findSite } from "../../../scripts/serve/find-site"
 import { writeBuildNote } from "@tools/content/build-note"
 import { readDeployment } from "@tools/content/deployment"
 import { fixtureContent } from "../../fixtures/content-folder"
-import { setUpFolder } from "example/fixtures/set-up-folder"
+import { setUpFolder } from "@tools/test-kit/set-up-folder"
 
 const origin = "https://www.example.com"
 describe("the built site", () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { setUpFolder } from "example/fixtures/set-up-folder"
+import { setUpFolder } from "@tools/test-kit/set-up-folder"
 import { check, options } from "../../../scripts/check/check"
 import { readArguments } from "../../../scripts/processes/command"
 import { fixtureContent } from "../../fixtures/content-folder"

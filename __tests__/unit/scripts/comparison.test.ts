@@ -1,4 +1,4 @@
-import { setUpFolder } from "example/fixtures/set-up-folder"
+import { setUpFolder } from "@tools/test-kit/set-up-folder"
 import { runComparison } from "../../../scripts/seo/comparison/comparison"
 import { writeRedirects } from "../../../scripts/seo/comparison/write-redirects"
 

@@ -1,7 +1,7 @@
 import { rmSync, statSync } from "node:fs"
 import { copySources } from "../../../scripts/publish/copy-sources"
 import { listFiles } from "@tools/content/lib/list-files"
-import { setUpFolder } from "example/fixtures/set-up-folder"
+import { setUpFolder } from "@tools/test-kit/set-up-folder"
 
 const { at, read, write } = setUpFolder()
 

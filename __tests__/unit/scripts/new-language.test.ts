@@ -1,7 +1,7 @@
 import { makeLanguage } from "../../../scripts/new/new-language"
 import { takeContent } from "@tools/check/disk"
 import { fixtureContent } from "../../fixtures/content-folder"
-import { setUpFolder } from "example/fixtures/set-up-folder"
+import { setUpFolder } from "@tools/test-kit/set-up-folder"
 
 describe("a new language", () => {
   const content = setUpFolder(fixtureContent)

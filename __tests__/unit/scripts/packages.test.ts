@@ -19,9 +19,13 @@ const listSources = (folder: string): string[] =>
     .filter(path => /\.(?:js|tsx?)$/.test(path) && !isLeftOut.test(path))
     .map(path => join(folder, path))
 
+const workspaces = ["packages", "examples"].flatMap(folder =>
+  readdirSync(folder).map(name => join(folder, name)),
+)
+
 /** What the entries, the packages' files and all that they import load, except for types. */
 const { inputs } = buildSync({
-  entryPoints: [...entries, ...listSources("packages")],
+  entryPoints: [...entries, ...workspaces.flatMap(listSources)],
   outdir: ".build/unwritten",
   bundle: true,
   splitting: true,
@@ -69,14 +73,14 @@ const manifest = z.object({
   peerDependencies: z.record(z.string(), z.string()).default({}),
 })
 
-describe.each(readdirSync("packages"))("the package %s", folder => {
+describe.each(workspaces)("the package in %s", folder => {
   const { name, dependencies, peerDependencies } = manifest.parse(
-    JSON.parse(readFileSync(join("packages", folder, "package.json"), "utf8")),
+    JSON.parse(readFileSync(join(folder, "package.json"), "utf8")),
   )
 
   test("declares every package that it loads", () => {
     const declared = [name, ...Object.keys({ ...dependencies, ...peerDependencies })]
-    const loaded = listPackages(listSources(join("packages", folder)))
+    const loaded = listPackages(listSources(folder))
     expect(loaded.length).toBeGreaterThan(1)
     expect(loaded.filter(each => !declared.includes(each))).toEqual([])
   })

@@ -1,9 +1,9 @@
 /** What the build refuses to publish, because the site's code says something else than content and deployment ask. */
-import "example/fixtures/content"
+import "@tools/test-kit/content"
 import type { ContentFile, Deployment } from "@tools/content"
 import { hostNames, writeHostFiles } from "@tools/hosts/host-files"
 import type { HostFiles } from "@tools/hosts/hosting"
-import { hostingOf } from "example/fixtures/hosting"
+import { hostingOf } from "@tools/test-kit/hosting"
 import { checkIdentity } from "../identity"
 import { readPages } from "../site"
 

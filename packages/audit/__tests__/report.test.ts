@@ -13,7 +13,7 @@ import { auditDirectory } from "../disk"
 import { countSources } from "../link-map"
 import { cutToLength } from "../card"
 import { summarizeBuild } from "../build-summary"
-import { setUpFolder } from "example/fixtures/set-up-folder"
+import { setUpFolder } from "@tools/test-kit/set-up-folder"
 
 const deployment = {
   origin: "https://www.example.com",

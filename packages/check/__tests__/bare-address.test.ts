@@ -1,5 +1,5 @@
 /** An address that visitors see and cannot click is reported, and a button makes it a link. */
-import { checkTexts, contact, edited } from "example/fixtures/mistakes"
+import { checkTexts, contact, edited } from "@tools/test-kit/mistakes"
 
 const find = (text: string) =>
   checkTexts(edited(contact, "Letters reach us here.", text)).findings.filter(

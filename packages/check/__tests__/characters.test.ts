@@ -8,7 +8,7 @@ import {
   site,
   toInput,
   testMistakes,
-} from "example/fixtures/mistakes"
+} from "@tools/test-kit/mistakes"
 
 const back = {
   file: contact,

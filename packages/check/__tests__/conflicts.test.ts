@@ -1,6 +1,6 @@
 /** Pages that ask search engines for what others rely on not to be asked. */
 import * as z from "zod"
-import { checkTexts, home, kinds, privacy, realTexts, type Texts } from "example/fixtures/mistakes"
+import { checkTexts, home, kinds, privacy, realTexts, type Texts } from "@tools/test-kit/mistakes"
 
 const withSeo = (file: string, more: object, from = privacy): Texts => {
   const page = z.looseObject({ seo: z.looseObject({}) }).parse(JSON.parse(realTexts[from] ?? ""))

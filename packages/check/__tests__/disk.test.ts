@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from "node:fs"
 import { join, relative } from "node:path"
 import { fixDirectory, takeContent } from "../disk"
-import { exampleContent } from "example/fixtures/content"
-import { setUpFolder } from "example/fixtures/set-up-folder"
+import { exampleContent } from "@tools/test-kit/content"
+import { setUpFolder } from "@tools/test-kit/set-up-folder"
 
 const picture = "images/roll.png"
 const contact = "pages/contact.json"

@@ -9,7 +9,7 @@ import {
   site,
   testMistakes,
   testMistakesIn,
-} from "example/fixtures/mistakes"
+} from "@tools/test-kit/mistakes"
 
 testMistakes({ file: home, from: '"motto": "Fresh Bread Every Morning",', as: '"motto": …,' }, [
   ['"Get Alerts", ▲"color": "red"', "unknown-field", "“color” … the site does not show it"],

@@ -13,7 +13,7 @@ import {
   site,
   toInput,
   edited,
-} from "example/fixtures/mistakes"
+} from "@tools/test-kit/mistakes"
 
 test("the real content is sound and has no findings, and an error makes it unsound", () => {
   expect(checkTexts(realTexts)).toMatchObject({

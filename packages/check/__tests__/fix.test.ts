@@ -3,7 +3,7 @@ import { checkInput } from "../check"
 import type { Finding } from "../finding"
 import { fixedRules, fixText } from "../fix"
 import { layOut } from "../layout"
-import { mutate, mutation } from "example/fixtures/mutations"
+import { mutate, mutation } from "@tools/test-kit/mutations"
 import { formatFindings } from "../format"
 import {
   checkTexts,
@@ -14,8 +14,8 @@ import {
   replaceOnce,
   toInput,
   edited,
-} from "example/fixtures/mistakes"
-import { casesOf, propertySettings } from "example/fixtures/cases"
+} from "@tools/test-kit/mistakes"
+import { casesOf, propertySettings } from "@tools/test-kit/cases"
 
 const file = "pages/not-found.json"
 const text = realTexts[file] ?? ""

@@ -12,7 +12,7 @@ import {
   replaceOnce,
   site,
   toInput,
-} from "example/fixtures/mistakes"
+} from "@tools/test-kit/mistakes"
 
 const redirects = "redirects.json"
 type Path = readonly PropertyKey[]

@@ -8,14 +8,14 @@ import sharp, { type Sharp } from "sharp"
 import { cleanDrawing, readDrawingText } from "../pictures/clean-drawing"
 import { makeShareImage, readPicture, turnUpright } from "../pictures/read-picture"
 import type { ImageFacts } from "../pictures/facts"
-import { combine, isLong } from "example/fixtures/cases"
+import { combine, isLong } from "@tools/test-kit/cases"
 import {
   claimSize,
   marks,
   orientations,
   readMarks,
   takePhotograph,
-} from "example/fixtures/photograph"
+} from "@tools/test-kit/photograph"
 import {
   checkTexts,
   contact,
@@ -29,7 +29,7 @@ import {
   takeMark,
   testMistakes,
   testMistakesIn,
-} from "example/fixtures/mistakes"
+} from "@tools/test-kit/mistakes"
 
 const ryeAlt = /(?<=rye\.png",\s+"says": )"[^"]+"/
 

@@ -8,7 +8,7 @@ import {
   realTexts,
   toInput,
   type Texts,
-} from "example/fixtures/mistakes"
+} from "@tools/test-kit/mistakes"
 
 const withHeadline = (text: string): Texts =>
   edited(home, headline, `"motto": ${JSON.stringify(text)},`)

@@ -10,7 +10,7 @@ import {
   testMistakes,
   testMistakesIn,
   edited,
-} from "example/fixtures/mistakes"
+} from "@tools/test-kit/mistakes"
 
 test("a link in a text is found by its characters in the text", () => {
   const text = "See [us](/contcat) or [it](/#feature)."

@@ -1,7 +1,7 @@
 /** Addresses of earlier pages. */
 import { copyLanguage } from "@tools/content/new-translation"
 import { checkInput } from "../check"
-import { realTexts, toInput, type Texts } from "example/fixtures/mistakes"
+import { realTexts, toInput, type Texts } from "@tools/test-kit/mistakes"
 
 const check = (redirects?: object) => {
   const texts: Texts = {

@@ -12,7 +12,7 @@ import {
   realTexts,
   testMistakes,
   type Texts,
-} from "example/fixtures/mistakes"
+} from "@tools/test-kit/mistakes"
 
 const page = z.looseObject({ seo: z.looseObject({}) })
 

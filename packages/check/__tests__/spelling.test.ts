@@ -13,7 +13,7 @@ import {
   replaceOnce,
   takeMark,
   toInput,
-} from "example/fixtures/mistakes"
+} from "@tools/test-kit/mistakes"
 
 /** The words of the frozen content. */
 const known = new Set(

@@ -13,8 +13,8 @@ import {
   takeMark,
   testMistakes,
   testMistakesIn,
-} from "example/fixtures/mistakes"
-import { propertySettings } from "example/fixtures/cases"
+} from "@tools/test-kit/mistakes"
+import { propertySettings } from "@tools/test-kit/cases"
 
 testMistakes({ file: home, from: '"motto": "Fresh Bread Every Morning",' }, [
   ['"motto": "Get Alerts"▲', "json-missing-comma", "comma is missing … line 11"],

@@ -14,7 +14,7 @@ import {
   testMistakesIn,
   toInput,
   edited,
-} from "example/fixtures/mistakes"
+} from "@tools/test-kit/mistakes"
 
 testMistakes(
   {

@@ -1,7 +1,7 @@
 /** Content in two languages. */
 import * as z from "zod"
 import { copyLanguage } from "@tools/content/new-translation"
-import { setUpRepository } from "example/fixtures/set-up-repository"
+import { setUpRepository } from "@tools/test-kit/set-up-repository"
 import { checkInput } from "../check"
 import { readInput } from "../disk"
 import {
@@ -13,7 +13,7 @@ import {
   takeMark,
   toInput,
   type Texts,
-} from "example/fixtures/mistakes"
+} from "@tools/test-kit/mistakes"
 
 /** A text in another language, as far as the check knows. */
 const write = (text: string): string =>

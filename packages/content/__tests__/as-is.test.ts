@@ -1,5 +1,5 @@
 import { symlinkSync } from "node:fs"
-import { setUpFolder } from "example/fixtures/set-up-folder"
+import { setUpFolder } from "@tools/test-kit/set-up-folder"
 import { listAsIs } from "../lib/as-is"
 
 const { at, write } = setUpFolder()

@@ -1,4 +1,4 @@
-import { setUpRepository } from "example/fixtures/set-up-repository"
+import { setUpRepository } from "@tools/test-kit/set-up-repository"
 import { openRepository } from "../lib/git"
 
 const { at, write, git } = setUpRepository()

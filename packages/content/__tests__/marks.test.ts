@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { hiddenSign, hideMarks, parseRichText } from "../marks"
 import { mapRichText, toPlainText } from "../rich-text"
-import { propertySettings } from "example/fixtures/cases"
+import { propertySettings } from "@tools/test-kit/cases"
 
 const strong = (...spans: readonly string[]) => ({ kind: "strong", spans })
 const emphasis = (...spans: readonly string[]) => ({ kind: "emphasis", spans })

@@ -1,4 +1,4 @@
-import { setUpRepository } from "example/fixtures/set-up-repository"
+import { setUpRepository } from "@tools/test-kit/set-up-repository"
 import { listPublished } from "../lib/file-dates"
 
 const { at, write, git, commit } = setUpRepository()

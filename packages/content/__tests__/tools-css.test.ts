@@ -15,9 +15,11 @@ test("what the tools' styles use is a color of the site, or is set in tools.css 
       !/__tests__|node_modules/.test(file),
   )
   const texts = files.map(read)
-  const set = [...texts, read("content/tools.css"), read("example/src/tokens.css")].flatMap(text =>
-    namesIn(text, /(--[\w-]+)(?:"|:)/g),
-  )
+  const set = [
+    ...texts,
+    read("content/tools.css"),
+    read("../examples/bakery/src/tokens.css"),
+  ].flatMap(text => namesIn(text, /(--[\w-]+)(?:"|:)/g))
   const used = texts.flatMap(text => namesIn(text, /var\((--[\w-]+)/g))
   expect(used.length).toBeGreaterThan(20)
   expect([...new Set(used)].filter(name => !set.includes(name))).toEqual([])

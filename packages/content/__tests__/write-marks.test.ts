@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { parseRichText, wordMarkNames } from "../marks"
 import { toRuns, writeRuns, type Run } from "../write-marks"
-import { propertySettings } from "example/fixtures/cases"
+import { propertySettings } from "@tools/test-kit/cases"
 
 /** Pieces that mean something beside or inside marks, and scripts of every kind. */
 const piece = fc.constantFrom(

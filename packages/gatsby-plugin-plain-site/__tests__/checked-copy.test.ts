@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, statSync, symlinkSync, utimesSync } from "node:fs"
 import { join } from "node:path"
 import { listFiles } from "@tools/content/lib/list-files"
-import { exampleContent } from "example/fixtures/content"
-import { setUpFolder } from "example/fixtures/set-up-folder"
+import { exampleContent } from "@tools/test-kit/content"
+import { setUpFolder } from "@tools/test-kit/set-up-folder"
 import { onPreInit } from "../hooks"
 import { addToSnapshot, writeSnapshot } from "../snapshot"
 

@@ -1,9 +1,9 @@
 /** Whatever people and programs do to content, the check reports it in its place. */
 import fc from "fast-check"
 import type { Finding } from "@tools/check/finding"
-import { casesOf, propertySettings } from "example/fixtures/cases"
-import { kinds, mutate, mutation, type Mutation } from "example/fixtures/mutations"
-import { checkTexts, files, realTexts, type Texts } from "example/fixtures/mistakes"
+import { casesOf, propertySettings } from "@tools/test-kit/cases"
+import { kinds, mutate, mutation, type Mutation } from "@tools/test-kit/mutations"
+import { checkTexts, files, realTexts, type Texts } from "@tools/test-kit/mistakes"
 import { isValidForGraphql, isValidForJsonSchema, isValidForModel } from "./fixtures/verdicts"
 
 const expectInside = (finding: Finding, texts: Texts): void => {

@@ -1,4 +1,4 @@
-import { setUpFolder } from "example/fixtures/set-up-folder"
+import { setUpFolder } from "@tools/test-kit/set-up-folder"
 import { drawingField } from "../drawing-field"
 
 const { at, write } = setUpFolder()

@@ -1,9 +1,9 @@
 import { resolve } from "node:path"
 import { listFiles } from "@tools/content/lib/list-files"
 import type { HostName } from "@tools/hosts/host-files"
-import { exampleContent, exampleLogo } from "example/fixtures/content"
-import { hostingOf } from "example/fixtures/hosting"
-import { setUpFolder } from "example/fixtures/set-up-folder"
+import { exampleContent, exampleLogo } from "@tools/test-kit/content"
+import { hostingOf } from "@tools/test-kit/hosting"
+import { setUpFolder } from "@tools/test-kit/set-up-folder"
 import { finishSite } from "../finish-site"
 
 const { at, write } = setUpFolder()

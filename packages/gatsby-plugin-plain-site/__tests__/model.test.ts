@@ -2,8 +2,8 @@ import fc from "fast-check"
 import { posix } from "node:path"
 import * as z from "zod"
 import { schemaNames, schemaPathOf } from "@tools/content/json-schema"
-import { mutateValue, mutation } from "example/fixtures/mutations"
-import { files, foreign, realTexts } from "example/fixtures/mistakes"
+import { mutateValue, mutation } from "@tools/test-kit/mutations"
+import { files, foreign, realTexts } from "@tools/test-kit/mistakes"
 import {
   hasFormOfModel,
   isValidForGraphql,
@@ -12,7 +12,7 @@ import {
   readJsonSchema,
   schemaNameOf,
 } from "./fixtures/verdicts"
-import { propertySettings } from "example/fixtures/cases"
+import { propertySettings } from "@tools/test-kit/cases"
 import { fieldResolvers } from "../field-resolvers"
 import { fillTokens } from "@tools/content/tokens"
 

@@ -9,7 +9,7 @@ import {
 } from "node:fs"
 import { join } from "node:path"
 import * as z from "zod"
-import { setUpFolder } from "example/fixtures/set-up-folder"
+import { setUpFolder } from "@tools/test-kit/set-up-folder"
 import { collectPages } from "../collect-pages"
 import { listFiles } from "@tools/content/lib/list-files"
 import type { Deployment } from "@tools/content/deployment"

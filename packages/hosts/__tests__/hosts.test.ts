@@ -15,14 +15,9 @@ import { hostNames, listHostFaults, writeHostFiles } from "../host-files"
 import { writeRedirectsFile } from "../redirects-file"
 import { writeVercel } from "../vercel"
 import { listFiles } from "@tools/content/lib/list-files"
-import { hostingOf } from "example/fixtures/hosting"
-import { setUpFolder } from "example/fixtures/set-up-folder"
-import {
-  readFixtureRedirects,
-  movedAnswers,
-  rarelyMoved,
-  unmoved,
-} from "example/fixtures/redirects"
+import { hostingOf } from "@tools/test-kit/hosting"
+import { setUpFolder } from "@tools/test-kit/set-up-folder"
+import { readFixtureRedirects, movedAnswers, rarelyMoved, unmoved } from "@tools/test-kit/redirects"
 
 describe("headers", () => {
   const year = "public, max-age=31536000, immutable"

@@ -9,7 +9,7 @@ import { readPage } from "../read/read-page"
 import { crawlerPurposes, crawlers, type CrawlerPurpose } from "../files/crawlers"
 import { siteFiles } from "@tools/content/files"
 import { contactPage, homePage } from "@tools/content/routes"
-import { theme } from "example/fixtures/content"
+import { theme } from "@tools/test-kit/content"
 
 const atRoot = { origin: "https://www.example.com", pathPrefix: "" }
 

@@ -1,5 +1,5 @@
 import { chmodSync, readFileSync, rmSync } from "node:fs"
-import { setUpRepository } from "example/fixtures/set-up-repository"
+import { setUpRepository } from "@tools/test-kit/set-up-repository"
 import { contactPage, homePage, routesOf, type Route } from "@tools/content/routes"
 import { readPageDates, type PageDates } from "../page-dates"
 

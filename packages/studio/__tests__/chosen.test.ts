@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import fc from "fast-check"
-import { propertySettings } from "example/fixtures/cases"
+import { propertySettings } from "@tools/test-kit/cases"
 import { isTicked, withTick } from "../editor/state/exchange/ticks"
 import { listDifferences } from "../document/differences"
 import { addNeeded } from "../document/needed"
@@ -14,7 +14,7 @@ import { send } from "../server/sharing/send"
 import { fetchShared } from "../server/sharing/shared-branch"
 import { exportStaged, stage } from "../server/git/stage"
 import { readValue } from "./fixtures/json-values"
-import { runGit } from "example/fixtures/run-git"
+import { runGit } from "@tools/test-kit/run-git"
 import { partsOf, prepareTeam, textOf, write } from "./fixtures/open-team"
 
 const openTeam = prepareTeam()

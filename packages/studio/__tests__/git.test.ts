@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { addNeeded } from "../document/needed"
-import { runGit } from "example/fixtures/run-git"
+import { runGit } from "@tools/test-kit/run-git"
 import { addHook, partsOf, prepareTeam, stageAll, textOf, write } from "./fixtures/open-team"
 
 const openTeam = prepareTeam()

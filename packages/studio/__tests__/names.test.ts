@@ -14,7 +14,7 @@ import { proseExtensions } from "../editor/features/form/rich-text/extensions"
 import { modelAt } from "../document/model-at"
 import { namePlace, showValue } from "../document/titles"
 import { getAt, jsonValue, type ValuePath } from "../document/value"
-import { exampleContent as folder } from "example/fixtures/content"
+import { exampleContent as folder } from "@tools/test-kit/content"
 
 const read = (file: string) => jsonValue.parse(JSON.parse(readFileSync(join(folder, file), "utf8")))
 

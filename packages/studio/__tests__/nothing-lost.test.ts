@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import fc from "fast-check"
-import { isLong, propertySettings } from "example/fixtures/cases"
+import { isLong, propertySettings } from "@tools/test-kit/cases"
 import { openBrowser } from "./fixtures/browser-tab"
 import type { PageFile } from "@tools/content/routes"
 import { conflictOf } from "../editor/state/edited/entry"

@@ -2,7 +2,7 @@
 import fc from "fast-check"
 import { isPageFile, routeOf, type ContentFile, type PageFile } from "@tools/content"
 import { followRedirect, withoutSlash } from "@tools/content/follow-redirects"
-import { propertySettings } from "example/fixtures/cases"
+import { propertySettings } from "@tools/test-kit/cases"
 import { deletePage, movePage } from "../document/move-page"
 import { entriesAt, setAt, textAt, type JsonValue } from "../document/value"
 import { makeServer, openTab, wait } from "./fixtures/open-store"

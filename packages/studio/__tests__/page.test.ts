@@ -11,7 +11,7 @@ import { renderToStaticMarkup } from "react-dom/server"
 import type { PageData } from "@tools/content/page-data"
 import "../../../src/studio/pages"
 import { sitePages } from "../preview/site-pages"
-import { anyCharacter } from "example/fixtures/any-character"
+import { anyCharacter } from "@tools/test-kit/any-character"
 
 describe("a page's data", () => {
   const home = draftOf("pages/home.json")

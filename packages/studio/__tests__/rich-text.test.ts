@@ -2,7 +2,7 @@
 import fc from "fast-check"
 import { Editor, getSchema } from "@tiptap/core"
 import { DOMParser as HtmlReader } from "@tiptap/pm/model"
-import { propertySettings } from "example/fixtures/cases"
+import { propertySettings } from "@tools/test-kit/cases"
 import { parseRichText, toPlainText } from "@tools/content"
 import { isProse, proseFormat, textFormat } from "../document/prose-document"
 import { proseExtensions, textExtensions } from "../editor/features/form/rich-text/extensions"

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs"
 import { join } from "node:path"
-import { runGit } from "example/fixtures/run-git"
+import { runGit } from "@tools/test-kit/run-git"
 import sharp, { type Sharp } from "sharp"
 import { addHook } from "./fixtures/open-team"
 import { pause, type RunningStudio, type StudioAnswer, startStudio } from "./fixtures/studio"

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { isLong } from "example/fixtures/cases"
+import { isLong } from "@tools/test-kit/cases"
 import { GitFailure } from "@tools/content/lib/git"
 import type { SendRequest } from "../document/protocol"
 import { valueOf } from "../document/read"
@@ -13,7 +13,7 @@ import { listReviews, readReview } from "../server/sharing/review"
 import { send } from "../server/sharing/send"
 import { openStudio } from "../server/core/studio"
 import { fetchShared, findSharedBranch, readSharedState } from "../server/sharing/shared-branch"
-import { runGit } from "example/fixtures/run-git"
+import { runGit } from "@tools/test-kit/run-git"
 import { addHook, partsOf, prepareTeam, stageAll, write } from "./fixtures/open-team"
 
 const read = (root: string, path: string): string => readFileSync(join(root, path), "utf8")

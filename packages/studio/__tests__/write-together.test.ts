@@ -1,4 +1,4 @@
-import { setUpFolder } from "example/fixtures/set-up-folder"
+import { setUpFolder } from "@tools/test-kit/set-up-folder"
 import { listFiles } from "@tools/content/lib/list-files"
 import { makeSerialQueue } from "../lib/serial-queue"
 import { writeTogether } from "../server/files/write-together"

@@ -1,5 +1,5 @@
 /** The main tasks in the studio, as people do them; after each, git shows exactly the intended change. */
-import { runGit } from "example/fixtures/run-git"
+import { runGit } from "@tools/test-kit/run-git"
 import { join } from "node:path"
 import sharp from "sharp"
 import {

@@ -1,7 +1,7 @@
 /** The studio by keyboard alone: where the focus goes, that it is visible, and that it is never lost. */
 import type { Page } from "puppeteer-core"
 import { emulateMedia } from "../../../../__tests__/browser/emulate-media"
-import { testLong } from "example/fixtures/cases"
+import { testLong } from "@tools/test-kit/cases"
 import { find, press, pressContaining, replaceText, waitForPreview } from "./actions"
 import { explain, poll } from "../../../../__tests__/browser/wait-for"
 import { useStudio } from "./session"

@@ -1,7 +1,7 @@
 /** Formatted text, as people write, paste and undo it; nothing of it shows a mark. */
 import type { Page } from "puppeteer-core"
 import * as z from "zod"
-import { testLong } from "example/fixtures/cases"
+import { testLong } from "@tools/test-kit/cases"
 import { press, pressContaining, replaceText, save } from "./actions"
 import { poll } from "../../../../__tests__/browser/wait-for"
 import { listBrowsers, useStudio } from "./session"

@@ -1,6 +1,6 @@
 /** The form stands still: what is pressed is what was below the pointer, while findings and tools come and go. */
 import type { Page } from "puppeteer-core"
-import { isLong } from "example/fixtures/cases"
+import { isLong } from "@tools/test-kit/cases"
 import { find, press, pressContaining, waitForSeen } from "./actions"
 import { useStudio } from "./session"
 

@@ -3,7 +3,7 @@ import type { Frame, Page } from "puppeteer-core"
 import { emulateMedia } from "../../../../__tests__/browser/emulate-media"
 import { findInFramesWithAxe, findWithAxe } from "../../../../__tests__/browser/find-with-axe"
 import { findWithIbm } from "../../../../__tests__/browser/find-with-ibm"
-import { isLong, testLong } from "example/fixtures/cases"
+import { isLong, testLong } from "@tools/test-kit/cases"
 import { waitUntil } from "../../../../__tests__/fixtures/command"
 import {
   find,

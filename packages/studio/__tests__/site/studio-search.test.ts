@@ -7,7 +7,7 @@ import * as z from "zod"
 import { auditDirectory } from "@tools/audit/disk"
 import type { PageFile } from "@tools/content/routes"
 import { findingModel } from "../../document/protocol"
-import { isLong } from "example/fixtures/cases"
+import { isLong } from "@tools/test-kit/cases"
 import { builtContent, builtProject, publicFolder } from "../../../../__tests__/fixtures/built-site"
 
 const pages: readonly PageFile[] = [

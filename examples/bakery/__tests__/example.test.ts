@@ -5,7 +5,7 @@ import { promisify } from "node:util"
 import { copyLanguage } from "@tools/content/new-translation"
 import { declareContent, modelOf } from "@tools/content/content-model"
 import { content } from "../src/model"
-import { describeLong } from "example/fixtures/cases"
+import { describeLong } from "@tools/test-kit/cases"
 
 declareContent(content)
 
