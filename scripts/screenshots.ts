@@ -50,7 +50,7 @@ runCommand(usage, {}, async () => {
   const pathPrefix = await findSite(root, console.log)
   const server = await listen(createSiteServer(join(root, "public"), pathPrefix), 0)
   /* As a flag it holds in the studio's frame, too. */
-  const browser = await launchBrowser("chromium", {}, ["--force-prefers-reduced-motion"])
+  const browser = await launchBrowser("chromium", { flags: ["--force-prefers-reduced-motion"] })
   const page = await browser.newPage()
   await takePictures(page, `${server.address}${pathPrefix}`)
   await browser.close()

@@ -3,15 +3,18 @@ import { combine, isLong, testLong } from "@tools/test-kit/cases"
 import { findWithAxe } from "./find-with-axe"
 import { findWithIbm } from "./find-with-ibm"
 import { describeFocus } from "./focus"
+import { setHeadlineFace } from "./set-headline-face"
 import { sampledPages, screens, useSite, visitedPages } from "./site"
 
 const visitor = useSite()
 const widths = isLong ? [320, 412, 768, 1280, 1920] : [320, 1280]
 const schemes = ["light", "dark"] as const
 
-const open = (path: string, width: number, scheme: string): Promise<Page> => {
+const open = async (path: string, width: number, scheme: string): Promise<Page> => {
   const media = { "prefers-color-scheme": scheme, "prefers-reduced-motion": "reduce" }
-  return visitor.open(path, { width, height: 800 }, { media })
+  const page = await visitor.open(path, { width, height: 800 }, { media })
+  await setHeadlineFace(page, "own")
+  return page
 }
 
 /* The home page and the last one have every kind of section. */

@@ -2,6 +2,7 @@
 import type { Page } from "puppeteer-core"
 import sharp from "sharp"
 import { combine, isLong } from "@tools/test-kit/cases"
+import { setHeadlineFace } from "./set-headline-face"
 import { sampledPages, screens, waitForStillness, type Visitor } from "./site"
 
 /** The distance from an element's edge within which its ring is searched, in CSS pixels. */
@@ -168,8 +169,7 @@ export const describeFocus = (
       const media = { "prefers-color-scheme": scheme }
       const screen = walk === "phone" ? screens.phone : screens.laptop
       const page = await visitor.open(path, screen, visitor.engine === "chromium" ? { media } : {})
-      /* A face that is late is never shown (font-display: optional), so that waiting for it may be in vain. */
-      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await setHeadlineFace(page, "own")
       const step = walk === "backwards" ? -1 : 1
       const opensMenu = walk === "phone"
       expect(await findFaultyStops(page, step, { opensMenu, isCentered })).toEqual([])

@@ -1,5 +1,12 @@
 /** The browsers and servers that all browser tests share: `global-setup.ts` starts them once. */
-import puppeteer, { type Browser, type BrowserContext, type Page } from "puppeteer-core"
+import puppeteer, { type BrowserContext, type Page } from "puppeteer-core"
+import type { Face } from "./faces"
+import {
+  chromium,
+  chromiumFlags,
+  launchWithFonts,
+  type BrowserWithFonts,
+} from "./launch-with-fonts"
 
 const variables = { chromium: "SHARED_CHROMIUM", site: "SHARED_SITE" } as const
 
@@ -27,6 +34,11 @@ const endpointOfWorker = (): string => {
   return endpoint
 }
 
+const connectToShared = async (): Promise<BrowserWithFonts> => {
+  const browser = await puppeteer.connect({ browserWSEndpoint: endpointOfWorker() })
+  return { browser, close: () => browser.disconnect() }
+}
+
 /** Opens a tab. It acts as the focused one, however many others there are. */
 export const openTab = async (context: BrowserContext): Promise<Page> => {
   const page = await context.newPage()
@@ -37,15 +49,22 @@ export const openTab = async (context: BrowserContext): Promise<Page> => {
 /**
  * Gives a test file a context of its own in its worker's Chromium, with its own cookies and cache.
  * @param address a page of the tested site, which stays open: the tabs of a site share one process while it has one.
+ * @param face the fonts; the shared Chromium has the narrow ones, and for others a Chromium is started.
  * @returns the context, once the tests run. Its other pages are closed after each test.
  */
-export const useChromium = (address: () => string): (() => BrowserContext) => {
-  let browser: Browser
+export const useChromium = (
+  address: () => string,
+  face: Face = "narrow",
+): (() => BrowserContext) => {
+  let used: BrowserWithFonts
   let context: BrowserContext
   let kept: Page
   beforeAll(async () => {
-    browser = await puppeteer.connect({ browserWSEndpoint: endpointOfWorker() })
-    context = await browser.createBrowserContext()
+    used =
+      face === "narrow"
+        ? await connectToShared()
+        : await launchWithFonts(chromium, face, { flags: chromiumFlags })
+    context = await used.browser.createBrowserContext()
     kept = await context.newPage()
     await kept.goto(address())
   })
@@ -55,7 +74,7 @@ export const useChromium = (address: () => string): (() => BrowserContext) => {
   })
   afterAll(async () => {
     await context.close()
-    await browser.disconnect()
+    await used.close()
   })
   return () => context
 }

@@ -1,10 +1,11 @@
 /** The built site, and browsers to visit it with. */
-import type { Browser, BrowserContext, Page } from "puppeteer-core"
+import type { BrowserContext, Page } from "puppeteer-core"
 import type { BrowserName } from "../../scripts/browser/find-browser"
-import { launchBrowser } from "../../scripts/browser/launch-browser"
 import { builtPages } from "../fixtures/built-site"
 import { isLong } from "@tools/test-kit/cases"
 import { emulateMedia } from "./emulate-media"
+import type { Face } from "./faces"
+import { launchWithFonts, type BrowserWithFonts } from "./launch-with-fonts"
 import { addressOf, openTab, useChromium } from "./shared-browser"
 
 /** A phone and a laptop, in CSS pixels. */
@@ -73,9 +74,9 @@ const visit = (engine: BrowserName, openEmptyTab: () => Promise<Page>): Visitor 
   }
 }
 
-/** Visits the site with the Chromium of Jest's worker. */
-export const useSite = (): Visitor => {
-  const context = useChromium(() => `${addressOf("site")}/robots.txt`)
+/** Visits the site with the Chromium of Jest's worker, or one with other fonts. */
+export const useSite = (face: Face = "narrow"): Visitor => {
+  const context = useChromium(() => `${addressOf("site")}/robots.txt`, face)
   return visit("chromium", () => openTab(context()))
 }
 
@@ -83,16 +84,16 @@ export const useSite = (): Visitor => {
 export const useSiteInFirefox = (
   preferences: Readonly<Record<string, string | number | boolean>> = {},
 ): Visitor => {
-  let browser: Browser
+  let firefox: BrowserWithFonts
   let context: BrowserContext
   beforeAll(async () => {
-    browser = await launchBrowser("firefox", preferences)
+    firefox = await launchWithFonts("firefox", "narrow", { prefs: preferences })
   })
   beforeEach(async () => {
-    context = await browser.createBrowserContext()
+    context = await firefox.browser.createBrowserContext()
   })
   afterEach(() => context.close())
-  afterAll(() => browser.close())
+  afterAll(() => firefox.close())
   return visit("firefox", () => context.newPage())
 }
 

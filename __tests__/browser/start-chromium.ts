@@ -1,40 +1,47 @@
-import { existsSync, mkdtempSync, readFileSync } from "node:fs"
-import { rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
-import { launchBrowser } from "../../scripts/browser/launch-browser"
+import { launchBrowser, type LaunchOptions } from "../../scripts/browser/launch-browser"
+import { writeFonts } from "./faces"
 import { stopAtTheEnd } from "./global-teardown"
+import { chromium, chromiumFlags, makeBrowserFolder } from "./launch-with-fonts"
 import { isPublished, publishAddress } from "./shared-browser"
+
+/** The time within which a Chromium that answers has written its address, in milliseconds. */
+const writingTime = 5000
 
 /** Reads the address of Chromium's protocol from the file that it writes once it listens. */
 const readEndpoint = async (profile: string): Promise<string> => {
   const file = join(profile, "DevToolsActivePort")
-  for (;;) {
+  const deadline = performance.now() + writingTime
+  while (performance.now() < deadline) {
     const [port, path] = existsSync(file) ? readFileSync(file, "utf8").split("\n") : []
     if (port && path) return `ws://127.0.0.1:${port}${path}`
     await setTimeout(50)
   }
+  throw new Error(
+    `Chromium runs, but wrote nothing into ${profile}. One that was installed as a snap or Flatpak has a temporary folder of its own: set CHROME_PATH to one that was not.`,
+  )
 }
 
-const kind = process.env.ALL_CASES === undefined ? "headless-shell" : "chromium"
-
-const startOne = async (): Promise<string> => {
-  const profile = mkdtempSync(join(tmpdir(), "chromium-"))
-  stopAtTheEnd(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }))
-  const browser = await launchBrowser(kind, {}, [
-    `--user-data-dir=${profile}`,
+const startOne = async (options: Pick<LaunchOptions, "patience"> = {}): Promise<string> => {
+  const folder = makeBrowserFolder()
+  stopAtTheEnd(folder.remove)
+  const flags = [
+    ...chromiumFlags,
+    `--user-data-dir=${folder.path}`,
     /* Chromium ends with this process, which holds the pipe. Test files reach it by the port. */
     "--remote-debugging-pipe",
     "--remote-debugging-port=0",
-    /* Most of opening a tab is starting its process. */
-    "--process-per-site",
-    /* A prerendered page replaces the tab without the driver knowing. */
-    "--disable-features=Prerender2",
-  ])
+  ]
+  const env = writeFonts(folder.path, "narrow")
+  const browser = await launchBrowser(chromium, { ...options, flags, env })
   stopAtTheEnd(() => browser.close())
-  return readEndpoint(profile)
+  return readEndpoint(folder.path)
 }
+
+/* Milliseconds: the first one has proved that Chromium starts, and many at a time are slow. */
+const patience = 60_000
 
 /**
  * Starts one Chromium for each of Jest's workers, unless the set-up of another project has started them. Two test
@@ -43,6 +50,7 @@ const startOne = async (): Promise<string> => {
  */
 export const startChromium = async (workers: number): Promise<void> => {
   if (isPublished("chromium")) return
-  const endpoints = await Promise.all(Array.from({ length: workers }, startOne))
-  publishAddress("chromium", endpoints.join(" "))
+  const first = await startOne()
+  const others = Array.from({ length: workers - 1 }, () => startOne({ patience }))
+  publishAddress("chromium", [first, ...(await Promise.all(others))].join(" "))
 }

@@ -10,6 +10,8 @@ import { canFindBrowser } from "../fixtures/can-find-browser"
 import { waitUntil } from "../fixtures/command"
 import { findPort } from "../fixtures/find-port"
 import { describeLongWith } from "@tools/test-kit/cases"
+import { writeFonts } from "./faces"
+import { makeBrowserFolder } from "./launch-with-fonts"
 import { addressOf } from "./shared-browser"
 
 const findDisplayServer = (): string | undefined =>
@@ -24,6 +26,7 @@ const answer = z.object({ value: z.unknown() })
 const failure = z.object({ error: z.string(), message: z.string() })
 
 describeLongWith(canLaunchWebKit, "WebKit with Xvfb")("in WebKit", () => {
+  const folder = makeBrowserFolder()
   const programs: { kill: () => unknown }[] = []
   let driver = ""
   let session = ""
@@ -43,7 +46,7 @@ describeLongWith(canLaunchWebKit, "WebKit with Xvfb")("in WebKit", () => {
       spawn(program, args, {
         stdio: ["ignore", "pipe", "ignore"],
         detached: true,
-        env: { ...process.env, ...env },
+        env: { ...writeFonts(folder.path, "narrow"), ...env },
       }),
     )
     programs.unshift(child)
@@ -69,6 +72,7 @@ describeLongWith(canLaunchWebKit, "WebKit with Xvfb")("in WebKit", () => {
   afterAll(async () => {
     await fetch(driver + session.slice(0, -1), { method: "DELETE" })
     for (const program of programs) program.kill()
+    await folder.remove()
   })
 
   const open = async (path: string, width: number): Promise<void> => {

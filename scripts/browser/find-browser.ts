@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs"
+import { accessSync, constants, existsSync } from "node:fs"
 import { findOnPath, installDebianPackage } from "./debian"
 
 interface BrowserKind {
@@ -63,6 +63,18 @@ const kinds = {
 /** A browser that the tests can drive. */
 export type BrowserName = keyof typeof kinds
 
+/** Returns the environment variable that names the program to use. */
+export const variableOf = (kind: BrowserName): string => kinds[kind].variable
+
+const isProgram = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Finds a browser: the one the environment names, an installed one, then Debian's package, which is installed when this
  * process may do so.
@@ -73,11 +85,11 @@ export const findBrowser = (kind: BrowserName): string => {
   const { name, variable, commands, paths, debianPackage } = kinds[kind]
   const named = process.env[variable]
   if (named !== undefined) {
-    if (existsSync(named)) return named
-    throw new Error(`${variable} names ${named}, which does not exist.`)
+    if (isProgram(named)) return named
+    const fault = existsSync(named) ? "is not a program that you may run" : "does not exist"
+    throw new Error(`${variable} names ${named}, which ${fault}.`)
   }
-  const find = (): string | undefined =>
-    [...findOnPath(commands), ...paths].find(path => existsSync(path))
+  const find = (): string | undefined => [...findOnPath(commands), ...paths].find(isProgram)
   const found = find()
   if (found !== undefined) return found
   installDebianPackage(debianPackage)

@@ -1,6 +1,7 @@
 import puppeteer, { type Browser } from "puppeteer-core"
 import { stopTogether } from "../processes/programs"
-import { findBrowser, type BrowserName } from "./find-browser"
+import { describeFailure } from "./describe-failure"
+import { findBrowser, variableOf, type BrowserName } from "./find-browser"
 
 /**
  * The flags of a headless Chromium: root without user namespaces has no sandbox, and the others keep the browser from
@@ -14,29 +15,73 @@ export const chromiumFlags = [
   "--no-first-run",
 ]
 
+/** How a browser is started. */
+export interface LaunchOptions {
+  /** Preferences for Firefox, which has no protocol for what they set. */
+  readonly prefs?: Readonly<Record<string, string | number | boolean>>
+  /** Further flags for Chromium. */
+  readonly flags?: readonly string[]
+  readonly env?: NodeJS.ProcessEnv
+  /** The time within which Chromium answers, in milliseconds; it needs a tenth of it on an idle machine. */
+  readonly patience?: number
+}
+
+/* Their own listeners would close the browser and let the command go on without it. */
+const shared = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false } as const
+
+const launchFirefox = (
+  executablePath: string,
+  { prefs = {}, env = process.env }: LaunchOptions,
+): Promise<Browser> =>
+  puppeteer.launch({
+    ...shared,
+    browser: "firefox",
+    executablePath,
+    extraPrefsFirefox: { ...prefs },
+    env,
+  })
+
+const launchChromium = async (
+  executablePath: string,
+  variable: string,
+  { flags = [], env = process.env, patience = 8000 }: LaunchOptions,
+): Promise<Browser> => {
+  const args = [...chromiumFlags, ...flags]
+  const deadline = new AbortController()
+  const timer = setTimeout(() => {
+    deadline.abort()
+  }, patience)
+  try {
+    /* Chromium exits when its pipe closes: with this process, even while it starts. */
+    return await puppeteer.launch({
+      ...shared,
+      executablePath,
+      args,
+      env,
+      pipe: true,
+      signal: deadline.signal,
+    })
+  } catch (cause) {
+    const silence = deadline.signal.aborted ? patience : undefined
+    throw new Error(describeFailure(executablePath, chromiumFlags, variable, silence), { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /**
  * Starts a headless browser.
- * @param prefs preferences for Firefox, which has no protocol for what they set.
- * @param flags further flags for Chromium.
+ * @throws an error that says why it does not start, and what to do.
  */
 export const launchBrowser = async (
   name: Exclude<BrowserName, "webkit">,
-  prefs: Readonly<Record<string, string | number | boolean>> = {},
-  flags: readonly string[] = [],
+  options: LaunchOptions = {},
 ): Promise<Browser> => {
-  const isFirefox = name === "firefox"
-  const browser = await puppeteer.launch({
-    browser: isFirefox ? "firefox" : "chrome",
-    executablePath: findBrowser(name),
-    args: isFirefox ? [] : [...chromiumFlags, ...flags],
-    extraPrefsFirefox: { ...prefs },
-    /* Chromium exits when its pipe closes: with this process, even while it starts. */
-    pipe: !isFirefox,
-    /* Its own listeners would close the browser and let the command go on without it. */
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  })
+  const path = findBrowser(name)
+  const browser =
+    name === "firefox"
+      ? await launchFirefox(path, options)
+      : await launchChromium(path, variableOf(name), options)
   const program = browser.process()
   if (program) stopTogether(program)
   /* Puppeteer stops listening before the pipe closes, which fails if Chromium leaves a message in it unread. */

@@ -1,9 +1,12 @@
 /** A studio of a test file's own, with a git history, and the browsers that open it. */
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import type { Browser, Page } from "puppeteer-core"
+import type { Page } from "puppeteer-core"
 import { canFindBrowser } from "../../../../__tests__/fixtures/can-find-browser"
-import { launchBrowser } from "../../../../scripts/browser/launch-browser"
+import {
+  launchWithFonts,
+  type BrowserWithFonts,
+} from "../../../../__tests__/browser/launch-with-fonts"
 import * as shared from "../../../../__tests__/browser/shared-browser"
 import { isUsed } from "@tools/test-kit/cases"
 import { runGit } from "@tools/test-kit/run-git"
@@ -28,7 +31,7 @@ interface TabOptions {
  */
 export const useStudio = (copyCode?: () => Promise<string>) => {
   let studio: RunningStudio
-  let firefox: Browser | undefined
+  let firefox: BrowserWithFonts | undefined
   /** Tabs that nothing else closes. */
   let tabs: readonly Page[] = []
   let isUsedUp = false
@@ -40,8 +43,8 @@ export const useStudio = (copyCode?: () => Promise<string>) => {
 
   const openPage = async ({ browser }: TabOptions): Promise<Page> => {
     if (browser !== "firefox") return shared.openTab(chromium())
-    firefox ??= await launchBrowser("firefox")
-    const page = await firefox.newPage()
+    firefox ??= await launchWithFonts("firefox", "narrow")
+    const page = await firefox.browser.newPage()
     tabs = [...tabs, page]
     return page
   }

@@ -1,0 +1,52 @@
+import { mkdtempSync } from "node:fs"
+import { rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Browser } from "puppeteer-core"
+import { launchBrowser, type LaunchOptions } from "../../scripts/browser/launch-browser"
+import { writeFonts, type Face } from "./faces"
+
+/** The Chromium that the tests use. */
+export const chromium = process.env.ALL_CASES === undefined ? "headless-shell" : "chromium"
+
+/** Flags of the Chromium that the tests use. */
+export const chromiumFlags = [
+  /* Most of opening a tab is starting its process. */
+  "--process-per-site",
+  /* A prerendered page replaces the tab without the driver knowing. */
+  "--disable-features=Prerender2",
+]
+
+/** A folder of a browser's own, for its fonts and its profile. */
+export interface BrowserFolder {
+  readonly path: string
+  readonly remove: () => Promise<void>
+}
+
+/** Makes a temporary folder for a browser. */
+export const makeBrowserFolder = (): BrowserFolder => {
+  const path = mkdtempSync(join(tmpdir(), "browser-"))
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
+}
+
+/** A browser that removes its folder once it is closed. */
+export interface BrowserWithFonts {
+  readonly browser: Browser
+  readonly close: () => Promise<void>
+}
+
+/** Starts a browser that has the fonts of a face, and no others. */
+export const launchWithFonts = async (
+  name: Parameters<typeof launchBrowser>[0],
+  face: Face,
+  options: LaunchOptions = {},
+): Promise<BrowserWithFonts> => {
+  const folder = makeBrowserFolder()
+  const env = writeFonts(folder.path, face)
+  const browser = await launchBrowser(name, { ...options, env })
+  const close = async (): Promise<void> => {
+    await browser.close()
+    await folder.remove()
+  }
+  return { browser, close }
+}
