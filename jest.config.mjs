@@ -79,8 +79,8 @@ const project = (displayName, testMatch, more = {}) => ({
 
 export default {
   cacheDirectory,
-  /* Disks, processes and browsers are slow on a busy machine. A test about speed measures it itself. */
-  testTimeout: 180_000,
+  /* Disks, processes and browsers are slow on a busy machine. A test that needs longer says why. */
+  testTimeout: 30_000,
   testSequencer: "<rootDir>/__tests__/sequencer.cjs",
   reporters: ["default", "<rootDir>/__tests__/end-of-run.mjs"],
   projects: [

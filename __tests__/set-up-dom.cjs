@@ -1,5 +1,6 @@
 /* Its matchers are for elements, and loading them takes longer than most suites that have none. */
 if ("document" in globalThis) {
   require("@testing-library/jest-dom")
-  require("@testing-library/react").configure({ asyncUtilTimeout: 60_000 })
+  /* Shorter than a test may take, so that a failure names what was waited for. */
+  require("@testing-library/react").configure({ asyncUtilTimeout: 20_000 })
 }
