@@ -66,6 +66,17 @@ const testPathIgnorePatterns = [
   ...(process.env.ALL_CASES === undefined ? ["\\.long\\.test\\."] : []),
 ]
 
+const setupFilesAfterEnv = ["<rootDir>/__tests__/set-up-dom.cjs"]
+
+/*
+ * These tests wait for browsers, git and whole studios, which share the cores with those of all other workers: sixteen
+ * workers on two cores take eight times as long.
+ */
+const patient = {
+  ...ofSite,
+  setupFilesAfterEnv: [...setupFilesAfterEnv, "<rootDir>/__tests__/set-up-patience.cjs"],
+}
+
 /** A group of tests, which run in Node; those that need a document name jsdom in a docblock. */
 const project = (displayName, testMatch, more = {}) => ({
   ...shared,
@@ -73,14 +84,17 @@ const project = (displayName, testMatch, more = {}) => ({
   testEnvironment: "node",
   testMatch: testMatch.map(pattern => `<rootDir>/${pattern}`),
   testPathIgnorePatterns,
-  setupFilesAfterEnv: ["<rootDir>/__tests__/set-up-dom.cjs"],
+  setupFilesAfterEnv,
   ...more,
 })
 
 export default {
   cacheDirectory,
-  /* Disks, processes and browsers are slow on a busy machine. A test that needs longer says why. */
-  testTimeout: 30_000,
+  /*
+   * Disks, processes and browsers are slow on a busy machine. A test that needs longer says why. In `npm run test:long`
+   * one test has a hundred times as many cases, or waits for another build.
+   */
+  testTimeout: process.env.ALL_CASES === undefined ? 30_000 : 180_000,
   testSequencer: "<rootDir>/__tests__/sequencer.cjs",
   reporters: ["default", "<rootDir>/__tests__/end-of-run.mjs"],
   projects: [
@@ -89,11 +103,12 @@ export default {
       setupFiles: ["<rootDir>/packages/test-kit/content.ts"],
     }),
     project("studio", ["packages/studio/__tests__/*.test.{ts,tsx}"], {
+      ...patient,
       setupFiles: [...ofSite.setupFiles, "<rootDir>/packages/studio/__tests__/set-up-editor.ts"],
     }),
-    project("site", ["{,packages/studio/}__tests__/site/*.test.ts"], ofSite),
+    project("site", ["{,packages/studio/}__tests__/site/*.test.ts"], patient),
     project("browser", ["{,packages/studio/}__tests__/browser/*.test.ts"], {
-      ...ofSite,
+      ...patient,
       globalSetup: "<rootDir>/__tests__/browser/global-setup.ts",
       globalTeardown: "<rootDir>/__tests__/browser/global-teardown.ts",
     }),
@@ -102,7 +117,7 @@ export default {
       ? []
       : [
           project("develop", ["__tests__/develop/**/*.test.ts"], {
-            ...ofSite,
+            ...patient,
             globalSetup: "<rootDir>/__tests__/develop/global-setup.ts",
             globalTeardown: "<rootDir>/__tests__/browser/global-teardown.ts",
           }),

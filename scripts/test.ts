@@ -1,8 +1,10 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
 import { join } from "node:path"
 import { findBrowser } from "./browser/find-browser"
 import { runCommand } from "./processes/command"
 import { withLock } from "./processes/lock"
-import { stopPrograms } from "./processes/programs"
+import { stopPrograms, stopTogether } from "./processes/programs"
 import { runTool } from "./processes/run-tool"
 
 const usage = `Runs the checks and tests of the project, and stops at the first that fails.
@@ -10,7 +12,7 @@ const usage = `Runs the checks and tests of the project, and stops at the first 
   npm test
   npm run test:site  what a change to content, styles or sections needs
   npm run test:long  every case where npm test takes samples: random content, all widths and color schemes, the second
-                     accessibility engine, other browsers, rare failures`
+                     accessibility engine, other browsers, rare failures, and a hostile environment`
 
 const options = {
   long: { type: "boolean", default: false },
@@ -61,6 +63,18 @@ const runStage = async ([name, tool, args]: Stage): Promise<void> => {
   console.log(`✓ ${name}, ${secondsSince(started)}`)
 }
 
+/** Runs the tests in a hostile environment, which needs a Unix; returns whether they passed. */
+const runHostile = async (): Promise<boolean> => {
+  const run = stopTogether(
+    spawn("bash", ["scripts/hostile.sh"], {
+      stdio: ["ignore", "inherit", "inherit"],
+      detached: true,
+    }),
+  )
+  await once(run, "exit")
+  return run.exitCode === 0
+}
+
 const runInTurn = async (stages: readonly Stage[]): Promise<void> => {
   for (const stage of stages) await runStage(stage)
 }
@@ -80,7 +94,9 @@ runCommand(usage, { options }, async ({ values }) => {
     )
     const selected = values.long ? longTests : values.site ? siteTests : []
     /* Most of a browser test is waiting, so that a worker for each core leaves none overloaded. */
-    const isPassed = await runTool("jest", ["--maxWorkers=100%", ...selected])
+    const isPassed =
+      (await runTool("jest", ["--maxWorkers=100%", ...selected])) &&
+      (!values.long || (await runHostile()))
     /* Jest's last lines name the tests that failed. */
     if (isPassed) console.log(`Everything passed in ${secondsSince(started)}.`)
     else process.exitCode = 1

@@ -6,7 +6,9 @@ import { describeLong } from "@tools/test-kit/cases"
 import { startCommand } from "../fixtures/command"
 import { prepareSite } from "../fixtures/jobs/prepare"
 import { copyFixtureProject } from "../fixtures/project-copy"
+import { describeNginx, serveBuiltSite } from "../fixtures/serve-by-nginx"
 
+/* Two builds in turn take minutes on a small machine. */
 const minutes = 10
 const address = "https://example.org/news"
 const headlines = ["Get Alerts As Events Happen", "Saved Too Late To Be Inside"]
@@ -65,6 +67,38 @@ describeLong("two builds at once, of a preview below a path", () => {
 
   test("warn of a vercel.json that does not match the content", () => {
     expect(output).toMatch(/^warning vercel\.json does not match the content\./m)
+  })
+
+  describeNginx("served by nginx", () => {
+    const request = serveBuiltSite("/news", () => ({
+      site: join(project, "public"),
+      content: join(project, "texts"),
+      isPreview: true,
+    }))
+
+    test.each([
+      ["/news/", 200],
+      ["/news/ar/", 200],
+      ["/news/no/such/page", 404],
+      ["/", 404],
+    ])("%s is answered with %i", async (target, status) => {
+      expect((await request(target)).status).toBe(status)
+    })
+
+    test("search engines must not list a page, and its share image and links are below the path", async () => {
+      const { headers, body } = await request("/news/contact/")
+      expect(headers["x-robots-tag"]).toBe("noindex")
+      const $ = load(body.toString())
+      const image = $("meta[property='og:image']").attr("content") ?? ""
+      const links = $("a[href^='/'], link[href^='/'], img[src^='/']")
+        .toArray()
+        .map(element => $(element).attr("href") ?? $(element).attr("src") ?? "")
+      const targets = [...links, new URL(image).pathname].map(each => each.replace(/#.*$/, ""))
+      expect(targets.length).toBeGreaterThan(5)
+      for (const target of new Set(targets)) {
+        expect([target, (await request(target)).status]).toEqual([target, 200])
+      }
+    })
   })
 })
 

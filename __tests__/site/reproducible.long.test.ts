@@ -11,6 +11,7 @@ import { listSurvivors, startCommand } from "../fixtures/command"
 import { prepareSite } from "../fixtures/jobs/prepare"
 import { copyFixtureProject } from "../fixtures/project-copy"
 
+/* Three builds in turn take minutes on a small machine. */
 const patience = 10 * 60_000
 
 let project = ""

@@ -1,0 +1,1 @@
+if (process.env.ALL_CASES === undefined) jest.setTimeout(90_000)
