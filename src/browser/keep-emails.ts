@@ -5,5 +5,10 @@ export const keepEmails = (document: Document): void => {
   const observer = new MutationObserver(() => {
     linkEmails(document)
   })
-  observer.observe(document, { subtree: true, childList: true, characterData: true })
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ["data-subject"],
+  })
 }

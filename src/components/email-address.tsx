@@ -3,7 +3,7 @@ import type { SiteContent } from "../model/rendered"
 
 /**
  * An e-mail address written out, `sales at example dot com`, so that no harvester reads it in the HTML.
- * `src/browser/email.ts` turns it into a mailto: link.
+ * `src/browser/email.ts` turns it into a mailto: link. Where it is too wide for a line, it goes on with its domain.
  */
 export const EmailAddress = ({
   address,
@@ -18,7 +18,12 @@ export const EmailAddress = ({
   <span className={className} data-email>
     {address.split(/([@.])/).map((part, index) => (
       <Fragment key={index}>
-        {part === "@" && <span data-at> {at} </span>}
+        {part === "@" && (
+          <>
+            <wbr />
+            <span data-at> {at} </span>
+          </>
+        )}
         {part === "." && <span data-dot> {dot} </span>}
         {part !== "@" && part !== "." && part}
       </Fragment>

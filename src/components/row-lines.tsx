@@ -3,19 +3,27 @@ import * as styles from "./row-lines.module.css"
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** The height of a row in units, and of the space below all, in which their lines gather. */
-const [row, below] = [100, 80]
+/** Returns where the lines run down beside the rows, of 40: the last leaves its own turn some space. */
+const listPlaces = (count: number): number[] =>
+  Array.from({ length: count }, (_, index) => round(4 + (24 * index) / Math.max(count - 1, 1)))
 
-/** The room for the lines that run down, from the outer one to the inner one, which leaves its own turn some space. */
-const [outer, inner] = [4, 28]
+/** The height of a row, in units. */
+const row = 100
 
-/** Returns the lines from each row down, the outer one first, and together in a point in the middle below. */
+/** Returns the lines from each row down to the foot of the last. */
 const drawDown = (count: number): string =>
-  Array.from({ length: count }, (_, index) => {
-    const x = round(outer + ((inner - outer) * index) / Math.max(count - 1, 1))
-    const [y, foot] = [row * (index + 0.5), row * count]
-    return `M40 ${y}H${x + 8}Q${x} ${y} ${x} ${y + 20}V${foot}C${x} ${foot + 54} 20 ${foot + 16} 20 ${foot + below}`
-  }).join("")
+  listPlaces(count)
+    .map((x, index) => {
+      const y = row * (index + 0.5)
+      return `M40 ${y}H${x + 8}Q${x} ${y} ${x} ${y + 20}V${row * count}`
+    })
+    .join("")
+
+/** Returns the lines from there together, in a point in the middle of 40. */
+const drawTogether = (count: number): string =>
+  listPlaces(count)
+    .map(x => `M${x} 0C${x} 27 20 8 20 40`)
+    .join("")
 
 /** Lines from each of the rows beside them to the dot at the edge of what they run to. */
 export const RowLines = ({
@@ -28,8 +36,11 @@ export const RowLines = ({
 }) => (
   <div className={className ? `${styles.lines} ${className}` : styles.lines} aria-hidden="true">
     <GatheringLines count={count} />
-    <svg viewBox={`0 0 40 ${row * count + below}`} preserveAspectRatio="none">
+    <svg viewBox={`0 0 40 ${row * count}`} preserveAspectRatio="none">
       <path d={drawDown(count)} />
+    </svg>
+    <svg viewBox="0 0 40 40" preserveAspectRatio="none">
+      <path d={drawTogether(count)} />
     </svg>
   </div>
 )

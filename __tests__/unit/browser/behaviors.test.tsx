@@ -25,6 +25,21 @@ describe("the e-mail address", () => {
     expect(document.querySelector("a")).toHaveAttribute("href", "mailto:jane@")
   })
 
+  test("gives what visitors write about a link to a mail with its subject", () => {
+    show(
+      `<div data-mail><ul><li><span class="row" data-subject="A demo, & more?">Demo</span></li></ul>${words}</div>`,
+    )
+    linkEmails(document)
+    linkEmails(document)
+    const links = [...document.querySelectorAll("a")]
+    expect(
+      links.map(link => [link.textContent, link.className, link.getAttribute("href")]),
+    ).toEqual([
+      ["Demo", "row", "mailto:jane.doe@mail.test?subject=A%20demo%2C%20%26%20more%3F"],
+      ["jane.doe@mail.test", "", "mailto:jane.doe@mail.test"],
+    ])
+  })
+
   test("stays one link when behaviors are attached again", () => {
     show(words)
     linkEmails(document)

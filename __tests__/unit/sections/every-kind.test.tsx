@@ -81,8 +81,8 @@ describe("every kind of section", () => {
 
       test("shows every text of its sample", () => {
         const { container } = render(<Section data={sample} level={2} site={site} />)
-        const labels = [...container.querySelectorAll("[aria-label], [alt]")].map(
-          element => element.getAttribute("aria-label") ?? element.getAttribute("alt") ?? "",
+        const labels = ["aria-label", "alt", "data-subject"].flatMap(name =>
+          [...container.querySelectorAll(`[${name}]`)].map(element => element.getAttribute(name)),
         )
         const shown = [container.textContent, ...labels].join("\n")
         expect(textsOf(model, readSample(kind)).filter(text => !shown.includes(text))).toEqual([])
@@ -113,7 +113,7 @@ describe("every kind of section", () => {
 
 describe("optional parts", () => {
   /** Elements that hold nothing by nature. */
-  const hollow = "img, source, br, svg, svg *, [data-year]"
+  const hollow = "img, source, br, wbr, svg, svg *, [data-year]"
 
   /** Returns remains of parts that were left out. */
   const findRemains = (element: ReactElement): string[] => {

@@ -71,8 +71,45 @@ describe("contact-details", () => {
     const sales = { ...sample.sales, contacts: [press?.name ?? ""] }
     const { container } = render(<ContactDetails {...sample} sales={sales} />)
     const terms = [...container.querySelectorAll("dt")].map(({ textContent }) => textContent)
-    expect(terms).toEqual([sales.nameLabel, sales.emailLabel, sales.hoursLabel])
+    expect(terms).toEqual([sales.nameLabel, sales.hoursLabel])
     expect(screen.getByText(press?.role ?? "")).toBeInTheDocument()
+  })
+
+  test.each([1, 2, 3, 4, 5])(
+    "draws a line from each of %i requests to the first address",
+    count => {
+      const [request] = sample.sales.requests ?? []
+      const requests = Array.from({ length: count }, (_, index) => ({
+        label: `Request ${index}`,
+        subject: request?.subject ?? "",
+      }))
+      const sales = { ...sample.sales, requests }
+      const { container } = render(<ContactDetails {...sample} sales={sales} />)
+      const [group, ...others] = container.querySelectorAll("[data-mail]")
+      expect(others).toEqual([])
+      for (const path of group?.querySelectorAll(".lines path") ?? []) {
+        expect(path.getAttribute("d")?.match(/M/g)).toHaveLength(count)
+      }
+      expect(group?.querySelectorAll("[data-subject]")).toHaveLength(count)
+      expect(group?.querySelectorAll("[data-email]")).toHaveLength(1)
+    },
+  )
+
+  test("leads the wire to the first contact with an e-mail address", () => {
+    const [first, ...rest] = site.contacts
+    if (!first) throw new Error("The site has no contact.")
+    const contacts = [{ ...first, name: "Front Desk", email: null }, ...rest]
+    const changed = { ...site, contacts }
+    const sales = { ...sample.sales, contacts: null }
+    const { container } = render(<ContactDetails {...sample} site={changed} sales={sales} />)
+    expect(container.querySelector("[data-mail] dd")).toHaveTextContent(rest[0]?.name ?? "")
+  })
+
+  test("leads the wire to the address without requests, too, under its label", () => {
+    const sales = { ...sample.sales, requests: null }
+    const { container } = render(<ContactDetails {...sample} sales={sales} />)
+    expect(container.querySelector(".line > [data-email]")).toBeInTheDocument()
+    expect(screen.getAllByText(sales.emailLabel)).toHaveLength(site.contacts.length)
   })
 
   test("writes the postal address as its country does, under the company's name", () => {

@@ -3,6 +3,7 @@ import { Paragraph } from "../../components/paragraph"
 import { PostalAddress } from "../../components/postal-address"
 import { useSiteLang } from "../../components/site-lang"
 import { targetOf } from "../../components/target"
+import * as sheet from "../../components/sheet.module.css"
 import * as typography from "../../components/typography.module.css"
 import type { SectionProps } from "../../model/rendered"
 import { Contact } from "./contact"
@@ -14,6 +15,7 @@ export const ContactDetails = ({ id, level, site, sales, ...page }: SectionProps
   const { contacts } = site
   const shown =
     sales.contacts?.flatMap(name => contacts.filter(contact => contact.name === name)) ?? contacts
+  const main = shown.find(({ email }) => email)
   return (
     <section className={styles.letter} {...targetOf(id)}>
       <header className={styles.head}>
@@ -25,39 +27,42 @@ export const ContactDetails = ({ id, level, site, sales, ...page }: SectionProps
         <Heading level={level}>{page.heading}</Heading>
         <Paragraph text={page.intro} className={typography.lead} />
       </header>
-      <section className={`${styles.card} ${styles.sales}`}>
-        <Heading level={level} step={1}>
-          {sales.heading}
-        </Heading>
-        <Paragraph text={sales.text} className={typography.muted} />
-        {shown.map(contact => (
-          <Contact
-            contact={contact}
-            labels={sales}
-            emailWords={site.emailWords}
-            key={contact.name}
-          />
-        ))}
-      </section>
-      {page.company && (
-        <section className={styles.card}>
+      <div className={`${sheet.sheet} ${styles.cards}`}>
+        <section className={`${sheet.cell} ${styles.sales}`}>
           <Heading level={level} step={1}>
-            {page.company.heading}
+            {sales.heading}
           </Heading>
-          <Paragraph text={page.company.text} className={typography.muted} />
+          <Paragraph text={sales.text} className={typography.muted} />
+          {shown.map(contact => (
+            <Contact
+              contact={contact}
+              labels={sales}
+              isMain={contact === main}
+              emailWords={site.emailWords}
+              key={contact.name}
+            />
+          ))}
         </section>
-      )}
-      {page.mailing && (
-        <section className={styles.card}>
-          <Heading level={level} step={1}>
-            {page.mailing.heading}
-          </Heading>
-          <Paragraph text={page.mailing.text} className={typography.muted} />
-          <address className={typography.muted} {...siteLang}>
-            <PostalAddress site={site} />
-          </address>
-        </section>
-      )}
+        {page.company && (
+          <section className={sheet.cell}>
+            <Heading level={level} step={1}>
+              {page.company.heading}
+            </Heading>
+            <Paragraph text={page.company.text} className={typography.muted} />
+          </section>
+        )}
+        {page.mailing && (
+          <section className={sheet.cell}>
+            <Heading level={level} step={1}>
+              {page.mailing.heading}
+            </Heading>
+            <Paragraph text={page.mailing.text} className={typography.muted} />
+            <address className={typography.muted} {...siteLang}>
+              <PostalAddress site={site} />
+            </address>
+          </section>
+        )}
+      </div>
     </section>
   )
 }

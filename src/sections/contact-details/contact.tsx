@@ -1,13 +1,11 @@
 import type { ReactNode } from "react"
 import { EmailAddress } from "../../components/email-address"
 import { useSiteLang } from "../../components/site-lang"
-import * as button from "../../components/button.module.css"
 import * as typography from "../../components/typography.module.css"
-import { Wire } from "../../components/wire"
-import * as wire from "../../components/wire.module.css"
 import type { Rendered } from "@tools/content/rendered"
 import type { SiteContent } from "../../model/rendered"
 import { toTel } from "@tools/content/phone"
+import { MainEmail } from "./main-email"
 import * as styles from "./contact-details.module.css"
 import type { model } from "./model"
 
@@ -21,15 +19,18 @@ const Detail = ({ label, children }: { label: string; children: ReactNode }) => 
 /** The details of a contact: name, role, e-mail address, phone number and hours, as far as there are any. */
 export const Contact = ({
   contact: { name, role, email, phone, hours },
-  labels: { nameLabel, emailLabel, phoneLabel, hoursLabel },
+  labels: { nameLabel, emailLabel, phoneLabel, hoursLabel, requests },
+  isMain,
   emailWords,
 }: {
   contact: SiteContent["contacts"][number]
   labels: Rendered<typeof model>["sales"]
+  /** Whether the wire leads to the e-mail address of this contact. */
+  isMain: boolean
   emailWords: SiteContent["emailWords"]
 }) => {
   const siteLang = useSiteLang()
-  return (
+  const details = (
     <dl className={styles.details}>
       <Detail label={nameLabel}>
         <dd {...siteLang}>{name}</dd>
@@ -39,15 +40,10 @@ export const Contact = ({
           </dd>
         )}
       </Detail>
-      {email && (
+      {email && !isMain && (
         <Detail label={emailLabel}>
-          <dd className={`${wire.line} ${styles.email}`}>
-            <Wire />
-            <EmailAddress
-              address={email}
-              words={emailWords}
-              className={`${button.button} ${button.primary}`}
-            />
+          <dd>
+            <EmailAddress address={email} words={emailWords} />
           </dd>
         </Detail>
       )}
@@ -69,5 +65,11 @@ export const Contact = ({
         </Detail>
       )}
     </dl>
+  )
+  if (!email || !isMain) return details
+  return (
+    <MainEmail email={email} label={emailLabel} requests={requests} words={emailWords}>
+      {details}
+    </MainEmail>
   )
 }

@@ -26,6 +26,19 @@ export const model = section(
         name("The name of a contact, as the site settings have it.").meta({ refersTo: "contacts" }),
         "The contacts to show here, by their names. Without this list all are shown.",
       ).optional(),
+      requests: someOf(
+        5,
+        object(
+          "Request",
+          "What a visitor may want. With scripts it starts an e-mail to the first contact of the card that has an address.",
+          {
+            label: label("What the visitor wants, such as Ask for access."),
+            subject: heading("The subject of the e-mail."),
+          },
+          "label",
+        ),
+        "What visitors write about, one to five: each is a line that leads to the e-mail address.",
+      ).optional(),
       nameLabel: label("The label before the contact's name."),
       emailLabel: label("The label before the e-mail address."),
       phoneLabel: label("The label before the phone number."),
