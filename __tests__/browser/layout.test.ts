@@ -178,16 +178,85 @@ test.each([
   expect(Math.max(...bottoms)).toBeLessThanOrEqual(screen.height)
 })
 
-test("on a phone the contact page shows name, e-mail address and phone number within 700 px", async () => {
+test("a phone with its browser’s bars shows what to write about and the e-mail address of the contact page, the whole screen name and number, too", async () => {
   const page = await visitor.open("/contact/", { width: 390, height: 844 })
   await page.$eval("body > aside", notice => {
     notice.remove()
   })
-  const bottoms = await page.$$eval("main dl:first-of-type dd", details =>
-    details.map(detail => detail.getBoundingClientRect().bottom),
+  const findFoot = (selector: string) =>
+    page.$$eval(selector, parts =>
+      Math.max(...parts.map(part => part.getBoundingClientRect().bottom)),
+    )
+  expect(await findFoot("main a[href^=mailto]")).toBeLessThanOrEqual(664)
+  expect(await findFoot("main dl:first-of-type dd")).toBeLessThanOrEqual(844)
+})
+
+test("each line of the contact page starts a mail with its subject, and the phone number begins at the edge of the address", async () => {
+  const page = await visitor.open("/contact/", { width: 1440, height: 900 })
+  const mails = await page.$$eval("main a[href^=mailto]", links =>
+    links.map(({ textContent, search }) => [
+      textContent,
+      new URLSearchParams(search).get("subject"),
+    ]),
   )
-  expect(bottoms.length).toBeGreaterThanOrEqual(3)
-  expect(Math.max(...bottoms)).toBeLessThanOrEqual(700)
+  expect(mails).toEqual([
+    ["Get started with a demo", "Wirelight demo"],
+    ["Ask for access", "Access to Wirelight"],
+    ["Send us a question", "A question about Wirelight"],
+    ["sales@example.com", null],
+  ])
+  const starts = await page.$$eval("main p > a[href^=mailto], main a[href^=tel]", links =>
+    links.map(link => Math.round(link.getBoundingClientRect().left)),
+  )
+  expect(starts).toHaveLength(2)
+  expect(new Set(starts).size).toBe(1)
+})
+
+test.each([390, 1440])(
+  "at %i px without scripts, written addresses keep their spaces",
+  async width => {
+    const page = await visitor.open("/contact/", { width, height: 900 }, { scripts: false })
+    const written = await page.$$eval("[data-email]", addresses =>
+      addresses.map(address =>
+        address instanceof HTMLElement ? address.innerText.replace(/\s/g, " ") : "",
+      ),
+    )
+    expect(written).toEqual(Array(written.length).fill("sales at example dot com"))
+    expect(written.length).toBeGreaterThan(1)
+    const ground = await page.$eval(
+      "main [data-email]",
+      address => getComputedStyle(address).backgroundColor,
+    )
+    expect(ground).toBe("rgba(0, 0, 0, 0)")
+  },
+)
+
+/* A4 with margins of 12 mm. */
+test.each(visitedPages)("paper cuts nothing of the $name page", async ({ path }) => {
+  const page = await visitor.open(path, { width: 703, height: 1032 })
+  await emulateMedia(page, {}, "print")
+  const found = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    return scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : []
+  })
+  expect(found).toEqual([])
+})
+
+test("on a large screen the not-found page is in the middle between header and footer", async () => {
+  const page = await visitor.open("/no-such-page", { width: 2560, height: 1440 })
+  const spaces = await page.evaluate(() => {
+    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+    const [main, drawing, heading] = ["main", "main figure", "h1"].map(boxOf)
+    return main && drawing && heading
+      ? {
+          above: drawing.top - main.top,
+          below: main.bottom - drawing.bottom,
+          heading: heading.top / innerHeight,
+        }
+      : undefined
+  })
+  expect(Math.abs((spaces?.above ?? 0) - (spaces?.below ?? Infinity))).toBeLessThan(2)
+  expect(spaces?.heading).toBeLessThan(1 / 3)
 })
 
 describe.each(Object.entries(screens))("on a %s", (_, screen) => {
