@@ -62,7 +62,7 @@ const countVisits = async (): Promise<string> => {
   const behaviors = await bundleBehaviors(join("src", "browser"), analytics)
   for (const path of ["/", "/contact/"]) {
     const rendered = readFileSync(join(gatsbyFolder, path, "index.html"), "utf8")
-    const parts = { css: "", behaviors, icon: "data:,", drawing: "", pathPrefix: "", analytics }
+    const parts = { css: "", behaviors, drawing: "", pathPrefix: "", analytics }
     counting.set(path, finishPage(rendered, parts))
   }
   return analytics.endpoint

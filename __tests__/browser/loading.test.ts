@@ -10,7 +10,7 @@ const visitor = useSite()
 const paths = visitedPages.map(({ path }) => path)
 
 /* A browser's requests for icons show in no page: only the server sees them. */
-test("a page makes Chromium fetch no icon", async () => {
+test("a page makes Chromium fetch one icon, the drawing, after the page", async () => {
   const requests: string[] = []
   const answer = answerFrom(publicFolder, "")
   const server = await listen(
@@ -23,8 +23,8 @@ test("a page makes Chromium fetch no icon", async () => {
   const page = await visitor.open("/robots.txt", screens.laptop)
   await page.goto(`${server.address}/contact/`, { waitUntil: "networkidle0" })
   await server.close()
-  expect(requests).toContain("/contact/")
-  expect(requests.filter(url => url.includes("icon"))).toEqual([])
+  expect(requests.indexOf("/icon.svg")).toBeGreaterThan(requests.indexOf("/contact/"))
+  expect(requests.filter(url => url.includes("icon"))).toEqual(["/icon.svg"])
 })
 
 test("the headline font is there without scripts too", async () => {

@@ -48,13 +48,13 @@ describe.each(allPages)("the head of the $name page", ({ file }) => {
     expect(metas.filter(({ content }) => content?.trim() === "")).toEqual([])
   })
 
-  test("links one icon file for search results, a manifest and an icon for home screens", () => {
+  test("links one icon for search results and one for browsers, a manifest and an icon for home screens", () => {
     const links = ["icon", "manifest", "apple-touch-icon"].map(rel =>
-      $(`head > link[rel="${rel}"]:not([href^="data:"])`)
+      $(`head > link[rel="${rel}"]`)
         .toArray()
         .map(({ attribs }) => attribs.href ?? ""),
     )
-    expect(links.map(list => list.length)).toEqual([1, 1, 1])
+    expect(links.map(list => list.length)).toEqual([2, 1, 1])
     expect(links.flat().filter(href => !isThere(href))).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 /** The addresses of the files beside the pages, below the site's folder. */
 export const siteFiles = {
   favicon: "/favicon.ico",
+  icon: "/icon.svg",
   appleTouchIcon: "/apple-touch-icon.png",
   icon192: "/icon-192.png",
   icon512: "/icon-512.png",

@@ -17,7 +17,6 @@ import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
 import { collectPages } from "./collect-pages"
 import { compressFiles } from "@tools/html/files/compress"
 import { refusedPurposes } from "@tools/html/files/crawlers"
-import { writeIconAddress } from "@tools/html/files/icons"
 import { readLogo } from "@tools/html/files/logo"
 import { makeSiteFiles } from "@tools/html/files/site-files"
 import { listHostFaults, sendCopies, writeHostFiles } from "@tools/hosts/host-files"
@@ -100,7 +99,6 @@ export const finishSite = async (
     { from, to, asIs },
     {
       behaviors: await bundleBehaviors(behaviors, analytics),
-      icon: writeIconAddress(logo),
       drawing: JSON.stringify([logo, contentModel().theme]),
       pathPrefix: deployment.pathPrefix,
       analytics,

@@ -86,6 +86,7 @@ const picturesForOthers: FileRule = {
   paths: [
     "/share/*",
     siteFiles.favicon,
+    siteFiles.icon,
     siteFiles.appleTouchIcon,
     siteFiles.icon192,
     siteFiles.icon512,

@@ -176,10 +176,11 @@ const linksOf = (
       }),
     ),
     /*
-     * For Safari and search engines. With a size, browsers prefer the drawing that the build adds after it. They request
-     * /favicon.ico even when no page links to it.
+     * For Safari and search engines. With a size, browsers prefer the drawing that follows. They request /favicon.ico
+     * even when no page links to it.
      */
     { rel: "icon", href: href(siteFiles.icon192), type: "image/png", sizes: "192x192" },
+    { rel: "icon", href: href(siteFiles.icon), type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: href(siteFiles.appleTouchIcon) },
     { rel: "manifest", href: href(siteFiles.manifest) },
   ]

@@ -74,6 +74,7 @@ describe("the head", () => {
     const files = link.filter(({ rel }) => /icon|manifest/.test(rel)).map(({ href }) => href)
     expect(files).toEqual([
       "/news/icon-192.png",
+      "/news/icon.svg",
       "/news/apple-touch-icon.png",
       "/news/site.webmanifest",
     ])

@@ -43,6 +43,7 @@ const Head = ({
       link={[
         ...(url ? [{ rel: "canonical", href: url }] : []),
         { rel: "icon", href: toHref(siteFiles.icon192, deployment.pathPrefix), sizes: "192x192" },
+        { rel: "icon", href: toHref(siteFiles.icon, deployment.pathPrefix), type: "image/svg+xml" },
         { rel: "manifest", href: toHref(siteFiles.manifest, deployment.pathPrefix) },
       ]}
     />

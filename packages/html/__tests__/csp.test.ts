@@ -20,7 +20,7 @@ test("a page may load nothing from elsewhere but what counts its visits", () => 
     "default-src": "'none'",
     "connect-src": `'self' ${counter}`,
     "font-src": "'self'",
-    "img-src": "'self' data:",
+    "img-src": "'self'",
     "manifest-src": "'self'",
     "style-src": "'none'",
     "base-uri": "'none'",

@@ -1,6 +1,7 @@
 import { load } from "cheerio"
 import fc from "fast-check"
-import { writeIconAddress } from "../files/icons"
+import { siteFiles } from "@tools/content/files"
+import { makeIcons } from "../files/icons"
 import { readLogo } from "../files/logo"
 import { brandColorOf } from "@tools/content/brand-color"
 import { exampleLogo, theme } from "@tools/test-kit/content"
@@ -18,17 +19,17 @@ describe("icons", () => {
     },
   })
 
-  test("the icon's address holds the logo without ids, and a logo of one's own with its own, which its parts may name", async () => {
-    const address = writeIconAddress(await own)
-    expect(address).not.toMatch(/["<>#\s]/)
-    const answer = await fetch(address)
-    expect(answer.headers.get("content-type")).toBe("image/svg+xml")
-    const $ = load(await answer.text(), { xml: true })
+  const drawIcon = async (of: typeof own) => {
+    const icons = await makeIcons(await of, () => Promise.resolve(new Uint8Array()))
+    return load(Buffer.from(icons.get(siteFiles.icon) ?? "").toString(), { xml: true })
+  }
+
+  test("the drawn icon holds the logo without ids, and a logo of one's own with its own, which its parts may name", async () => {
+    const $ = await drawIcon(own)
     expect($("svg > *")).toHaveLength(3)
     expect($("svg > rect").attr("fill")).toMatch(/^#/)
     expect($("[id]")).toHaveLength(0)
-    const withLogo = await fetch(writeIconAddress(await logo))
-    expect(load(await withLogo.text(), { xml: true })("#logo_a")).toHaveLength(1)
+    expect((await drawIcon(logo))("#logo_a")).toHaveLength(1)
   })
 })
 

@@ -26,7 +26,6 @@ describe("a finished page", () => {
     finishPage(html, {
       css,
       behaviors: "run()",
-      icon: "data:image/svg+xml,A",
       drawing,
       pathPrefix: "/news",
       analytics,
@@ -104,13 +103,8 @@ describe("a finished page", () => {
     expect(styles.text()).toMatch(/(--\w+): red[^]*\1: blue/)
   })
 
-  test("offers the drawn icon after the icon file, and ends with the behaviors", () => {
+  test("ends with the behaviors", () => {
     const $ = load(finish())
-    const icons = $("link[rel=icon]").get()
-    expect(icons.map(({ attribs }) => attribs.href)).toEqual([
-      "/news/a.ico",
-      "data:image/svg+xml,A",
-    ])
     expect($("body > :last-child").prop("outerHTML")).toBe("<script>run()</script>")
   })
 

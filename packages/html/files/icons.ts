@@ -4,18 +4,12 @@ import { siteFiles } from "@tools/content"
 import type { Logo } from "./logo"
 import type { Rasterize } from "./rasterize"
 
+/** Returns a drawing without what only its authors need. */
 const shrink = (icon: string): string => {
   const $ = load(icon, { xml: true })
   $(":root > [id]").removeAttr("id")
   return $.xml().trim().replace(/>\s+</g, "><")
 }
-
-/**
- * Writes the icon as an address (https://www.rfc-editor.org/rfc/rfc2397): browsers ask for a page's icon before they
- * paint the page, and this one is there. With a file in its place a first visit takes a request and 2.4 kB more.
- */
-export const writeIconAddress = ({ icon }: Pick<Logo, "icon">): string =>
-  `data:image/svg+xml,${encodeURI(shrink(icon)).replaceAll("#", "%23")}`
 
 /**
  * Packs PNG images of several sizes into an icon file
@@ -47,6 +41,7 @@ export const makeIcons = async (
 ): Promise<Map<string, Uint8Array>> => {
   const sizes = [16, 32, 48].map(async size => ({ size, png: await rasterize(icon, size) }))
   return new Map([
+    [siteFiles.icon, Buffer.from(shrink(icon))],
     [siteFiles.favicon, packIco(await Promise.all(sizes))],
     [siteFiles.appleTouchIcon, await rasterize(icon, 180)],
     [siteFiles.icon192, await rasterize(icon, 192)],

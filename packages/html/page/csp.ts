@@ -61,8 +61,7 @@ export const writePolicyTag = ({ styles, scripts }: InlineCode, sources: OtherSo
     /* Lighthouse asks for robots.txt from inside the page. */
     "connect-src": ["'self'", ...sources.connections],
     "font-src": ["'self'"],
-    /* The icon is in the page. */
-    "img-src": ["'self'", "data:"],
+    "img-src": ["'self'"],
     "manifest-src": ["'self'"],
     "script-src": [...hashAll(scripts), ...sources.scripts],
     "style-src": hashAll(styles),

@@ -11,8 +11,6 @@ export interface PageParts {
   /** The style sheet of the whole site. */
   readonly css: string
   readonly behaviors: string
-  /** The icon, as an address that holds the drawing itself. */
-  readonly icon: string
   /** Identifies what drawn share images show besides the words of their page. */
   readonly drawing: string
   /** The folder the site is served below, "" at the root. */
@@ -56,7 +54,7 @@ const holdScript = (src: string, site: string): string =>
  */
 export const finishPage = (
   html: string,
-  { css, behaviors, icon, drawing, pathPrefix, analytics }: PageParts,
+  { css, behaviors, drawing, pathPrefix, analytics }: PageParts,
 ): string => {
   const $ = load(html)
   $("#gatsby-announcer").remove()
@@ -68,7 +66,6 @@ export const finishPage = (
   $("[data-react-helmet]").removeAttr("data-react-helmet")
   nameShareImage($, drawing)
   if (!analytics?.countsClicks) $("[data-event]").removeAttr("data-event")
-  $("head link[rel=icon]").after(`<link rel="icon" href="${icon}" type="image/svg+xml">`)
   const own = $("head > style").remove().text()
   const styles = shortenNames($, inlineProperties(keepUsedStyles($, css + own)))
   const rules = speculationRules(pathPrefix)

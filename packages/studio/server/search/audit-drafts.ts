@@ -70,7 +70,7 @@ const publishedPicture = (path: string): string => `static/${path}`
 const iconSize = 192
 
 /** Files of which it is enough that they are there. */
-const unread = [siteFiles.favicon, siteFiles.appleTouchIcon, siteFiles.icon512]
+const unread = [siteFiles.favicon, siteFiles.icon, siteFiles.appleTouchIcon, siteFiles.icon512]
 
 /** Returns an image whose address holds the image itself. */
 const toPreview = (type: string, bytes: Uint8Array, size: { width: number; height: number }) => ({
