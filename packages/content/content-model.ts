@@ -13,9 +13,8 @@ import type { siteFields } from "./site-fields"
 
 type SectionModel = z.ZodObject<{ readonly section: z.ZodLiteral<string> }>
 
-/** Returns the SVG of a band between the headline and the description of share images, around the height `y`. */
+/** Returns the SVG of what leads to the slip or the description of share images, from the start to `right`, around the height `y`. */
 export type ShareDrawing = (place: {
-  readonly left: number
   readonly right: number
   readonly y: number
   readonly ink: string

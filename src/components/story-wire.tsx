@@ -74,7 +74,7 @@ export const StoryWire = ({ stories, alert, caption, ...wire }: Content) => (
         </Reading>
       </div>
       {alert && (
-        <p className={styles.slip}>
+        <p className={styles.slip} data-share>
           {alert.time} {alert.label}
           <b>{alert.headline}</b>
         </p>

@@ -1,15 +1,12 @@
 import type { ShareDrawing } from "@tools/content/content-model"
 
-/** Draws five wires that draw together into one, and what they carry: the site's illustration in a line. */
-export const shareDrawing: ShareDrawing = ({ left, right, y, ink, brand }) => {
-  const [apart, joined, end] = [right - 420, right - 150, right - 9]
-  const bend = (joined - apart) / 2
-  const wires = [-2, -1, 0, 1, 2].map(
-    place =>
-      `M${left} ${y + place * 7}H${apart}c${bend} 0 ${bend} ${-place * 7} ${2 * bend} ${-place * 7}`,
+/** Draws five wires that come from the edge and gather in a dot: the site's illustration in a line. */
+export const shareDrawing: ShareDrawing = ({ right, y, ink, brand }) => {
+  const wires = [-44, -22, 0, 22, 44].map(
+    place => `M0 ${y + place}H${right - 326}c146 0 128 ${-place} 272 ${-place}`,
   )
   return [
-    `<path fill="none" stroke="${ink}" stroke-width="1.5" d="${wires.join("")}H${end}"/>`,
-    `<circle cx="${end}" cy="${y}" r="9" fill="${brand}"/>`,
+    `<path fill="none" stroke="${ink}" stroke-width="3" d="${wires.join("")}H${right}"/>`,
+    `<circle cx="${right}" cy="${y}" r="14" fill="${brand}"/>`,
   ].join("")
 }

@@ -131,8 +131,7 @@ export const content = {
   },
   placeholderName:
     /\b(?:Ryefield|Example Mills|Alex Example|Example Street|Example City)\b|^(?:EX|00000)$/,
-  shareDrawing: ({ left, y, brand }) =>
-    `<circle cx="${left + 12}" cy="${y}" r="12" fill="${brand}"/>`,
+  shareDrawing: ({ right, y, brand }) => `<circle cx="${right}" cy="${y}" r="12" fill="${brand}"/>`,
   headlineFace: ["@fontsource-variable/lora/files/lora-latin-wght-normal.woff2"],
 } satisfies ContentModel
 

@@ -100,17 +100,17 @@ test("the manifest is in the language of the home page, whose words it says", ()
   expect(texts.get(siteFiles.manifest)).toContain('"lang": "de-DE"')
 })
 
-test.each([
-  ["https://xn--bcher-kva.example", "bücher.example"],
-  ["https://www.example.com:8443", "www.example.com:8443"],
-])("a share image for %s names the host as people write it: %s", (origin, host) => {
-  const address = { origin, pathPrefix: "" }
-  const image = `${origin}/share/home.png`
+test("a share image shows the title without the site's name, and the slip that its page marks", () => {
+  const image = "https://www.example.com/share/home.png"
   const read = readPage(
-    `<html><head><meta property="og:image" content="${image}"></head><body></body></html>`,
+    `<html><head><title>News | Wirelight</title><meta property="og:site_name" content="Wirelight"><meta property="og:image" content="${image}"></head><body><p data-share>09:41 Alert<b>Port blackout</b></p></body></html>`,
   )
-  const [home] = readListed([{ page: homePage, read }], address)
-  expect(home && readShareText(home, address)?.host).toBe(host)
+  const [home] = readListed([{ page: homePage, read }], atRoot)
+  expect(home && readShareText(home, atRoot)).toMatchObject({
+    title: "News",
+    slipLabel: "09:41 Alert",
+    slip: "Port blackout",
+  })
 })
 
 test("llms.txt takes no text for a link of its own", () => {

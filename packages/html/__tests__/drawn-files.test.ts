@@ -79,9 +79,11 @@ describe("share images", () => {
 
   const text = {
     product: "Wirelight",
+    title: "News intelligence",
     headline: "Get Alerts As Events Happen",
     description: "AI clusters stories.",
-    host: "www.example.com",
+    slip: "",
+    slipLabel: "",
   }
   const logo = {
     brandColor: theme.brandColor,
@@ -97,11 +99,27 @@ describe("share images", () => {
       .toArray()
       .map(node => $(node).attr("d") ?? "")
 
-  test("holds the product, the host, the headline and the description", () => {
+  test("holds the product, the title, the headline and the description", () => {
     const lines = linesOf(draw()).join(" ")
-    for (const words of ["Wirelight", "www.example.com", "Get Alerts", "AI clusters stories."]) {
+    for (const words of ["Wirelight", "News intelligence", "Get Alerts", "AI clusters stories."]) {
       expect(lines).toContain(words)
     }
+  })
+
+  test("holds a slip in place of the description, in white on the brand color", () => {
+    const $ = draw({ slip: "Port blackout", slipLabel: "09:41 Alert" })
+    const lines = linesOf($).join(" ")
+    expect(lines).toContain("09:41 Alert@24")
+    expect(lines).toContain("Port blackout@48")
+    expect(lines).not.toContain("AI clusters stories.")
+    expect($(`path[fill="${theme.brandColor.light}"]`).attr("d")).toBe("M566 468H1200V586H566z")
+  })
+
+  test.each([
+    ["says the same as the headline", "Get Alerts As Events Happen"],
+    ["has no space beside the name", "News ".repeat(30).trim()],
+  ])("leaves out a title that %s", (_, title) => {
+    expect(linesOf(draw({ title })).filter(line => line.startsWith(`${title}@`))).toEqual([])
   })
 
   test("leaves out a text with a character that the face lacks, and shows the others", () => {

@@ -47,6 +47,8 @@ describe("a finished page", () => {
 
     test.each([
       ["the headline", finish(shared.replace("Headline", "News"))],
+      ["the title", finish(shared.replace(">T<", ">News<"))],
+      ["the slip", finish(shared.replace("</main>", "<p data-share>09:41<b>Alert</b></p></main>"))],
       ["the logo", finish(shared, undefined, "another")],
       ["the host", finish(shared.replaceAll("a.example", "b.example"))],
     ])("changes with %s", (_, changed) => {

@@ -1,5 +1,4 @@
 /** Makes the files beside the pages: for search engines, social networks, browsers, home screens and assistants. */
-import { readableHost } from "@tools/content/lib/readable-host"
 import { mapInTurns } from "@tools/content/lib/map-in-turns"
 import { isIndexable, metaOf } from "../read/head-tags"
 import { headlineOf } from "../read/read-page"
@@ -40,15 +39,17 @@ type Files = Map<string, string | Uint8Array>
 
 /** Returns the text of a page's generated share image, or `undefined` if the page has its own. */
 export const readShareText = (
-  { page, description, shareImage }: Listed,
+  { page, title, description, shareImage }: Listed,
   address: SiteAddress,
 ): ShareText | undefined =>
   metaOf(page, "og:image")?.startsWith(toAbsoluteUrl(shareImage, address).replace(/png$/, ""))
     ? {
         product: toShareText(metaOf(page, "og:site_name") ?? ""),
+        title: toShareText(title),
         headline: toShareText(headlineOf(page) ?? ""),
         description: toShareText(description),
-        host: readableHost(address.origin),
+        slipLabel: toShareText(page.shared?.label ?? ""),
+        slip: toShareText(page.shared?.text ?? ""),
       }
     : undefined
 

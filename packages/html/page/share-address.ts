@@ -1,4 +1,5 @@
 import type { CheerioAPI } from "cheerio"
+import { readShared } from "../read/read-page"
 import { digest } from "@tools/content/lib/digest"
 
 /**
@@ -11,8 +12,11 @@ export const nameShareImage = ($: CheerioAPI, drawing: string): void => {
   /* An image of the page's own has an address that changes with its bytes. */
   if (!/\/share\/[^?#]+\.png$/.test(image)) return
   const words = [contentOf('property="og:site_name"'), contentOf('name="description"')]
-  const shown = [image, ...words, $("h1").first().text(), drawing]
-  const address = image.replace(/png$/, `${digest(JSON.stringify(shown)).slice(0, 8)}.png`)
+  const shown = [image, ...words, $("h1").first().text(), $("title").first().text()]
+  const address = image.replace(
+    /png$/,
+    `${digest(JSON.stringify([...shown, readShared($), drawing])).slice(0, 8)}.png`,
+  )
   $(`meta[content="${image}"]`).attr("content", address)
   $('script[type="application/ld+json"]').text((_, text) => text.replaceAll(image, address))
 }

@@ -28,6 +28,8 @@ export interface BuiltPage extends HeadTags {
   readonly anchors: readonly Anchor[]
   /** What the pictures of its text show; decoration is left out. */
   readonly pictures: readonly string[]
+  /** What its share image shows besides its metadata: the words in `data-share`, and those in its bold text. */
+  readonly shared: { readonly label: string; readonly text: string } | undefined
   /** The address to which it leads on by itself. */
   readonly refresh: string | undefined
 }
@@ -65,6 +67,14 @@ const areaOf = (around: readonly string[]): Anchor["area"] => {
   if (around.includes("main")) return "main"
   if (around.includes("footer")) return "footer"
   return around.includes("header") || around.includes("nav") ? "navigation" : "main"
+}
+
+/** Reads what a page marks for its share image. */
+export const readShared = ($: CheerioAPI): BuiltPage["shared"] => {
+  const marked = $("[data-share]").first()
+  if (marked.length === 0) return undefined
+  const text = marked.children("b").text()
+  return { label: clean(marked.clone().children("b").remove().end().text()), text: clean(text) }
 }
 
 /* One walk through the page in place of a selector for each part: a build reads hundreds of pages. */
@@ -107,6 +117,7 @@ const readDocument = ($: CheerioAPI): BuiltPage => {
     jsonLd: named("script")
       .filter(({ attribs }) => attribs.type === "application/ld+json")
       .map(node => $(node).text()),
+    shared: readShared($),
     refresh: readRefresh(
       named("meta").find(({ attribs }) => attribs["http-equiv"]?.toLowerCase() === "refresh")
         ?.attribs.content ?? "",
