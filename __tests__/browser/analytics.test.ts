@@ -61,9 +61,10 @@ const countVisits = async (): Promise<string> => {
   assert(analytics)
   const behaviors = await bundleBehaviors(join("src", "browser"), analytics)
   for (const path of ["/", "/contact/"]) {
-    const rendered = readFileSync(join(gatsbyFolder, path, "index.html"), "utf8")
+    const file = `${path}index.html`.slice(1)
+    const rendered = readFileSync(join(gatsbyFolder, file), "utf8")
     const parts = { css: "", behaviors, drawing: "", pathPrefix: "", analytics }
-    counting.set(path, finishPage(rendered, parts))
+    counting.set(path, finishPage(rendered, file, parts))
   }
   return analytics.endpoint
 }

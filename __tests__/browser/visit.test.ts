@@ -22,6 +22,31 @@ describe("with scripts off", () => {
     expect(await page.$eval("body > aside", notice => notice.checkVisibility())).toBe(true)
   })
 
+  test.each(["phone", "laptop"] as const)(
+    "every link of a %s to a part of the landing page shows the part's heading, whatever the query",
+    async screen => {
+      const media = { "prefers-reduced-motion": "reduce" }
+      const page = await visitor.open("/?gclid=1", screens[screen], { scripts: false, media })
+      const links = await page.$$eval("a[href^='#']:not([href='#main'])", all => [
+        ...new Set(all.map(link => link.getAttribute("href") ?? "")),
+      ])
+      expect(links.length).toBeGreaterThan(3)
+      for (const link of links) {
+        await page.$$eval(`a[href="${link}"]`, ([first]) => {
+          if (first instanceof HTMLElement) first.click()
+        })
+        const [header = [], heading = []] = await page.$$eval(
+          `body > header, ${link} :is(h1, h2, h3)`,
+          parts =>
+            parts.map(part => part.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]),
+        )
+        expect(heading[0]).toBeGreaterThanOrEqual(header[1] ?? NaN)
+        expect(heading[1]).toBeLessThan(screens[screen].height)
+      }
+      expect(page.url()).toContain("/?gclid=1#")
+    },
+  )
+
   test("every text of the landing page is there", async () => {
     const readText = (page: Page) => page.$eval("main", main => main.innerText)
     const withScripts = await visitor.open("/", screens.laptop)

@@ -17,25 +17,36 @@ const boxOf = (page: Page, selector: string) =>
 const isMenuOpen = (page: Page): Promise<boolean> =>
   page.$eval("#menu", menu => menu.matches(":popover-open"))
 
+/** Returns whether the keyboard's next stop is the first link or button at or after the beginning of an element. */
+const goesOnFrom = async (page: Page, selector: string): Promise<boolean> => {
+  await page.keyboard.press("Tab")
+  return page.$eval(selector, element => {
+    const follows = (stop: Element): boolean =>
+      (element.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+    const stops = [...document.querySelectorAll("a, button, summary, [tabindex='0']")]
+    return stops.filter(stop => stop.checkVisibility()).find(follows) === document.activeElement
+  })
+}
+
 const anchors = ["who-benefits", "features", "why-choose", "how-it-works"]
 
 /** Declares the tests of a visit; every engine must pass the same ones. */
 export const describeVisit = (visitor: Visitor): void => {
   describe.each(isLong ? anchors : anchors.slice(0, 1))("the header's link to #%s", anchor => {
-    test("lands on its section, below the header, sets the address and moves the focus", async () => {
-      const page = await visitor.open("/", screens.laptop)
-      await page.click(`header nav a[href="/#${anchor}"]`)
+    test("lands on its section, below the header, keeps a campaign's query, and the keyboard goes on from there", async () => {
+      const page = await visitor.open("/?utm_source=mail", screens.laptop)
+      await page.click(`header nav a[href="#${anchor}"]`)
       await waitForStillness(page)
       const { bottom } = await boxOf(page, "body > header")
       const section = await boxOf(page, `#${anchor}`)
       expect(Math.abs(section.top - bottom)).toBeLessThan(3)
-      expect(new URL(page.url()).hash).toBe(`#${anchor}`)
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe(anchor)
+      expect(page.url()).toBe(`${visitor.address()}/?utm_source=mail#${anchor}`)
+      expect(await goesOnFrom(page, `#${anchor}`)).toBe(true)
     })
 
     test("is marked as current while its section is read", async () => {
       const page = await visitor.open(`/#${anchor}`, screens.laptop)
-      await page.waitForSelector(`header a[href="/#${anchor}"][aria-current]`)
+      await page.waitForSelector(`header a[href="#${anchor}"][aria-current]`)
       expect(await page.$$("header a[aria-current]")).toHaveLength(1)
     })
 
@@ -48,16 +59,23 @@ export const describeVisit = (visitor: Visitor): void => {
     })
   })
 
-  test("a section that the keyboard has led to has no ring around it, the next link has", async () => {
+  test("the first stop in a section that the keyboard has led to has a ring", async () => {
     const page = await visitor.open("/", screens.laptop)
-    await page.focus('header nav a[href="/#features"]')
+    await page.focus('header nav a[href="#features"]')
     await page.keyboard.press("Enter")
     await waitForStillness(page)
-    const readFocus = () =>
-      page.$eval(":focus-visible", it => [it.id, getComputedStyle(it).outlineStyle])
-    expect(await readFocus()).toEqual(["features", "none"])
-    await page.keyboard.press("Tab")
-    expect(await readFocus()).toEqual(["", "solid"])
+    expect(await goesOnFrom(page, "#features")).toBe(true)
+    const ring = await page.$eval(":focus-visible", it => getComputedStyle(it).outlineStyle)
+    expect(ring).toBe("solid")
+  })
+
+  test("after a click into a text the keyboard goes on from there", async () => {
+    const page = await visitor.open("/", screens.laptop)
+    const text = "#how-it-works h3"
+    await page.$eval(text, heading => heading.scrollIntoView({ block: "center" }))
+    await waitForStillness(page)
+    await page.click(text)
+    expect(await goesOnFrom(page, text)).toBe(true)
   })
 
   test("a button leads to its page", async () => {
@@ -101,7 +119,7 @@ export const describeVisit = (visitor: Visitor): void => {
     expect(await readFocusedText(page)).toBe("Skip to content")
     expect((await boxOf(page, ":focus")).top).toBeGreaterThanOrEqual(0)
     await page.keyboard.press("Enter")
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("main")
+    expect(await goesOnFrom(page, "#main")).toBe(true)
   })
 
   describe("the menu on a phone", () => {
@@ -130,7 +148,7 @@ export const describeVisit = (visitor: Visitor): void => {
     test("closes when a link in it is followed, and the section is in view", async () => {
       const page = await visitor.open("/", screens.phone)
       await page.click("header button")
-      await page.click('#menu a[href="/#how-it-works"]')
+      await page.click('#menu a[href="#how-it-works"]')
       await waitForStillness(page)
       expect(await isMenuOpen(page)).toBe(false)
       expect((await boxOf(page, "#how-it-works")).top).toBeLessThan(screens.phone.height / 2)

@@ -157,10 +157,10 @@ describe("the landing page", () => {
       .map((_, link) => $(link).attr("href"))
       .get()
     expect(targets).toEqual([
-      "/#features",
-      "/#why-choose",
-      "/#how-it-works",
-      "/#who-benefits",
+      "#features",
+      "#why-choose",
+      "#how-it-works",
+      "#who-benefits",
       "https://app.example.com/",
       "/contact/",
       "/contact/",

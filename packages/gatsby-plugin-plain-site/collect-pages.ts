@@ -83,8 +83,8 @@ export const collectPages = async (
   const sharedDigest = digest(JSON.stringify(shared))
   await mapInTurns(pages, async path => {
     const page = readFileSync(join(from, path), "utf8")
-    const finished = await makeOnce(`${sharedDigest} ${page}`, () =>
-      Buffer.from(finishPage(page, shared)),
+    const finished = await makeOnce(`${sharedDigest} ${path} ${page}`, () =>
+      Buffer.from(finishPage(page, path, shared)),
     )
     const html = Buffer.from(finished).toString()
     for (const file of findNamed(processed, html, parts.pathPrefix)) named.add(file)

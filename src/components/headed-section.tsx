@@ -3,7 +3,6 @@ import type { SectionLevel } from "../model/rendered"
 import type { RichText as Content } from "@tools/content/rich-text"
 import { Heading } from "./heading"
 import { Paragraph } from "./paragraph"
-import { targetOf } from "./target"
 import * as typography from "./typography.module.css"
 import * as styles from "./headed-section.module.css"
 
@@ -26,7 +25,7 @@ export const HeadedSection = ({
   className?: string | undefined
   children: ReactNode
 }) => (
-  <section className={isBeside ? styles.beside : className} {...targetOf(id)}>
+  <section className={isBeside ? styles.beside : className} id={id ?? undefined}>
     <header className={styles.head}>
       <Heading level={level}>{heading}</Heading>
       <Paragraph text={intro} className={typography.lead} />

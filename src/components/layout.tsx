@@ -38,7 +38,7 @@ export const Layout = ({
       </a>
       {site.notice && <Notice notice={site.notice} />}
       <Header site={site} homeHref={toHref(homeOf(page).path, deployment.pathPrefix)} />
-      <main id={ids.main} tabIndex={-1} data-not-found={page.kind === "not-found" || undefined}>
+      <main id={ids.main} data-not-found={page.kind === "not-found" || undefined}>
         {children}
       </main>
       {versions.length > 0 && (

@@ -105,7 +105,6 @@ describe("every kind of section", () => {
 
         rerender(<Sections sections={[{ ...sample, id: "news" }]} site={site} />)
         expect(container.firstElementChild).toHaveAttribute("id", "news")
-        expect(container.firstElementChild).toHaveAttribute("tabindex", "-1")
       })
     },
   )

@@ -23,7 +23,7 @@ describe("a finished page", () => {
   class="hero-module--title--a1b2c">Headline</h1><svg viewBox="0 0 24 24"><path d="M0 0"/></svg><svg viewBox="0 0 24 24"><path d="M0 0"/></svg><svg viewBox="0 0 24 24"><path d="M1 1"/></svg><svg><path d="M1 1"/></svg></main></div><div id="gatsby-announcer" style="x"></div></div></body></html>`
 
   const finish = (html = page, analytics?: Analytics, drawing = ""): string =>
-    finishPage(html, {
+    finishPage(html, "index.html", {
       css,
       behaviors: "run()",
       drawing,
@@ -108,6 +108,16 @@ describe("a finished page", () => {
   test("ends with the behaviors", () => {
     const $ = load(finish())
     expect($("body > :last-child").prop("outerHTML")).toBe("<script>run()</script>")
+  })
+
+  test("leads to its own parts by their fragments alone, and to those of other pages by their addresses", () => {
+    const links = '<a href="/news/#a"></a><a href="/news/b/#a"></a><a href="/news/"></a>'
+    const $ = load(finish(page.replace("</main>", `${links}</main>`)))
+    expect(
+      $("main a")
+        .get()
+        .map(({ attribs }) => attribs.href),
+    ).toEqual(["#a", "/news/b/#a", "/news/"])
   })
 
   test("without its encoding in the first place is an error", () => {

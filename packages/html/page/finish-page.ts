@@ -1,5 +1,6 @@
-import { load } from "cheerio"
+import { load, type CheerioAPI } from "cheerio"
 import { type Analytics, sourcesOf } from "@tools/content"
+import { addressOf } from "../read/addresses"
 import { writePolicyTag } from "./csp"
 import { inlineProperties } from "./inline-properties"
 import { keepUsedStyles } from "./page-styles"
@@ -48,12 +49,24 @@ const holdScript = (src: string, site: string): string =>
   `<template><script defer crossorigin="anonymous" src="${src}" data-cf-beacon='{"token":"${site}"}'></script></template>`
 
 /**
+ * Leaves of links to parts of the page itself the fragment alone. With a query in the address, such as a campaign's, the
+ * path would lead to another address: the browser would load the page again, and the query would be lost.
+ */
+const linkWithinPage = ($: CheerioAPI, address: string): void => {
+  for (const { attribs } of $(`a[href^="${address}#"]`).get()) {
+    attribs.href = attribs.href?.slice(address.length) ?? ""
+  }
+}
+
+/**
  * Finishes a page of Gatsby's: without the wrappers and marks that serve the framework, with the styles it uses, the
  * behaviors and its security policy inside.
+ * @param file the page's file in the built site.
  * @throws when the page does not start with its encoding.
  */
 export const finishPage = (
   html: string,
+  file: string,
   { css, behaviors, drawing, pathPrefix, analytics }: PageParts,
 ): string => {
   const $ = load(html)
@@ -64,6 +77,7 @@ export const finishPage = (
     .filter((_, node) => isComment(node))
     .remove()
   $("[data-react-helmet]").removeAttr("data-react-helmet")
+  linkWithinPage($, `${pathPrefix}${addressOf(file)}`)
   nameShareImage($, drawing)
   if (!analytics?.countsClicks) $("[data-event]").removeAttr("data-event")
   const own = $("head > style").remove().text()

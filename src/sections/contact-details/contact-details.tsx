@@ -2,7 +2,6 @@ import { Heading } from "../../components/heading"
 import { Paragraph } from "../../components/paragraph"
 import { PostalAddress } from "../../components/postal-address"
 import { useSiteLang } from "../../components/site-lang"
-import { targetOf } from "../../components/target"
 import * as sheet from "../../components/sheet.module.css"
 import * as typography from "../../components/typography.module.css"
 import type { SectionProps } from "../../model/rendered"
@@ -17,7 +16,7 @@ export const ContactDetails = ({ id, level, site, sales, ...page }: SectionProps
     sales.contacts?.flatMap(name => contacts.filter(contact => contact.name === name)) ?? contacts
   const main = shown.find(({ email }) => email)
   return (
-    <section className={styles.letter} {...targetOf(id)}>
+    <section className={styles.letter} id={id ?? undefined}>
       <header className={styles.head}>
         {page.back && (
           <a className={styles.back} href={page.back.href} data-event={page.back.event}>

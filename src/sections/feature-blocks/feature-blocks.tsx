@@ -5,7 +5,6 @@ import { Picture } from "../../components/picture"
 import { Paragraph } from "../../components/paragraph"
 import { RichText } from "../../components/rich-text"
 import * as sheet from "../../components/sheet.module.css"
-import { targetOf } from "../../components/target"
 import * as typography from "../../components/typography.module.css"
 import type { SectionProps } from "../../model/rendered"
 import * as styles from "./feature-blocks.module.css"
@@ -15,7 +14,7 @@ export const FeatureBlocks = ({ blocks, ...head }: SectionProps<typeof model>) =
   <HeadedSection {...head} className={styles.section}>
     {blocks.map(
       ({ id, label, title, text, action, benefitsHeading, benefits, illustration, drawing }) => (
-        <article className={styles.block} key={title} {...targetOf(id)}>
+        <article className={styles.block} key={title} id={id ?? undefined}>
           <div className={styles.copy}>
             {label && <p className={typography.strongLabel}>{label}</p>}
             <Heading level={head.level} step={1}>

@@ -2,14 +2,13 @@ import { Button } from "../../components/button"
 import { Heading } from "../../components/heading"
 import { Paragraph } from "../../components/paragraph"
 import { StoryWire } from "../../components/story-wire"
-import { targetOf } from "../../components/target"
 import * as typography from "../../components/typography.module.css"
 import type { SectionProps } from "../../model/rendered"
 import * as styles from "./hero.module.css"
 import type { model } from "./model"
 
 export const Hero = ({ id, level, lead, facts, ...hero }: SectionProps<typeof model>) => (
-  <section className={styles.hero} {...targetOf(id)}>
+  <section className={styles.hero} id={id ?? undefined}>
     <header>
       {hero.kicker && <p className={typography.kicker}>{hero.kicker}</p>}
       <Heading level={level}>{hero.headline}</Heading>
