@@ -149,16 +149,20 @@ const Course = ({ past, forecast }: { past: string; forecast: string | null }) =
   )
 }
 
-const ListEntry = ({ name, note, past, forecast, value, isMarked }: Entry) => (
-  <p className={isMarked ? styles.marked : undefined}>
-    <span>
-      {past ? <b>{name}</b> : name}
-      {note && <span className={typography.label}>{note}</span>}
-    </span>
-    {past && <Course past={past} forecast={forecast} />}
-    {past && !forecast ? <b>{value}</b> : <span className={typography.label}>{value}</span>}
-  </p>
-)
+const ListEntry = ({ name, note, past, forecast, value, isMarked }: Entry) => {
+  const Name = past ? "b" : "span"
+  return (
+    <p className={isMarked ? styles.marked : undefined}>
+      <span>
+        {/* What has a forecast is a topic, which a translator may translate. */}
+        <Name translate={forecast ? undefined : "no"}>{name}</Name>
+        {note && <span className={typography.label}>{note}</span>}
+      </span>
+      {past && <Course past={past} forecast={forecast} />}
+      {past && !forecast ? <b>{value}</b> : <span className={typography.label}>{value}</span>}
+    </p>
+  )
+}
 
 const List = ({ title, note, entries }: Part<"lists">[number]) => (
   <>

@@ -15,7 +15,7 @@ export const EmailAddress = ({
   /** The class of the link. */
   className?: string
 }) => (
-  <span className={className} data-email>
+  <span className={className} translate="no" data-email>
     {address.split(/([@.])/).map((part, index) => (
       <Fragment key={index}>
         {part === "@" && (

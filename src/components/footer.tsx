@@ -20,7 +20,9 @@ export const Footer = ({ site, buildYear }: { site: SiteContent; buildYear: numb
     <footer className={`band ${styles.footer}`} {...siteLang}>
       <div className={styles.columns}>
         <div className={styles.about}>
-          <b className={styles.brand}>{site.names.product}</b>
+          <b className={styles.brand} translate="no">
+            {site.names.product}
+          </b>
           <Paragraph text={summary} />
           {site.social.profiles.length > 0 && (
             <nav className={styles.social} aria-labelledby={ids.profiles}>

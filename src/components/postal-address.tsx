@@ -10,10 +10,13 @@ export const PostalAddress = ({
   },
 }: {
   site: Pick<SiteContent, "names" | "address">
-}) =>
-  writeAddress(parentCompany, address).map((line, index) => (
-    <Fragment key={index}>
-      {index > 0 && <br />}
-      {line}
-    </Fragment>
-  ))
+}) => (
+  <span translate="no">
+    {writeAddress(parentCompany, address).map((line, index) => (
+      <Fragment key={index}>
+        {index > 0 && <br />}
+        {line}
+      </Fragment>
+    ))}
+  </span>
+)

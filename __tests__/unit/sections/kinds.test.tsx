@@ -114,7 +114,7 @@ describe("contact-details", () => {
 
   test("writes the postal address as its country does, under the company's name", () => {
     const { container } = render(contact)
-    const lines = [...(container.querySelector("address")?.childNodes ?? [])].flatMap(
+    const lines = [...(container.querySelector("address > span")?.childNodes ?? [])].flatMap(
       ({ nodeType, textContent }) => (nodeType === Node.TEXT_NODE ? [textContent] : []),
     )
     expect(lines).toEqual([
