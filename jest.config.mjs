@@ -44,7 +44,7 @@ const shared = {
   },
   /* These packages ship only ES modules. */
   transformIgnorePatterns: [
-    "/node_modules/(?!(?:ky|lucide|marked|oxfmt|svgo|cspell-trie-lib|@adobe/structured-data-validator)/)",
+    "/node_modules/(?!(?:ky|lucide|marked|oxfmt|svgo|cspell-trie-lib|@adobe/structured-data-validator|@csstools)/)",
   ],
   modulePathIgnorePatterns: ["<rootDir>/(?:examples/bakery/)?(?:\\.build|\\.cache|public)/"],
   moduleNameMapper: {

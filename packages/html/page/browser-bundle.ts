@@ -23,7 +23,8 @@ export const bundleBehaviors = async (
     bundle: true,
     minify: true,
     format: "iife",
-    target: "es2022",
+    /* Safari 15.4 knows no static blocks of classes. */
+    target: "es2021",
     write: false,
     ...(analytics && { define: { ANALYTICS: writeSettings(analytics) } }),
   })

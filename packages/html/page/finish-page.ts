@@ -3,6 +3,7 @@ import { type Analytics, sourcesOf } from "@tools/content"
 import { addressOf } from "../read/addresses"
 import { writePolicyTag } from "./csp"
 import { inlineProperties } from "./inline-properties"
+import { lowerStyles } from "./lower-styles"
 import { keepUsedStyles } from "./page-styles"
 import { nameShareImage } from "./share-address"
 import { shortenNames } from "./short-names"
@@ -81,7 +82,7 @@ export const finishPage = (
   nameShareImage($, drawing)
   if (!analytics?.countsClicks) $("[data-event]").removeAttr("data-event")
   const own = $("head > style").remove().text()
-  const styles = shortenNames($, inlineProperties(keepUsedStyles($, css + own)))
+  const styles = shortenNames($, inlineProperties(keepUsedStyles($, lowerStyles(css + own))))
   const rules = speculationRules(pathPrefix)
   $("head").append(
     ...preloadFonts(styles),
