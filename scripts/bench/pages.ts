@@ -16,6 +16,7 @@ import { chromiumFlags, launchBrowser } from "../browser/launch-browser"
 import { runProgram } from "../processes/programs"
 import { createSiteServer, listen } from "../serve/serve-site"
 import { median, repeat } from "./median"
+import { serveOverHttp2, trustFlags } from "./serve-http2"
 
 /** The measured pages and their files in the built site. */
 const pages = { landing: "index.html", contact: "contact/index.html", "not found": "404.html" }
@@ -115,7 +116,7 @@ const measureMainThread = (browser: Browser, url: string): Promise<number> =>
 const slow4G = { latency: 150, download: (1.6 * 1024 * 1024) / 8, upload: (0.75 * 1024 * 1024) / 8 }
 const slowdown = 4
 
-/** Returns the seconds until a page's first paint on a slow phone. */
+/** Returns the seconds until a page's first paint on a slow phone, in a browser that has rendered pages before. */
 const measureFirstPaint = (browser: Browser, url: string): Promise<number> =>
   measureOnPhone(browser, async page => {
     await page.emulateNetworkConditions(slow4G)
@@ -128,16 +129,26 @@ const measureFirstPaint = (browser: Browser, url: string): Promise<number> =>
     return paint && paint / 1000
   })
 
+/** Returns the seconds until the first page's first paint of a browser that has just started. */
+const measureColdFirstPaint = async (url: string): Promise<number> => {
+  const browser = await launchBrowser("chromium", {}, trustFlags)
+  const figure = await measureFirstPaint(browser, url)
+  await browser.close()
+  return figure
+}
+
 /** Measures a site's pages and their bare pages in turns, and passes on a row for each page as soon as it has it. */
 export const measurePages = async (site: string, show: (row: object) => void): Promise<void> => {
   const copy = await mkdtemp(join(tmpdir(), "bench-"))
   await cp(site, copy, { recursive: true })
   const server = await listen(createSiteServer(copy, ""), 0)
+  const http2Server = await serveOverHttp2(copy)
   const browser = await launchBrowser("chromium")
-  const measure = async (url: string) => ({
-    ...(await runLighthouse(url)),
-    mainThread: await measureMainThread(browser, url),
-    firstPaint: await measureFirstPaint(browser, url),
+  const measure = async (path: string) => ({
+    ...(await runLighthouse(server.address + path)),
+    mainThread: await measureMainThread(browser, server.address + path),
+    firstPaint: await measureFirstPaint(browser, server.address + path),
+    coldFirstPaint: await measureColdFirstPaint(http2Server.address + path),
   })
   for (const [name, file] of Object.entries(pages)) {
     const html = await readFile(join(site, file), "utf8")
@@ -148,10 +159,12 @@ export const measurePages = async (site: string, show: (row: object) => void): P
     }
     await compressFiles(copy, Object.keys(files))
     const turns = await repeat(async () => ({
-      page: await measure(`${server.address}/page/${encodeURI(name)}.html`),
-      bare: await measure(`${server.address}/bare/${encodeURI(name)}.html`),
+      page: await measure(`/page/${encodeURI(name)}.html`),
+      bare: await measure(`/bare/${encodeURI(name)}.html`),
     }))
-    const compare = (figure: "FCP" | "LCP" | "SI" | "mainThread" | "firstPaint"): string => {
+    const compare = (
+      figure: "FCP" | "LCP" | "SI" | "mainThread" | "firstPaint" | "coldFirstPaint",
+    ): string => {
       const [own, bare] = [
         median(turns.map(({ page }) => page[figure])),
         median(turns.map(turn => turn.bare[figure])),
@@ -167,12 +180,14 @@ export const measurePages = async (site: string, show: (row: object) => void): P
       "LCP s (ratio)": compare("LCP"),
       "SI s (ratio)": compare("SI"),
       "main thread s (ratio)": compare("mainThread"),
-      "first paint s, applied (ratio)": compare("firstPaint"),
+      "first paint s, warm (ratio)": compare("firstPaint"),
+      "first paint s, cold (ratio)": compare("coldFirstPaint"),
       CLS: Math.max(...turns.map(({ page }) => page.CLS)),
       "HTML kB, brotli": (sizeOf(html) / 1000).toFixed(1),
     })
   }
   await browser.close()
   await server.close()
+  http2Server.close()
   await rm(copy, { recursive: true })
 }
