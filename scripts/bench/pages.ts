@@ -131,7 +131,7 @@ const measureFirstPaint = (browser: Browser, url: string): Promise<number> =>
 
 /** Returns the seconds until the first page's first paint of a browser that has just started. */
 const measureColdFirstPaint = async (url: string): Promise<number> => {
-  const browser = await launchBrowser("chromium", {}, trustFlags)
+  const browser = await launchBrowser("chromium", { flags: trustFlags })
   const figure = await measureFirstPaint(browser, url)
   await browser.close()
   return figure
