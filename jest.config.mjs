@@ -1,5 +1,7 @@
 import { join } from "node:path"
 
+const root = import.meta.dirname
+
 /* The sites of the tests are in production at their own address, on whatever host and for whatever site they run. */
 process.env.SITE_ENV = "production"
 for (const name of [
@@ -19,17 +21,21 @@ process.env.NODE_ENV = "test"
 /* Git tells its hooks of the user's repository by such variables. Tests have repositories and a configuration of their own. */
 for (const name of Object.keys(process.env)) if (name.startsWith("GIT_")) delete process.env[name]
 process.env.GIT_CONFIG_NOSYSTEM = "1"
-process.env.GIT_CONFIG_GLOBAL = join(import.meta.dirname, "packages/test-kit/gitconfig")
+process.env.GIT_CONFIG_GLOBAL = join(root, "packages/test-kit/gitconfig")
 
-/* The compiled files stay until the project's own cache is deleted. */
-const cacheDirectory = "<rootDir>/.build/jest"
+/* The compiled files stay until the project's own cache is deleted. Jest makes a pattern of a cache in the project; where
+   the path is none, as with c++, its own one in the temporary folder does. */
+const cache = /[$+^]\+/.test(root) ? {} : { cacheDirectory: "<rootDir>/.build/jest" }
+
+/* Jest leaves the signs of patterns in `<rootDir>` as they are. */
+const rootPattern = root.replaceAll("\\", "/").replace(/[$+.^]/g, "\\$&")
 
 /** The tests of the site work on the content that it declares. */
 const ofSite = { setupFiles: ["<rootDir>/__tests__/set-up-content.ts"] }
 
 const shared = {
-  cacheDirectory,
-  rootDir: import.meta.dirname,
+  ...cache,
+  rootDir: root,
   transform: {
     "\\.(?:[jt]sx?|mjs)$": [
       "@swc/jest",
@@ -46,7 +52,7 @@ const shared = {
   transformIgnorePatterns: [
     "/node_modules/(?!(?:ky|lucide|marked|oxfmt|svgo|cspell-trie-lib|@adobe/structured-data-validator|@csstools)/)",
   ],
-  modulePathIgnorePatterns: ["<rootDir>/(?:examples/bakery/)?(?:\\.build|\\.cache|public)/"],
+  modulePathIgnorePatterns: [`^${rootPattern}/(?:examples/bakery/)?(?:\\.build|\\.cache|public)/`],
   moduleNameMapper: {
     /* They name their files only for `import`, which the transform turns into `require`. */
     "^svgo/browser$": "<rootDir>/node_modules/svgo/dist/svgo.browser.js",
@@ -89,7 +95,7 @@ const project = (displayName, testMatch, more = {}) => ({
 })
 
 export default {
-  cacheDirectory,
+  ...cache,
   /*
    * Disks, processes and browsers are slow on a busy machine. A test that needs longer says why. In `npm run test:long`
    * one test has a hundred times as many cases, or waits for another build.
