@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { mkdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises"
+import { chmod, mkdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
 
 /** Content that waits in a file of its own to replace another. */
@@ -23,6 +23,8 @@ export const writeDraft = async (
   await mkdir(dirname(target), { recursive: true })
   try {
     await writeFile(draft, content, { flag: "wx", ...(mode !== undefined && { mode }) })
+    /* The user's mask holds for a new file alone. */
+    if (mode !== undefined) await chmod(draft, mode)
   } catch (error) {
     await rm(draft, { force: true })
     throw error
