@@ -40,10 +40,19 @@ export const requireBuildable = (root: string): void => {
   )
 }
 
+/** @throws if `gatsby develop` got another environment than its own, in which pages are neither reloaded nor checked. */
+const requireDevelopment = ({ gatsby_executing_command: command, NODE_ENV }: NodeJS.ProcessEnv) => {
+  if (command !== "develop" || NODE_ENV === "development") return
+  throw new Error(
+    `NODE_ENV is “${NODE_ENV ?? ""}”, in which Gatsby cannot run develop. Unset it, or set it to development.`,
+  )
+}
+
 /** Returns a sentence about a folder or an environment variable that cannot be what it is, or `undefined`. */
 export const explainEnvironment = (root: string, env: NodeJS.ProcessEnv): string | undefined => {
   try {
     requireBuildable(root)
+    requireDevelopment(env)
     contentDirectoryOf(root, env)
     readDeployment(env, "https://www.example.com")
     needsRedirectPages(env)

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process"
 import { readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { buildSync } from "esbuild"
@@ -99,6 +100,16 @@ test("every package that the project declares is installed once", () => {
   /* docs/contributing.md says how to upgrade one without a second copy. */
   const copies = Object.keys(packages).filter(path => /^packages\/.*node_modules\//.test(path))
   expect(copies).toEqual([])
+})
+
+test("npm installs the packages of tests also where NODE_ENV is production", () => {
+  const found = execFileSync("npm", ["ls", "jest", "--package-lock-only", "--parseable"], {
+    env: { ...process.env, NODE_ENV: "production" },
+    encoding: "utf8",
+    /* npm is a script there. */
+    shell: process.platform === "win32",
+  })
+  expect(found).toContain(join("node_modules", "jest"))
 })
 
 test("the license of the headline face that visitors get is that of the installed package", () => {

@@ -44,6 +44,11 @@ describe("the content of a build", () => {
       await expect(preInit({ [name]: value })).rejects.toThrow(sentence)
     })
 
+    test("panics about NODE_ENV where develop cannot run with it", async () => {
+      const env = { gatsby_executing_command: "develop", NODE_ENV: "production" }
+      await expect(preInit(env)).rejects.toThrow("NODE_ENV is “production”")
+    })
+
     test.each(["/a#b", "/it's", "/a (2)"])("panics in the folder %s", async root => {
       await expect(preInit({}, root)).rejects.toThrow(`Gatsby cannot build the site in ${root}`)
     })
