@@ -4,6 +4,7 @@ import { chosenHosts } from "../fixtures/chosen-hosts"
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { findOtherAddress } from "@tools/test-kit/other-address"
 import { answerHeaders, headersOfFile } from "@tools/hosts/headers"
 import { createSiteServer, listen, type ListeningServer } from "../../scripts/serve/serve-site"
 import { publicFolder } from "../fixtures/built-site"
@@ -137,9 +138,8 @@ describe("a site below a path", () => {
 
 test("a server is reached from this machine only, unless HOST says otherwise", async () => {
   const everywhere = await listen(createSiteServer(site, ""), 0, "0.0.0.0")
-  /* Every address that starts with 127 is this machine's; a server on 127.0.0.1 has that one alone. */
   const reach = (port: number) =>
-    fetch(`http://127.0.0.2:${port}/`).then(
+    fetch(`http://${findOtherAddress()}:${port}/`).then(
       () => true,
       () => false,
     )

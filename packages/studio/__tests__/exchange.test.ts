@@ -14,7 +14,9 @@ import { basename, join } from "node:path"
 import { text as readText } from "node:stream/consumers"
 import { gunzipSync } from "node:zlib"
 import * as z from "zod"
+import { addHook } from "./fixtures/open-team"
 import { pause, type RunningStudio, type StudioAnswer, startStudio } from "./fixtures/studio"
+import { findOtherAddress } from "@tools/test-kit/other-address"
 import { runGit } from "@tools/test-kit/run-git"
 import { readValue } from "./fixtures/json-values"
 import { type JsonValue, setAt, textAt } from "../document/value"
@@ -155,10 +157,8 @@ test("a review is over once the host has deleted its branch, and what it changed
 
 test("while changes are sent, every page lists them as before", async () => {
   const [started, go] = ["started", "go"].map(name => join(bare, name))
-  const hook = join(bare, "hooks", "pre-receive")
-  mkdirSync(join(bare, "hooks"), { recursive: true })
-  const wait = `#!/bin/sh\ntouch ${started}\nwhile [ ! -e ${go} ]; do sleep 0.05; done\n`
-  writeFileSync(hook, wait, { mode: 0o755 })
+  const wait = `touch '${started}'\nwhile [ ! -e '${go}' ]; do sleep 0.05; done`
+  addHook(bare, "hooks/pre-receive", wait)
   write(studio.root, "title", "My title")
   const before = await readState()
   const sending = send("publish")
@@ -253,7 +253,7 @@ describe("behind a public address", () => {
   })
 
   test("only this machine reaches it", async () => {
-    const elsewhere = connect(studio.port, "127.0.0.2")
+    const elsewhere = connect(studio.port, findOtherAddress())
     await expect(once(elsewhere, "connect")).rejects.toThrow()
   })
 

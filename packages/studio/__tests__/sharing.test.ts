@@ -342,10 +342,10 @@ describe("changes of others", () => {
     const [ann, bo] = [clone("ann"), clone("bo")]
     runGit(bo, "config", "core.hooksPath", "hooks")
     for (const name of ["post-merge", "post-checkout", "pre-commit"]) {
-      addHook(ann, `hooks/${name}`, `touch ${join(team.folder, "ran")}`)
+      addHook(ann, `hooks/${name}`, `touch '${join(team.folder, "ran")}'`)
     }
     write(ann, ".gitattributes", "* filter=theirs\n")
-    write(ann, ".gitconfig", `[filter "theirs"]\nsmudge = touch ${join(team.folder, "ran")}\n`)
+    write(ann, ".gitconfig", `[filter "theirs"]\nsmudge = touch '${join(team.folder, "ran")}'\n`)
     write(ann, "content/pages/home.json", home("Second"))
     runGit(ann, "add", ".")
     runGit(ann, "commit", "--quiet", "--message=Hooks")
