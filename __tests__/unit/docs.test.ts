@@ -61,7 +61,9 @@ test("the architecture says of every dependency, also of the packages', why it i
     /^(?:package\b|-)/.test(names) ? [] : names.split(", "),
   )
   const files = ["packages", "examples"].flatMap(folder =>
-    readdirSync(folder).map(name => join(folder, name, "package.json")),
+    readdirSync(folder, { withFileTypes: true })
+      .filter(entry => entry.isDirectory())
+      .map(({ name }) => join(folder, name, "package.json")),
   )
   const manifests = ["package.json", ...files].map(file =>
     manifest.parse(JSON.parse(readFileSync(file, "utf8"))),

@@ -5,6 +5,7 @@
 import { existsSync } from "node:fs"
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { isLeftover } from "@tools/content/lib/as-is"
 import { digestFiles, type Digests } from "@tools/content/lib/digest"
 import { listFiles } from "@tools/content/lib/list-files"
 import { memoize } from "@tools/content/lib/memoize"
@@ -15,7 +16,9 @@ const isNoSource =
   /^(?:\.git|\.build|\.cache|\.types|__tests__|content|node_modules|packages|public|static)$/
 
 const listCode = async (folder: string): Promise<string[]> =>
-  (await listFiles(folder)).filter(path => !path.includes("__tests__"))
+  (await listFiles(folder)).filter(
+    path => !path.includes("__tests__") && !path.split("/").some(isLeftover),
+  )
 
 /**
  * Returns the files of a project that Gatsby and its configuration may read besides the content: those that git ignores
@@ -24,7 +27,10 @@ const listCode = async (folder: string): Promise<string[]> =>
 export const listSources = async (folder: string): Promise<string[]> => {
   const lines = await readFile(join(folder, ".gitignore"), "utf8").catch(() => "")
   const ignored = new Set(lines.split(/\r?\n/).map(line => line.replace(/^\/|\/$/g, "")))
-  const names = (await readdir(folder)).filter(name => !isNoSource.test(name) && !ignored.has(name))
+  const names = (await readdir(folder)).filter(
+    name =>
+      !isNoSource.test(name) && !ignored.has(name) && (name === ".gitignore" || !isLeftover(name)),
+  )
   const sources = await Promise.all(
     names.map(async name => {
       const isFolder = (await stat(join(folder, name))).isDirectory()

@@ -1,4 +1,4 @@
-import { rmSync, statSync } from "node:fs"
+import { rmSync, statSync, symlinkSync } from "node:fs"
 import { copySources } from "../../../scripts/publish/copy-sources"
 import { listFiles } from "@tools/content/lib/list-files"
 import { setUpFolder } from "@tools/test-kit/set-up-folder"
@@ -23,6 +23,17 @@ test("a build gets every folder of the project but those that git ignores, the c
     "parts/pages.ts",
     "src/a.ts",
   ])
+})
+
+test("a build gets none of the files that systems and editors leave behind", async () => {
+  for (const file of [".DS_Store", "src/Thumbs.db", "src/._a.ts", "src/.a.ts.swp", "a.ts~"]) {
+    write(`project/${file}`, "a")
+  }
+  write("project/src/a.ts", "a")
+  /* An editor's lock leads nowhere. */
+  for (const lock of [".#a.ts", "src/.#a.ts"]) symlinkSync("me@here.1:1", at(`project/${lock}`))
+  await copySources(at("project"), at("copy"), at("project/content"))
+  expect(await listFiles(at("copy"))).toEqual(["src/a.ts"])
 })
 
 test("a build copies only the sources that changed, to files and folders as they are now", async () => {

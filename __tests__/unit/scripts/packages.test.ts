@@ -12,8 +12,8 @@ const entries = [
   "src/html.tsx",
 ]
 
-/** Matches tests, installed packages, and what a build of the example writes. */
-const isLeftOut = /(?:^|\/)(?:__tests__|node_modules|\.build|\.cache|public)\//
+/** Matches tests, installed packages, what a build of the example writes, and what editors and systems leave behind. */
+const isLeftOut = /(?:^|\/)(?:(?:__tests__|node_modules|\.build|\.cache|public)\/|\.[#_])/
 
 const listSources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -21,7 +21,9 @@ const listSources = (folder: string): string[] =>
     .map(path => join(folder, path))
 
 const workspaces = ["packages", "examples"].flatMap(folder =>
-  readdirSync(folder).map(name => join(folder, name)),
+  readdirSync(folder, { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => join(folder, name)),
 )
 
 /** What the entries, the packages' files and all that they import load, except for types. */

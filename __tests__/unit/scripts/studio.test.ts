@@ -34,11 +34,13 @@ const parts: Readonly<Record<string, Part>> = {
   },
 }
 
-const isGenerated = /(?:^|\/)(?:\.git|\.build|\.cache|\.types|node_modules|public)(?:\/|$)/
+/** Matches what is generated or installed, and what editors and systems leave behind. */
+const isNoSource =
+  /(?:^|\/)(?:(?:\.git|\.build|\.cache|\.types|node_modules|public)(?:\/|$)|\.[#_])/
 
 /** The code of the project and its settings, also in an archive, of which git knows nothing. */
 const files = readdirSync(".")
-  .filter(name => !isGenerated.test(name))
+  .filter(name => !isNoSource.test(name))
   .flatMap(name =>
     statSync(name).isDirectory()
       ? readdirSync(name, { recursive: true, encoding: "utf8" }).map(path =>
@@ -50,7 +52,7 @@ const files = readdirSync(".")
     path =>
       /\.(?:[cm]?[jt]sx?|json|css)$/.test(path) &&
       path !== "package-lock.json" &&
-      !isGenerated.test(path),
+      !isNoSource.test(path),
   )
 
 test.each(Object.entries(parts))("nothing but the listed files names %s", (_, part) => {
