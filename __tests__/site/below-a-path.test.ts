@@ -1,5 +1,5 @@
 /** A site below a path, as a project page on GitHub Pages is: on a host without redirects, and in two languages. */
-import { readFileSync } from "node:fs"
+import { mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { load } from "cheerio"
 import { listFiles } from "@tools/content/lib/list-files"
@@ -12,6 +12,8 @@ const origin = "https://www.example.org"
 const pathPrefix = "/section"
 
 let folder = ""
+/** The system's temporary folder during the build, with a space in its path. */
+let temporary = ""
 let files: readonly string[] = []
 const read = (file: string): string => readFileSync(join(folder, file), "utf8")
 
@@ -21,7 +23,14 @@ const buildMilliseconds = 5 * 60_000
 beforeAll(async () => {
   const project = await copyProject(process.cwd(), "below-a-path", fixtureContent, ".build")
   await prepareSite(project)
-  await buildProject(project, { SITE_URL: `${origin}${pathPrefix}/`, SITE_REDIRECTS: "pages" })
+  temporary = join(project, ".build", "temporary files")
+  rmSync(temporary, { recursive: true, force: true })
+  mkdirSync(temporary, { recursive: true })
+  await buildProject(project, {
+    SITE_URL: `${origin}${pathPrefix}/`,
+    SITE_REDIRECTS: "pages",
+    TMPDIR: temporary,
+  })
   folder = join(project, "public")
   files = await listFiles(folder)
 }, buildMilliseconds)
@@ -45,6 +54,10 @@ const listNamed = (html: string): string[] => {
     .map(value => value.trim().replace(/\s.*$/, ""))
     .filter(value => value.startsWith("/") || value.startsWith(`${origin}/`))
 }
+
+test("the build leaves nothing in the temporary folder but modules that tsx has compiled", () => {
+  expect(readdirSync(temporary).filter(name => !name.startsWith("tsx-"))).toEqual([])
+})
 
 /** Returns whether an address leads to a file of the site, which is served below its path. */
 const isServed = (address: string): boolean => {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { access, constants } from "node:fs/promises"
+import { access, constants, mkdir, rm } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { homedir } from "node:os"
 import { join } from "node:path"
@@ -36,6 +36,10 @@ export const runGatsby = async (
   cwd: string,
   env: NodeJS.ProcessEnv,
 ): Promise<void> => {
+  /* Gatsby's workers leave folders there. */
+  const temporary = join(cwd, ".build", "temporary")
+  await rm(temporary, { recursive: true, force: true })
+  await mkdir(temporary, { recursive: true })
   /* Detached, so that Ctrl+C reaches this process alone, which stops Gatsby with all its workers. */
   const gatsby = stopTogether(
     spawn(process.execPath, ["--import", start, program, ...args], {
@@ -44,6 +48,9 @@ export const runGatsby = async (
         ...env,
         GATSBY_TELEMETRY_DISABLED: "1",
         DO_NOT_TRACK: "1",
+        TMPDIR: temporary,
+        TEMP: temporary,
+        TMP: temporary,
         /* Gatsby keeps settings of the user there, and fails if it cannot. */
         ...(!(await hasHome()) && { XDG_CONFIG_HOME: join(cwd, ".cache", "config") }),
       },
