@@ -3,10 +3,9 @@ import "tsx/cjs"
 import type { Stats } from "node:fs"
 import { join, relative, sep } from "node:path"
 import type { GatsbyConfig } from "gatsby"
-import { locateContent } from "@tools/content/directory"
+import { locateContent, isForGatsby } from "@tools/content/read"
 import { nodeTypeOfPath } from "gatsby-plugin-plain-site/graphql"
-import { isForGatsby } from "@tools/content/paths"
-import { pathPrefixOf } from "@tools/content/deployment"
+import { pathPrefixOf } from "@tools/content/addresses"
 
 /* `npm run build` and `npm run develop` run Gatsby in a folder of their own below the project. */
 const { PROJECT_ROOT: root = process.cwd(), SITE_URL, SITE_ENV } = process.env

@@ -1,7 +1,12 @@
 import { resolve } from "node:path"
 import type { GatsbyNode } from "gatsby"
-import { deploymentType } from "@tools/content/deployment"
-import { contactPage, filesAbove, routesOf, siteFileIn } from "@tools/content/routes"
+import {
+  deploymentType,
+  contactPage,
+  filesAbove,
+  routesOf,
+  siteFileIn,
+} from "@tools/content/addresses"
 
 /* A plugin that changed a type of Gatsby's own would be warned of. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {

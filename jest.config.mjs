@@ -105,9 +105,13 @@ export default {
   reporters: ["default", "<rootDir>/__tests__/end-of-run.mjs"],
   projects: [
     project("unit", ["__tests__/unit/**/*.test.{ts,tsx}"], ofSite),
-    project("packages", ["{packages/!(studio),examples/*}/__tests__/*.test.{ts,tsx}"], {
-      setupFiles: ["<rootDir>/packages/test-kit/content.ts"],
-    }),
+    project(
+      "packages",
+      ["packages/!(studio)/**/__tests__/*.test.{ts,tsx}", "examples/*/__tests__/*.test.{ts,tsx}"],
+      {
+        setupFiles: ["<rootDir>/packages/test-kit/content.ts"],
+      },
+    ),
     project("studio", ["packages/studio/__tests__/*.test.{ts,tsx}"], {
       ...patient,
       setupFiles: [...ofSite.setupFiles, "<rootDir>/packages/studio/__tests__/set-up-editor.ts"],

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import subsetFont from "subset-font"
-import { asIsFolder } from "@tools/content/lib/as-is"
-import { writeWhole } from "@tools/content/lib/write-whole"
+import { asIsFolder, writeWhole } from "@tools/content/node"
 import { runCommand } from "./processes/command"
 
 const usage = `Cuts the headline font to the characters in use, and writes it with its license.

@@ -1,16 +1,19 @@
 import { join } from "node:path"
-import { auditDirectory } from "@tools/audit/disk"
-import type { AuditReport } from "@tools/audit/audit"
-import { findPage, writePageReport, writeReport } from "@tools/audit/report"
-import { writePageTable } from "@tools/audit/report/page-rows"
-import { readReportAssets } from "@tools/audit/report/assets"
-import { writeHtmlReport } from "@tools/audit/report/write-html"
-import { readBuiltFiles } from "@tools/html/read/built-files"
-import { contentDirectoryOf } from "@tools/content/directory"
-import { takeContent } from "@tools/check/disk"
-import { explain } from "@tools/check/finding"
-import { hasErrors } from "@tools/check/list-findings"
-import { writeWhole } from "@tools/content/lib/write-whole"
+import { auditDirectory } from "@tools/audit"
+import type { AuditReport } from "@tools/audit/rules"
+import {
+  findPage,
+  writePageReport,
+  writeReport,
+  writePageTable,
+  readReportAssets,
+  writeHtmlReport,
+} from "@tools/audit/report"
+import { readBuiltFiles } from "@tools/html/read"
+import { contentDirectoryOf } from "@tools/content/read"
+import { takeContent } from "@tools/check"
+import { explain, hasErrors } from "@tools/check/findings"
+import { writeWhole } from "@tools/content/node"
 import { listDoubts, readBuiltEnv, writeDoubts } from "./publish/built-site"
 import { comparisonUsage, runComparison } from "./seo/comparison/comparison"
 import { readFormat, readSubject, runCommand } from "./processes/command"

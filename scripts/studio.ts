@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { contentDirectoryOf } from "@tools/content/directory"
+import { contentDirectoryOf } from "@tools/content/read"
 import { readPublicAddress, startStudio } from "@tools/studio"
 import { runCommand } from "./processes/command"
 import { siteModel } from "./processes/site-model"

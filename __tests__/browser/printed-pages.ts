@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { load } from "cheerio"
 import { build } from "esbuild"
 import * as z from "zod"
-import { keepUsedStyles } from "@tools/html/page/page-styles"
+import { keepUsedStyles } from "@tools/html/page"
 
 /** Returns pages of every kind of section with these numbers of entries in each list, by these numbers. */
 export const printPagesOfLists = async (

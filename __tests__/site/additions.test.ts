@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { load } from "cheerio"
 import sharp from "sharp"
-import { readNodes } from "@tools/audit/json-ld"
+import { readNodes } from "@tools/audit/head"
 import { brandColorStyles, theme } from "../../src/model/theme"
 import { brand, logoColor, readPixel } from "../fixtures/brand"
 import {

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { load } from "cheerio"
-import { listFiles } from "@tools/content/lib/list-files"
+import { listFiles } from "@tools/content/node"
 import { buildProject } from "../../scripts/copies/build-project"
 import { copyProject } from "../../scripts/copies/copy-project"
 import { fixtureContent } from "../fixtures/content-folder"

@@ -1,5 +1,11 @@
 /** The built site's answers, by the criteria of Mozilla's HTTP Observatory and of Google's CSP Evaluator. */
-import { sendCopies } from "@tools/hosts/host-files"
+import {
+  sendCopies,
+  answerHeaders,
+  headersOfFile,
+  type Headers,
+  readHeadersFile,
+} from "@tools/hosts"
 import { chosenHosts } from "../fixtures/chosen-hosts"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
@@ -7,10 +13,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { CspEvaluator } from "csp_evaluator"
 import { Severity } from "csp_evaluator/dist/finding"
 import { CspParser } from "csp_evaluator/dist/parser"
-import { answerHeaders, headersOfFile, type Headers } from "@tools/hosts/headers"
-import { isVisited } from "@tools/html/read/addresses"
-import { mediaTypeOf } from "@tools/html/files/media-types"
-import { readHeadersFile } from "@tools/hosts/headers-file"
+import { isVisited } from "@tools/html/read"
+import { mediaTypeOf } from "@tools/html/output"
 import { builtFiles, builtPages, loadBuilt, publicFolder, readBuilt } from "../fixtures/built-site"
 
 const served = builtFiles.filter(isVisited)

@@ -3,7 +3,7 @@ import { execFileSync, type ExecFileSyncOptions } from "node:child_process"
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { listFiles } from "@tools/content/lib/list-files"
+import { listFiles } from "@tools/content/node"
 import { describeHost } from "../fixtures/chosen-hosts"
 import { setUpFolder } from "@tools/test-kit/set-up-folder"
 

@@ -1,6 +1,6 @@
 /** The built site in its languages. */
-import { digestContent } from "@tools/content/digest-content"
-import { readBuildNote } from "@tools/content/build-note"
+import { digestContent } from "@tools/content/read"
+import { readBuildNote } from "@tools/content/addresses"
 import { builtContent, loadBuilt, readBuilt, site } from "../fixtures/built-site"
 
 const switchOf = (file: string) => {

@@ -1,6 +1,6 @@
 /** The built site, served by a real nginx with the configuration in `deploy/nginx`; only ports and paths are changed. */
 import { brotliDecompressSync } from "node:zlib"
-import { answerHeaders, headersOfFile } from "@tools/hosts/headers"
+import { answerHeaders, headersOfFile } from "@tools/hosts"
 import { builtFiles, readBuilt } from "../fixtures/built-site"
 import { describeNginx, serveBuiltSite } from "../fixtures/serve-by-nginx"
 import { movedAnswers } from "@tools/test-kit/redirects"

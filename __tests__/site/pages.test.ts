@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { HtmlValidate } from "html-validate"
-import { listBuilt } from "@tools/check/addresses"
-import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
-import { routesOf } from "@tools/content/routes"
+import { listBuilt, routesOf } from "@tools/content/addresses"
+import { asIsFolder, listAsIs } from "@tools/content/node"
 import {
   allPages,
   builtFiles,

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import * as z from "zod"
-import { isKeptOut } from "@tools/audit/indexing"
+import { isKeptOut } from "@tools/audit/head"
 import { testLong } from "@tools/test-kit/cases"
 import { builtContent, builtProject, publicFolder, readBuilt } from "../fixtures/built-site"
 

@@ -1,11 +1,10 @@
 /** The server of `npm start`, which answers as nginx does. */
-import { sendCopies } from "@tools/hosts/host-files"
+import { sendCopies, answerHeaders, headersOfFile } from "@tools/hosts"
 import { chosenHosts } from "../fixtures/chosen-hosts"
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { findOtherAddress } from "@tools/test-kit/other-address"
-import { answerHeaders, headersOfFile } from "@tools/hosts/headers"
 import { createSiteServer, listen, type ListeningServer } from "../../scripts/serve/serve-site"
 import { publicFolder } from "../fixtures/built-site"
 import { ask, type RawAnswer } from "../fixtures/raw-request"

@@ -2,7 +2,7 @@
 import "tsx/cjs"
 import { join } from "node:path"
 import type { GatsbyConfig } from "gatsby"
-import { contentDirectoryOf } from "@tools/content/directory"
+import { contentDirectoryOf } from "@tools/content/read"
 import { nodeTypeOfPath } from "gatsby-plugin-plain-site/graphql"
 
 const root = process.cwd()

@@ -1,7 +1,6 @@
 import { resolve } from "node:path"
 import type { GatsbyNode } from "gatsby"
-import { deploymentType } from "@tools/content/deployment"
-import { routesOf } from "@tools/content/routes"
+import { deploymentType, routesOf } from "@tools/content/addresses"
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createTypes(deploymentType)

@@ -1,18 +1,20 @@
 import { readFile } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
-import { listContent } from "@tools/content/list-content"
-import { readOrigin } from "@tools/content/read-site"
-import { isContentFile, routesOf, readDeployment, siteFiles, toAbsoluteUrl } from "@tools/content"
-import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
-import { listFiles } from "@tools/content/lib/list-files"
-import { listFirst } from "@tools/content/lib/list-words"
-import { auditSite, type AuditReport } from "./audit"
-import { checkIdentity } from "./identity"
-import { locateFindings } from "./places"
-import { readPages, type FieldFinding } from "./site"
+import { listContent, readOrigin } from "@tools/content/read"
+import {
+  isContentFile,
+  routesOf,
+  readDeployment,
+  siteFiles,
+  toAbsoluteUrl,
+} from "@tools/content/addresses"
+import { asIsFolder, listAsIs, listFiles } from "@tools/content/node"
+import { listFirst } from "@tools/content/lib"
+import { auditSite, type AuditReport } from "./rules"
+import { checkIdentity, locateFindings, readPages, type FieldFinding } from "./pages"
 import { undatedRule } from "./report"
-import { listUndated } from "@tools/html/files/sitemap"
-import { readBuiltFiles, textOf } from "@tools/html/read/built-files"
+import { listUndated } from "@tools/html/discovery"
+import { readBuiltFiles, textOf } from "@tools/html/read"
 
 /** Reads texts of a folder; those that cannot be read are left out. */
 const readTexts = async <Name extends string>(

@@ -4,7 +4,6 @@
  */
 import {
   type ContentFile,
-  fillTokens,
   isContentFile,
   siteFile,
   explainAddress,
@@ -13,10 +12,11 @@ import {
   routesOf,
   parseSiteAddress,
   type SiteAddress,
-} from "@tools/content"
-import { wordsFile } from "@tools/content/paths"
-import { decode } from "./decode"
+} from "@tools/content/addresses"
+import { fillTokens } from "@tools/content/text"
+import { wordsFile } from "@tools/content/read"
 import {
+  decode,
   acceptedText,
   findingAt,
   type Content,
@@ -24,7 +24,8 @@ import {
   type Document,
   type Report,
   type Rule,
-} from "./document"
+  readContentFile,
+} from "./documents"
 import {
   compareText,
   isError,
@@ -34,31 +35,50 @@ import {
   type Finding,
   type RawFinding,
   type Severity,
-} from "./finding"
-import { readContentFile } from "./read-file"
-import { languageIn, textAt } from "./tree"
-import { checkAsIs, checkFileNames, checkPageNames } from "./rules/addresses"
-import { checkAnalytics } from "./rules/analytics"
-import { checkFiles, checkLayout, checkUnused, listRequired } from "./rules/files"
-import { checkImages } from "./rules/images"
-import { checkConflicts } from "./rules/conflicts"
-import { checkAlts, checkOver } from "./rules/leftovers"
-import { checkCampaigns, checkLinks, checkWrappedLinks } from "./rules/links"
-import { checkMarks, checkPlainTexts } from "./rules/marks"
-import { checkRedirects, makeFollow, makeHolder } from "./rules/redirects"
-import { checkCanonicals, checkHome, checkRepeated } from "./rules/search"
-import { checkEntries, checkIds, checkRows, checkSamples, listTargets } from "./rules/sections"
+} from "./findings"
+import { languageIn, textAt } from "./json"
 import {
+  checkAsIs,
+  checkFileNames,
+  checkPageNames,
+  checkAnalytics,
+  checkFiles,
+  checkLayout,
+  checkUnused,
+  listRequired,
+  checkImages,
+  checkConflicts,
+  checkAlts,
+  checkOver,
+  checkCampaigns,
+  checkLinks,
+  checkWrappedLinks,
+  checkMarks,
+  checkPlainTexts,
+  checkRedirects,
+  makeFollow,
+  makeHolder,
+  checkCanonicals,
+  checkHome,
+  checkRepeated,
+  checkEntries,
+  checkIds,
+  checkRows,
+  checkSamples,
+  listTargets,
   checkAddress,
   checkColor,
   checkReferences,
   checkHours,
   checkLanguageCodes,
-} from "./rules/site"
-import { checkSpelling, checkTextLanguages, checkWordList } from "./rules/spelling"
-import { checkTranslations } from "./rules/translations"
-import { checkCharacters, checkEmails } from "./rules/texts"
-import { checkTokens } from "./rules/tokens"
+  checkSpelling,
+  checkTextLanguages,
+  checkWordList,
+  checkTranslations,
+  checkCharacters,
+  checkEmails,
+  checkTokens,
+} from "./rules"
 
 /* The last ones look at what the others found. */
 const rules: readonly Rule[] = [

@@ -1,22 +1,31 @@
 /** Reads the content directory for the checker, and writes the files that `--fix` changes. */
 import { readFile, stat } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
-import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
-import { digest } from "@tools/content/lib/digest"
-import { listPublished, readFileDates } from "@tools/content/lib/file-dates"
-import { mapInTurns } from "@tools/content/lib/map-in-turns"
-import { memoize } from "@tools/content/lib/memoize"
-import { writeWhole } from "@tools/content/lib/write-whole"
-import { digestFile, digestList } from "@tools/content/digest-content"
-import { completeSites } from "@tools/content/translated-sites"
-import { listContent, type ContentList } from "@tools/content/list-content"
-import { type ContentFile, drawingFormat, isContentFile, isPageFile } from "@tools/content"
-import { isSiteFile, kindOf, mostBytesOf } from "@tools/content/paths"
+import {
+  asIsFolder,
+  listAsIs,
+  digest,
+  listPublished,
+  readFileDates,
+  writeWhole,
+} from "@tools/content/node"
+import { mapInTurns, memoize } from "@tools/content/lib"
+import {
+  digestFile,
+  digestList,
+  completeSites,
+  listContent,
+  type ContentList,
+  isSiteFile,
+  kindOf,
+  mostBytesOf,
+} from "@tools/content/read"
+import { type ContentFile, isContentFile, isPageFile } from "@tools/content/addresses"
+import { drawingFormat } from "@tools/content/model"
 import { checkInput, type CheckResult } from "./check"
-import { decode } from "./decode"
-import type { ContentInput, Unread } from "./document"
-import { loadDictionary, type Dictionary } from "./dictionary"
-import type { Finding } from "./finding"
+import { decode, type ContentInput, type Unread, readContentFile } from "./documents"
+import { loadDictionary, type Dictionary } from "./words"
+import type { Finding } from "./findings"
 import { fixText } from "./fix"
 import { layOut } from "./layout"
 import {
@@ -26,12 +35,11 @@ import {
   readPictureFile,
   weighShareImage,
   type PictureFile,
-} from "./pictures/picture-files"
+  isHuge,
+} from "./pictures"
 import { findPlaceholders } from "./placeholders"
-import { isHuge } from "./pictures/facts"
-import { readContentFile } from "./read-file"
-import { type JsonNode, languageIn, textAt } from "./tree"
-import { resolveImage } from "./rules/images"
+import { type JsonNode, languageIn, textAt } from "./json"
+import { resolveImage } from "./rules"
 
 const readBytes = async (directory: string, path: string): Promise<Uint8Array | Unread> => {
   const file = join(directory, path)

@@ -1,13 +1,10 @@
 /** Fixes what has only one right answer: byte-order mark, trailing commas, whitespace, layout. Changes no word. */
 import { applyEdits, type Edit } from "jsonc-parser"
-import type { ContentFile } from "@tools/content"
-import { decode } from "./decode"
-import type { TextPlace } from "./document"
+import type { ContentFile } from "@tools/content/addresses"
+import { decode, type TextPlace, validate } from "./documents"
 import { layOut } from "./layout"
-import { parseJson } from "./parse"
-import { offsetOf } from "./tree"
-import { findBlanks } from "./rules/texts"
-import { validate } from "./validate"
+import { parseJson, offsetOf } from "./json"
+import { findBlanks } from "./rules"
 
 /** Returns the edits that remove surplus whitespace from a text, unless it has nothing else. */
 const findSpaces = (place: TextPlace): Edit[] => {

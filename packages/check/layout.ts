@@ -1,6 +1,6 @@
 import { format } from "oxfmt"
 import { printWidth } from "../../.oxfmtrc.json"
-import { parseJson } from "./parse"
+import { parseJson } from "./json"
 
 const endOfLineOf = (text: string): "crlf" | "cr" | "lf" => {
   if (text.includes("\r\n")) return "crlf"

@@ -1,8 +1,9 @@
 /** Finds placeholders, which must be replaced before the site goes live. */
-import { contentModel, withoutSoftHyphens, isContentFile, sampleMark } from "@tools/content"
-import { findingAt, type ContentInput } from "./document"
-import { locate, type Finding } from "./finding"
-import { readContentFile } from "./read-file"
+import { contentModel } from "@tools/content/model"
+import { withoutSoftHyphens } from "@tools/content/text"
+import { isContentFile, sampleMark } from "@tools/content/addresses"
+import { findingAt, type ContentInput, readContentFile } from "./documents"
+import { locate, type Finding } from "./findings"
 
 /** A pattern of placeholders, with the rest of the message after its match. */
 type Placeholder = readonly [pattern: RegExp, message: string]

@@ -2,14 +2,12 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import * as z from "zod"
-import { finishPage, type PageParts } from "@tools/html/page/finish-page"
-import type { MakeOnce } from "@tools/html/make-once"
-import { readPage, type BuiltPage } from "@tools/html/read/read-page"
-import { processedFolder } from "@tools/hosts/headers"
-import { digest } from "@tools/content/lib/digest"
-import { groupBy } from "@tools/content/lib/group-by"
-import { mapInTurns } from "@tools/content/lib/map-in-turns"
-import { listFiles } from "@tools/content/lib/list-files"
+import { finishPage, type PageParts } from "@tools/html/page"
+import type { MakeOnce } from "@tools/html/output"
+import { readPage, type BuiltPage } from "@tools/html/read"
+import { processedFolder } from "@tools/hosts"
+import { digest, listFiles } from "@tools/content/node"
+import { groupBy, mapInTurns } from "@tools/content/lib"
 
 const stats = z.object({
   namedChunkGroups: z.record(

@@ -1,8 +1,8 @@
 /** The dates of pages in GraphQL, so that Gatsby rerenders a page when they change. */
 import type { NodeInput } from "gatsby"
-import type { Route } from "@tools/content"
-import { digest } from "@tools/content/lib/digest"
-import type { PageDates } from "@tools/html/page-dates"
+import type { Route } from "@tools/content/addresses"
+import { digest } from "@tools/content/node"
+import type { PageDates } from "@tools/html/discovery"
 
 /** The GraphQL type of a page's dates. */
 export const datesType =

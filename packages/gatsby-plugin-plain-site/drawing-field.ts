@@ -1,9 +1,8 @@
 /** Sanitized drawings (SVG) of the content, in GraphQL. */
 import { readFile } from "node:fs/promises"
-import { drawingFormat } from "@tools/content"
-import { readDrawing } from "@tools/content/drawing"
-import { cleanDrawing } from "@tools/check/pictures/clean-drawing"
-import { showDrawing } from "@tools/content/resolve-fields"
+import { drawingFormat, showDrawing } from "@tools/content/model"
+import { readDrawing } from "@tools/content/read"
+import { cleanDrawing } from "@tools/check/pictures"
 
 interface File {
   readonly extension: string

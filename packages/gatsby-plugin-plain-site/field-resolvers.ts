@@ -8,14 +8,14 @@ import {
   routeOf,
   toHref,
   type TranslatedPage,
-} from "@tools/content"
+} from "@tools/content/addresses"
 import {
   isShown,
   resolveLink,
   resolveRichText,
   resolveText,
   type Tokens,
-} from "@tools/content/resolve-fields"
+} from "@tools/content/model"
 
 /** A node of a content file, with fields as written. */
 interface ContentNode {

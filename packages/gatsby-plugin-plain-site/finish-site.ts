@@ -1,32 +1,32 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { cp, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
+import { analyticsFor, contentModel } from "@tools/content/model"
 import {
-  analyticsFor,
-  contentModel,
   type Deployment,
   needsRedirectPages,
   siteFiles,
   writeBuildNote,
-} from "@tools/content"
-import { isPattern, type Redirect, redirectPageOf } from "@tools/content/follow-redirects"
-import { listPages } from "@tools/content/list-content"
-import { readBrand, readSite } from "@tools/content/read-site"
-import { readRedirects } from "@tools/content/read-redirects"
-import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
+  isPattern,
+  type Redirect,
+  redirectPageOf,
+} from "@tools/content/addresses"
+import { listPages, readBrand, readSite, readRedirects } from "@tools/content/read"
+import { asIsFolder, listAsIs } from "@tools/content/node"
 import { collectPages } from "./collect-pages"
-import { compressFiles } from "@tools/html/files/compress"
-import { refusedPurposes } from "@tools/html/files/crawlers"
-import { readLogo } from "@tools/html/files/logo"
-import { makeSiteFiles } from "@tools/html/files/site-files"
-import { listHostFaults, sendCopies, writeHostFiles } from "@tools/hosts/host-files"
-import { listLanguageFolders } from "@tools/hosts/language-folders"
-import type { MakeOnce } from "@tools/html/make-once"
-import { bundleBehaviors } from "@tools/html/page/browser-bundle"
-import { writeRedirectPage } from "@tools/html/page/redirect-page"
-import type { PageDates } from "@tools/html/page-dates"
+import { compressFiles, type MakeOnce } from "@tools/html/output"
+import { refusedPurposes, type PageDates } from "@tools/html/discovery"
+import { readLogo } from "@tools/html/pictures"
+import { makeSiteFiles } from "@tools/html/files"
+import {
+  listHostFaults,
+  sendCopies,
+  writeHostFiles,
+  listLanguageFolders,
+  prepareHosting,
+} from "@tools/hosts"
+import { bundleBehaviors, writeRedirectPage } from "@tools/html/page"
 import type { Options } from "./options"
-import { prepareHosting } from "@tools/hosts/prepare-hosting"
 
 /** The input of a finished site. */
 export interface Sources extends Pick<

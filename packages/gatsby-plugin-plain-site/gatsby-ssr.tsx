@@ -1,6 +1,5 @@
 import type { GatsbySSR } from "gatsby"
-import { renderDocumentParts } from "./render/render-document-parts"
-import { isVisitorsTag } from "./render/visitors-tags"
+import { renderDocumentParts, isVisitorsTag } from "./render"
 
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   bodyComponent,

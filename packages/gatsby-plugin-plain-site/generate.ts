@@ -1,8 +1,14 @@
 /** Generates what follows from the content model: GraphQL fragments and JSON Schemas. */
 import * as z from "zod"
-import { contentModel, listSections, type Schema } from "@tools/content"
+import {
+  contentModel,
+  listSections,
+  type Schema,
+  formatJsonSchema,
+  schemaNames,
+  schemaPathOf,
+} from "@tools/content/model"
 import { isQueried, writeFragment, writeHeadingFragment, writeUnionFragment } from "./graphql"
-import { formatJsonSchema, schemaNames, schemaPathOf } from "@tools/content/json-schema"
 
 /** The fragments of types that are not of the model. */
 const ownFragments = [

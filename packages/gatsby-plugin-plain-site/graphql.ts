@@ -4,9 +4,7 @@ import {
   contentModel,
   type FieldKind,
   fieldsOf,
-  isContentFile,
   isOptional,
-  isSharedFile,
   itemOf,
   listNames,
   listSections,
@@ -17,7 +15,8 @@ import {
   type Schema,
   unwrap,
   variantsOf,
-} from "@tools/content"
+} from "@tools/content/model"
+import { isContentFile, isSharedFile } from "@tools/content/addresses"
 
 /** The directives that resolve fields, by kind. */
 const directives: Partial<Record<FieldKind, string>> = {

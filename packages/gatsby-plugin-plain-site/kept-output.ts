@@ -5,11 +5,9 @@
 import { existsSync } from "node:fs"
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { isLeftover } from "@tools/content/lib/as-is"
-import { digestFiles, type Digests } from "@tools/content/lib/digest"
-import { listFiles } from "@tools/content/lib/list-files"
-import { memoize } from "@tools/content/lib/memoize"
-import type { Deployment } from "@tools/content"
+import { isLeftover, digestFiles, type Digests, listFiles } from "@tools/content/node"
+import { memoize } from "@tools/content/lib"
+import type { Deployment } from "@tools/content/addresses"
 
 /** What is in the folder of a project and no source of a build: packages and files as they are stay where they are. */
 const isNoSource =

@@ -1,5 +1,5 @@
 import type { PluginOptions } from "gatsby"
-import type { HostName } from "@tools/hosts/host-files"
+import type { HostName } from "@tools/hosts"
 
 /** The options of the plugin. */
 export interface Options extends PluginOptions {

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { answerHeaders, previewHeaders } from "./headers"
 import type { Host, Hosting } from "./hosting"
-import { destinationOf, statusOf } from "@tools/content/follow-redirects"
+import { destinationOf, statusOf } from "@tools/content/addresses"
 
 /**
  * Writes a response headers policy

@@ -2,7 +2,7 @@
  * The `_headers` file of Netlify and Cloudflare Pages
  * (https://docs.netlify.com/manage/routing/headers, https://developers.cloudflare.com/pages/configuration/headers).
  */
-import { addressOf, isVisited } from "@tools/html/read/addresses"
+import { addressOf, isVisited } from "@tools/html/read"
 import {
   answerHeaders,
   fileRules,
@@ -13,7 +13,7 @@ import {
 } from "./headers"
 import type { Hosting } from "./hosting"
 import { contentLanguage } from "./language-folders"
-import { wellKnownTypeOf } from "@tools/html/files/media-types"
+import { wellKnownTypeOf } from "@tools/html/output"
 
 const writeRule = (path: string, headers: Headers): string =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n")

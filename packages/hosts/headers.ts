@@ -2,8 +2,8 @@
  * The one table of the headers that hosts send: what every answer carries, and what depends on the file.
  * Each host's own format is written from it.
  */
-import { siteFiles } from "@tools/content"
-import { sitePolicy } from "@tools/html/page/csp"
+import { siteFiles } from "@tools/content/addresses"
+import { sitePolicy } from "@tools/html/page"
 
 /** Headers by name. */
 export type Headers = Readonly<Record<string, string>>

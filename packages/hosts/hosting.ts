@@ -1,5 +1,4 @@
-import type { Deployment } from "@tools/content"
-import type { Redirect } from "@tools/content/follow-redirects"
+import type { Deployment, Redirect } from "@tools/content/addresses"
 import type { LanguageFolder } from "./language-folders"
 
 /** The facts of a site that decide how hosts serve it. */

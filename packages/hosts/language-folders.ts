@@ -1,5 +1,5 @@
 /** The folders of the site whose answers are in another language than the first. */
-import { languageOfFolder, type Route } from "@tools/content"
+import { languageOfFolder, type Route } from "@tools/content/addresses"
 
 /** A folder with the pages of a language. */
 export interface LanguageFolder {

@@ -1,11 +1,11 @@
 /** The files that nginx includes; the rest of its configuration is in `deploy/nginx/`. */
-import { refusedTarget } from "@tools/html/read/addresses"
+import { refusedTarget } from "@tools/html/read"
 import { answerHeaders, fileRules, previewHeaders, restHeaders } from "./headers"
 import type { Host, Hosting } from "./hosting"
 import { contentLanguage, listNotFoundPages } from "./language-folders"
-import { mediaTypes } from "@tools/html/files/media-types"
-import { notFoundPage } from "@tools/content"
+import { mediaTypes } from "@tools/html/output"
 import {
+  notFoundPage,
   addQuery,
   baseOf,
   destinationOf,
@@ -14,7 +14,7 @@ import {
   isPattern,
   type Redirect,
   statusOf,
-} from "@tools/content/follow-redirects"
+} from "@tools/content/addresses"
 
 /** Writes a path as a regular expression that matches nothing else. */
 const escape = (path: string): string => path.replace(/[.()+$[\]]/g, "[$&]")

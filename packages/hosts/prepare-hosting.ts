@@ -1,13 +1,12 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { hostFiles, hostRedirectsFile } from "@tools/content"
-import { listFiles } from "@tools/content/lib/list-files"
-import { compressFiles } from "@tools/html/files/compress"
+import { hostFiles, hostRedirectsFile } from "@tools/content/addresses"
+import { listFiles } from "@tools/content/node"
+import { compressFiles, type MakeOnce } from "@tools/html/output"
 import { writeHeadersFile } from "./headers-file"
 import { type HostName, listMarks, sendCopies } from "./host-files"
 import type { Hosting } from "./hosting"
 import { writeNotFoundRules, writeRedirectsFile } from "./redirects-file"
-import type { MakeOnce } from "@tools/html/make-once"
 
 /**
  * Writes the files that hosts read in the finished site, and the compressed copies if one of them sends those.

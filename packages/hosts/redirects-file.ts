@@ -9,7 +9,7 @@ import {
   formsOf,
   type Redirect,
   statusOf,
-} from "@tools/content/follow-redirects"
+} from "@tools/content/addresses"
 import { listNotFoundPages, type LanguageFolder } from "./language-folders"
 
 /**

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { answerHeaders, fileRules, restHeaders, type Headers } from "./headers"
 import type { Host, Hosting } from "./hosting"
 import { contentLanguage, listNotFoundPages } from "./language-folders"
-import { wellKnownTypeOf } from "@tools/html/files/media-types"
+import { wellKnownTypeOf } from "@tools/html/output"
 import {
   baseOf,
   destinationOf,
@@ -12,7 +12,7 @@ import {
   isPattern,
   type Redirect,
   statusOf,
-} from "@tools/content/follow-redirects"
+} from "@tools/content/addresses"
 
 const list = (headers: Headers): { key: string; value: string }[] =>
   Object.entries(headers).map(([key, value]) => ({ key, value }))

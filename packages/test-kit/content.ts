@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path"
-import { declareContent } from "@tools/content/content-model"
+import { declareContent } from "@tools/content/model"
 import { content } from "example/src/model"
 
 declareContent(content)

@@ -4,8 +4,8 @@ import { once } from "node:events"
 import { createSecureServer } from "node:http2"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { mediaTypeOf } from "@tools/html/files/media-types"
-import { messageOf } from "@tools/content/lib/errors"
+import { mediaTypeOf } from "@tools/html/output"
+import { messageOf } from "@tools/content/lib"
 import { runProgram } from "../processes/programs"
 
 /** Lets Chromium take the server's certificate, which nobody has signed. */

@@ -1,9 +1,7 @@
 import { relative } from "node:path"
-import { contentDirectoryOf } from "@tools/content/directory"
-import { fixDirectory, takeContent } from "@tools/check/disk"
-import { fixedRules } from "@tools/check/fix"
-import { formatFindings, formats } from "@tools/check/format"
-import { hasErrors } from "@tools/check/list-findings"
+import { contentDirectoryOf } from "@tools/content/read"
+import { fixDirectory, takeContent, fixedRules } from "@tools/check"
+import { formatFindings, formats, hasErrors } from "@tools/check/findings"
 import { readFormat, readSubject, type Given } from "../processes/command"
 import { loadSiteModel } from "../processes/site-model"
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { cp, readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { asIsFolder } from "@tools/content/lib/as-is"
+import { asIsFolder } from "@tools/content/node"
 import { copySources } from "../publish/copy-sources"
 
 /**

@@ -1,11 +1,10 @@
 import { join, relative } from "node:path"
 import { readFile } from "node:fs/promises"
-import { contentDirectoryOf } from "@tools/content/directory"
-import { copyLanguage, readNewLanguage } from "@tools/content/new-translation"
-import { layOut } from "@tools/check/layout"
-import { listContent } from "@tools/content/list-content"
-import { writeWhole } from "@tools/content/lib/write-whole"
-import { isContentFile } from "@tools/content"
+import { contentDirectoryOf, listContent } from "@tools/content/read"
+import { copyLanguage, readNewLanguage } from "@tools/content/model"
+import { layOut } from "@tools/check"
+import { writeWhole } from "@tools/content/node"
+import { isContentFile } from "@tools/content/addresses"
 
 /**
  * Adds a language: copies of all pages, marked as untranslated, and of the texts that all pages share. Prints what to do

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from "node:util"
-import { listWords } from "@tools/content/lib/list-words"
+import { listWords } from "@tools/content/lib"
 import { run } from "./run"
 
 /** The arguments of a command, as they were given. */

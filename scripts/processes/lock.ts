@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises"
 import { dirname } from "node:path"
 import { lock, type LockOptions } from "proper-lockfile"
-import { codeOf } from "@tools/content/lib/errors"
+import { codeOf } from "@tools/content/lib"
 import { stopPrograms } from "./programs"
 
 const pollMilliseconds = 200

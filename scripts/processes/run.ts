@@ -1,5 +1,5 @@
-import { codeOf, messageOf } from "@tools/content/lib/errors"
-import { requireBuildable } from "@tools/content/directory"
+import { codeOf, messageOf } from "@tools/content/lib"
+import { requireBuildable } from "@tools/content/read"
 
 const pollMilliseconds = 250
 

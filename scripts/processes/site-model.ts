@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { loadModel } from "@tools/content/load-model"
+import { loadModel } from "@tools/content/read"
 
 /** The module that exports the content model of the site. */
 export const siteModel = join(process.cwd(), "src", "model", "content")

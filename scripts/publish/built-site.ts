@@ -1,9 +1,7 @@
 /** Compares the site in `public/` with the content and with the present environment. */
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { contentDirectoryOf } from "@tools/content/directory"
-import { digestContent } from "@tools/content/digest-content"
-import { readOrigin } from "@tools/content/read-site"
+import { contentDirectoryOf, digestContent, readOrigin } from "@tools/content/read"
 import { loadSiteModel } from "../processes/site-model"
 import {
   readBuildNote,
@@ -11,7 +9,7 @@ import {
   siteFiles,
   toAbsoluteUrl,
   type BuildNote,
-} from "@tools/content"
+} from "@tools/content/addresses"
 
 /** Returns what the site in `public/` was built from and for; `undefined` without a site. */
 export const readBuilt = (root: string): BuildNote | undefined => {

@@ -1,6 +1,6 @@
 import { cp, mkdir, rm } from "node:fs/promises"
 import { join, relative } from "node:path"
-import { digestFiles } from "@tools/content/lib/digest"
+import { digestFiles } from "@tools/content/node"
 import { listSources } from "gatsby-plugin-plain-site/kept-output"
 
 /**

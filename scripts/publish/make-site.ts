@@ -1,6 +1,6 @@
 import { rename, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { contentDirectoryOf } from "@tools/content/directory"
+import { contentDirectoryOf } from "@tools/content/read"
 import { withLock } from "../processes/lock"
 import {
   needsRecovery,

@@ -1,10 +1,8 @@
-import type { TakenContent } from "@tools/check/disk"
-import type { Finding } from "@tools/check/finding"
-import { checkReach } from "@tools/audit/crawlers"
-import { locateFindings } from "@tools/audit/places"
-import { blockingRules } from "@tools/check/cost"
-import { listProblems } from "@tools/check/list-findings"
-import { siteFile, type Deployment } from "@tools/content"
+import type { TakenContent } from "@tools/check"
+import { type Finding, blockingRules, listProblems } from "@tools/check/findings"
+import { checkReach } from "@tools/audit/rules"
+import { locateFindings } from "@tools/audit/pages"
+import { siteFile, type Deployment } from "@tools/content/addresses"
 
 /**
  * Returns what keeps a site from its launch: errors, placeholders, and warnings that search engines would not list it.

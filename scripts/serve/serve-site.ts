@@ -1,15 +1,20 @@
 /** Serves a built site on this machine with the addresses, statuses and headers that its hosts have. */
-import { decodePath } from "@tools/content/lib/decode-path"
+import { decodePath } from "@tools/content/lib"
 import { existsSync, readFileSync, statSync } from "node:fs"
 import { createServer, type RequestListener, type Server } from "node:http"
 import { join } from "node:path"
 import sirv from "sirv"
-import { isVisited, refusedTarget } from "@tools/html/read/addresses"
-import { mediaTypeOf } from "@tools/html/files/media-types"
-import { readHeadersFile } from "@tools/hosts/headers-file"
-import { readRedirectsFile } from "@tools/hosts/redirects-file"
-import { addQuery, fillSplat, findEntry } from "@tools/content/follow-redirects"
-import { hostFiles, notFoundPage, hostRedirectsFile } from "@tools/content"
+import { isVisited, refusedTarget } from "@tools/html/read"
+import { mediaTypeOf } from "@tools/html/output"
+import { readHeadersFile, readRedirectsFile } from "@tools/hosts"
+import {
+  addQuery,
+  fillSplat,
+  findEntry,
+  hostFiles,
+  notFoundPage,
+  hostRedirectsFile,
+} from "@tools/content/addresses"
 import { thisMachine } from "./read-address"
 
 /** A server that listens, and how to reach and stop it. */

@@ -1,4 +1,4 @@
-import { afterFirstPaint } from "@tools/content/lib/after-first-paint"
+import { afterFirstPaint } from "@tools/content/lib"
 import { markCurrentSection } from "./current-section"
 import { linkEmails } from "./email"
 import { closeMenuOnLeave } from "./menu"

@@ -1,5 +1,5 @@
 import type { Action } from "../model/rendered"
-import { withoutSoftHyphens } from "@tools/content/soft-hyphens"
+import { withoutSoftHyphens } from "@tools/content/text"
 import * as styles from "./button.module.css"
 
 /**

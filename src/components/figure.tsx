@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { RichText as Content } from "@tools/content/rich-text"
+import type { RichText as Content } from "@tools/content/text"
 import { RichText } from "./rich-text"
 import * as typography from "./typography.module.css"
 import * as styles from "./figure.module.css"

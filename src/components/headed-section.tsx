@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { SectionLevel } from "../model/rendered"
-import type { RichText as Content } from "@tools/content/rich-text"
+import type { RichText as Content } from "@tools/content/text"
 import { Heading } from "./heading"
 import { Paragraph } from "./paragraph"
 import * as typography from "./typography.module.css"

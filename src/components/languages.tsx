@@ -1,6 +1,4 @@
-import { toHref } from "@tools/content/url"
-import { nameInItself } from "@tools/content/languages"
-import type { PageVersion } from "@tools/content/translations"
+import { toHref, nameInItself, type PageVersion } from "@tools/content/addresses"
 import * as styles from "./languages.module.css"
 import { link } from "./nav-link.module.css"
 

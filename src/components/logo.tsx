@@ -1,4 +1,4 @@
-import type { LogoFile } from "@tools/content/rendered"
+import type { LogoFile } from "@tools/content/model"
 import * as styles from "./logo.module.css"
 
 /** The logo from the content, or the default one, drawn as in `illustrations/logo.svg`. */

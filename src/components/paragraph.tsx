@@ -1,4 +1,4 @@
-import type { RichText as Content } from "@tools/content/rich-text"
+import type { RichText as Content } from "@tools/content/text"
 import { RichText } from "./rich-text"
 
 /** A text as a paragraph; nothing if there is no text. */

@@ -1,6 +1,6 @@
 import { Fragment } from "react"
 import type { SiteContent } from "../model/rendered"
-import { writeAddress } from "@tools/content/postal-address"
+import { writeAddress } from "@tools/content/values"
 
 /** The lines of the company's postal address, as its country writes it. */
 export const PostalAddress = ({

@@ -1,4 +1,4 @@
-import type { RichText as Content } from "@tools/content/rich-text"
+import type { RichText as Content } from "@tools/content/text"
 import * as styles from "./rich-text.module.css"
 
 /** A text with bold and emphasized parts, links and line breaks. */

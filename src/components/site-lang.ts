@@ -1,6 +1,6 @@
 /** The language of the texts from `site.json` on pages in another language. */
 import { createContext, useContext } from "react"
-import { isRightToLeft } from "@tools/content/languages"
+import { isRightToLeft } from "@tools/content/addresses"
 
 /** The `lang` attribute of the site's own texts; undefined if it is the language of the page. */
 export const SiteLang = createContext<string | undefined>(undefined)

@@ -4,16 +4,21 @@
  * derived from it.
  */
 import * as z from "zod"
-import { object, someOf } from "@tools/content/fields"
-import { type ContentModel, translationOf } from "@tools/content/content-model"
-import { seo, shareImage } from "@tools/content/seo"
+import {
+  object,
+  someOf,
+  type ContentModel,
+  translationOf,
+  seo,
+  shareImage,
+} from "@tools/content/model"
 import { ids } from "./ids"
 import * as parts from "./parts"
 import { theme } from "./theme"
 import { shareDrawing } from "./share-drawing"
 import { inLanguages, siteContent } from "./site"
 import { sections } from "../generated/models"
-import { mostEntries } from "@tools/content/limits"
+import { mostEntries } from "@tools/content/values"
 
 /** A file in `content/pages/`: the page's metadata, then its sections in reading order. */
 const pageContent = object("Page", "A page: its metadata, then its sections in reading order.", {

@@ -1,5 +1,5 @@
-import type * as page from "@tools/content/page-data"
-import type { Rendered } from "@tools/content/rendered"
+import type * as page from "@tools/content/model"
+import type { Rendered } from "@tools/content/model"
 import type { sections } from "../generated/models"
 import type { SiteContent } from "./rendered"
 

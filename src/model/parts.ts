@@ -1,7 +1,7 @@
 /** The parts that several files and sections share. */
 import * as z from "zod"
-import { link } from "@tools/content/addresses"
 import {
+  link,
   altText,
   altTextIfAny,
   code,
@@ -17,9 +17,9 @@ import {
   someFieldsOf,
   someOf,
   text,
-} from "@tools/content/fields"
+} from "@tools/content/model"
 import { iconNames } from "./icon-names"
-import { textLimits } from "@tools/content/limits"
+import { textLimits } from "@tools/content/values"
 
 export const icon = z
   .enum(iconNames)

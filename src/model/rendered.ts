@@ -1,7 +1,6 @@
 /** The types of this site's content as its components receive it. */
 import type * as z from "zod"
-import type { Rendered } from "@tools/content/rendered"
-import type { seo } from "@tools/content/seo"
+import type { Rendered, seo } from "@tools/content/model"
 import type * as parts from "./parts"
 import type { siteContent } from "./site"
 

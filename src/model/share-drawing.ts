@@ -1,4 +1,4 @@
-import type { ShareDrawing } from "@tools/content/content-model"
+import type { ShareDrawing } from "@tools/content/model"
 
 /** Draws five wires that come from the edge and gather in a dot: the site's illustration in a line. */
 export const shareDrawing: ShareDrawing = ({ right, y, ink, brand }) => {

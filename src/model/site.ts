@@ -13,10 +13,10 @@ import {
   schemaPath,
   someOf,
   text,
-} from "@tools/content/fields"
-import { url } from "@tools/content/addresses"
-import { textLimits } from "@tools/content/limits"
-import { siteFields } from "@tools/content/site-fields"
+  url,
+  siteFields,
+} from "@tools/content/model"
+import { textLimits } from "@tools/content/values"
 import { action } from "./parts"
 
 const hours = object("Hours", "When a contact answers.", {

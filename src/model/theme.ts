@@ -1,5 +1,5 @@
 /** The design's colors outside style sheets. `src/styles/tokens.css` holds them by the names in brackets. */
-import { brandColorOf, type Theme } from "@tools/content/brand-color"
+import { brandColorOf, type Theme } from "@tools/content/values"
 
 /* `--paper` */
 const paper = { light: "#faf8f2", dark: "#12110e" } as const

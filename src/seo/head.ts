@@ -1,19 +1,23 @@
 /** The tags in a page's head, from the site, the page's `seo` block and its facts. Pure: data in, tags out. */
-import type { Deployment } from "@tools/content/deployment"
+import {
+  type Deployment,
+  siteFiles,
+  isRightToLeft,
+  toHreflang,
+  toLocale,
+  listingOf,
+  type Route,
+  languageOf,
+  type PageVersion,
+  toAbsoluteUrl,
+  toHref,
+} from "@tools/content/addresses"
 import type { SiteContent } from "../model/rendered"
 import { buildGraph, type PagePicture, writeJsonLd } from "./json-ld"
 import type { PageFacts } from "./page-facts"
-import { siteFiles } from "@tools/content/files"
-import { shareImageSize } from "@tools/content/limits"
-import { isRightToLeft, toHreflang, toLocale } from "@tools/content/languages"
-import { listingOf, type Route } from "@tools/content/routes"
-import { languageOf, type PageVersion } from "@tools/content/translations"
-import { namedBrandColor } from "@tools/content/brand-color"
-import { withoutSoftHyphens } from "@tools/content/soft-hyphens"
+import { shareImageSize, namedBrandColor, verificationMetas } from "@tools/content/values"
+import { withoutSoftHyphens, writeTitle } from "@tools/content/text"
 import { brandColorStyles, theme } from "../model/theme"
-import { writeTitle } from "@tools/content/title"
-import { toAbsoluteUrl, toHref } from "@tools/content/url"
-import { verificationMetas } from "@tools/content/verification"
 
 /** Attributes of a `<meta>`: Open Graph uses `property`, everything else `name`. */
 type Meta =

@@ -1,15 +1,20 @@
 /** Structured data: one `@graph` of linked nodes with stable ids, from what the page shows. */
 import type * as schema from "schema-dts"
-import type { Deployment } from "@tools/content/deployment"
+import {
+  type Deployment,
+  siteFiles,
+  contactPage,
+  homeOf,
+  homePage,
+  listingOf,
+  type Route,
+  languageOf,
+  type PageVersion,
+  toAbsoluteUrl,
+} from "@tools/content/addresses"
 import type { SiteContent } from "../model/rendered"
-import { toPlainText } from "@tools/content/rich-text"
-import { siteFiles } from "@tools/content/files"
-import { parseOpeningHours } from "@tools/content/opening-hours"
-import { contactPage, homeOf, homePage, listingOf, type Route } from "@tools/content/routes"
-import { languageOf, type PageVersion } from "@tools/content/translations"
-import { toInternational } from "@tools/content/phone"
-import { withoutSoftHyphens } from "@tools/content/soft-hyphens"
-import { toAbsoluteUrl } from "@tools/content/url"
+import { toPlainText, withoutSoftHyphens } from "@tools/content/text"
+import { parseOpeningHours, toInternational } from "@tools/content/values"
 import type { PageFacts } from "./page-facts"
 
 /** A picture, with its address on the web. */

@@ -1,9 +1,14 @@
-import type { PageAbove, PageDates } from "@tools/content/page-data"
+import type { PageAbove, PageDates } from "@tools/content/model"
 import type { PageData } from "../model/page-data"
 import type { Seo } from "../model/rendered"
-import { toPlainText } from "@tools/content/rich-text"
-import { contactPage, routeOf, type Route } from "@tools/content/routes"
-import { originalOf, type PageVersion } from "@tools/content/translations"
+import { toPlainText } from "@tools/content/text"
+import {
+  contactPage,
+  routeOf,
+  type Route,
+  originalOf,
+  type PageVersion,
+} from "@tools/content/addresses"
 
 /** The facts that a page shows, which its head and structured data may therefore state. */
 export interface PageFacts {

@@ -1,9 +1,9 @@
 import { graphql } from "gatsby"
 import { Helmet } from "react-helmet"
-import type { PageAbove } from "@tools/content/page-data"
+import type { PageAbove } from "@tools/content/model"
 import type { PageData } from "../model/page-data"
 import type { SiteContent } from "../model/rendered"
-import type { Deployment } from "@tools/content/deployment"
+import type { Deployment } from "@tools/content/addresses"
 import { buildHead } from "./head"
 import { factsOf } from "./page-facts"
 

@@ -108,7 +108,7 @@ describe("counting visits", () => {
     })
     document.body.innerHTML = html
     await jest.isolateModulesAsync(async () => {
-      await import("@tools/html/counting/main")
+      await import("@tools/html/counting")
     })
     await Promise.resolve()
   }

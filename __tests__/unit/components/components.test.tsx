@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { readFileSync } from "node:fs"
 import { render, screen, within } from "@testing-library/react"
-import { metaOf } from "@tools/content/schema-tree"
+import { metaOf } from "@tools/content/model"
 import { illustration } from "../../../src/model/parts"
 import { Layout } from "../../../src/components/layout"
 import type { SiteContent } from "../../../src/model/rendered"
@@ -9,7 +9,7 @@ import { ContactDetails } from "../../../src/sections/contact-details/contact-de
 import { deployment, renderPage, renderSample, renderSite } from "../../fixtures/page-data"
 import { Languages } from "../../../src/components/languages"
 import { RichText } from "../../../src/components/rich-text"
-import { parseRichText } from "@tools/content/marks"
+import { parseRichText } from "@tools/content/text"
 
 describe("the layout", () => {
   const site = renderSite()

@@ -1,8 +1,14 @@
 import { readFileSync } from "node:fs"
 import Color from "colorjs.io"
 import fc from "fast-check"
-import { contrastOf, findReadable, leastContrast, readColor } from "@tools/content/color"
-import { type BrandColor, brandColorOf } from "@tools/content/brand-color"
+import {
+  contrastOf,
+  findReadable,
+  leastContrast,
+  readColor,
+  type BrandColor,
+  brandColorOf,
+} from "@tools/content/values"
 import { brandColorStyles, theme } from "../../../src/model/theme"
 import { casesOf } from "@tools/test-kit/cases"
 

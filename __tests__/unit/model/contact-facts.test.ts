@@ -1,8 +1,12 @@
-import { isLanguage, isRightToLeft, nameLanguage, tidyLanguage } from "@tools/content/languages"
-import { parseOpeningHours } from "@tools/content/opening-hours"
-import { toInternational, toTel } from "@tools/content/phone"
-import { folderOf, languageOfFolder } from "@tools/content/routes"
-import { writeAddress } from "@tools/content/postal-address"
+import {
+  isLanguage,
+  isRightToLeft,
+  nameLanguage,
+  tidyLanguage,
+  folderOf,
+  languageOfFolder,
+} from "@tools/content/addresses"
+import { parseOpeningHours, toInternational, toTel, writeAddress } from "@tools/content/values"
 
 describe("languages", () => {
   test.each<readonly [text: string, code: string | undefined]>([

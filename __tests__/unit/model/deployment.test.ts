@@ -1,11 +1,12 @@
-import { normalizePath, parseSiteAddress, toAbsoluteUrl, toHref } from "@tools/content/url"
-import { readBuildDay, readDeployment } from "@tools/content/deployment"
 import {
-  type AnalyticsChoice,
-  analyticsFor,
-  providerNames,
-  sourcesOf,
-} from "@tools/content/analytics"
+  normalizePath,
+  parseSiteAddress,
+  toAbsoluteUrl,
+  toHref,
+  readBuildDay,
+  readDeployment,
+} from "@tools/content/addresses"
+import { type AnalyticsChoice, analyticsFor, providerNames, sourcesOf } from "@tools/content/model"
 
 const origin = "https://www.example.com"
 

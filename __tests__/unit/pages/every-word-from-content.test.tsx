@@ -5,7 +5,7 @@ import Contact from "../../../src/pages/contact"
 import NotFound from "../../../src/pages/404"
 import { deployment, pageData } from "../../fixtures/page-data"
 import type { Render } from "../../fixtures/rendered-content"
-import type { FieldKind } from "@tools/content"
+import type { FieldKind } from "@tools/content/model"
 
 /* A letter of a script that no code is written in: what holds a Latin letter or a digit came from somewhere else. */
 const marked = "ж"

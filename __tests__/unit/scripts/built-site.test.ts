@@ -1,10 +1,9 @@
 import fs, { cpSync } from "node:fs"
-import { digestContent } from "@tools/content/digest-content"
+import { digestContent } from "@tools/content/read"
 import { listDoubts, readBuiltEnv } from "../../../scripts/publish/built-site"
 import { replaceSite } from "../../../scripts/publish/publish"
 import { findSite } from "../../../scripts/serve/find-site"
-import { writeBuildNote } from "@tools/content/build-note"
-import { readDeployment } from "@tools/content/deployment"
+import { writeBuildNote, readDeployment } from "@tools/content/addresses"
 import { fixtureContent } from "../../fixtures/content-folder"
 import { setUpFolder } from "@tools/test-kit/set-up-folder"
 

@@ -1,6 +1,6 @@
 import { rmSync, statSync, symlinkSync } from "node:fs"
 import { copySources } from "../../../scripts/publish/copy-sources"
-import { listFiles } from "@tools/content/lib/list-files"
+import { listFiles } from "@tools/content/node"
 import { setUpFolder } from "@tools/test-kit/set-up-folder"
 
 const { at, read, write } = setUpFolder()

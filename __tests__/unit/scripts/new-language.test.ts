@@ -1,5 +1,5 @@
 import { makeLanguage } from "../../../scripts/new/new-language"
-import { takeContent } from "@tools/check/disk"
+import { takeContent } from "@tools/check"
 import { fixtureContent } from "../../fixtures/content-folder"
 import { setUpFolder } from "@tools/test-kit/set-up-folder"
 

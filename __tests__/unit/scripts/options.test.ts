@@ -1,8 +1,8 @@
 import { readArguments, readFormat, readSubject } from "../../../scripts/processes/command"
 import { readAddress } from "../../../scripts/serve/read-address"
 import { findLaunchBlockers } from "../../../scripts/release/launch-blockers"
-import type { Finding } from "@tools/check/finding"
-import { readDeployment } from "@tools/content/deployment"
+import type { Finding } from "@tools/check/findings"
+import { readDeployment } from "@tools/content/addresses"
 
 describe("the arguments of a command", () => {
   const usage = "Builds.\n\n  npm run build"

@@ -4,10 +4,16 @@ import { join } from "node:path"
 import { render } from "@testing-library/react"
 import * as z from "zod"
 import type { ReactElement } from "react"
-import { type Schema, fieldsOf, itemOf, metaOf, nameWhere } from "@tools/content/schema-tree"
-import type { RichText } from "@tools/content/rich-text"
-import { resolveRichText } from "@tools/content/resolve-fields"
-import { sampleMark } from "@tools/content"
+import {
+  type Schema,
+  fieldsOf,
+  itemOf,
+  metaOf,
+  nameWhere,
+  resolveRichText,
+} from "@tools/content/model"
+import type { RichText } from "@tools/content/text"
+import { sampleMark } from "@tools/content/addresses"
 import { sections as models } from "../../../src/generated/models"
 import { Section } from "../../../src/generated/section"
 import { Sections } from "../../../src/sections/sections"

@@ -3,8 +3,8 @@
  * @jest-environment jsdom
  */
 import { render, screen, within } from "@testing-library/react"
-import type { ImageFile } from "@tools/content"
-import { toPlainText } from "@tools/content/rich-text"
+import type { ImageFile } from "@tools/content/model"
+import { toPlainText } from "@tools/content/text"
 import { Cards } from "../../../src/sections/cards/cards"
 import { model } from "../../../src/sections/cards/model"
 import { ContactDetails } from "../../../src/sections/contact-details/contact-details"

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import fc from "fast-check"
 import Validator from "@adobe/structured-data-validator"
-import type { Deployment } from "@tools/content/deployment"
+import type { Deployment } from "@tools/content/addresses"
 import { type HeadInput, buildHead } from "../../../src/seo/head"
 import { type PageFacts, factsOf } from "../../../src/seo/page-facts"
 import { deployment, pageFacts, renderPage, renderSite } from "../../fixtures/page-data"
 import { buildGraph, writeJsonLd } from "../../../src/seo/json-ld"
-import { toPlainText } from "@tools/content/rich-text"
+import { toPlainText } from "@tools/content/text"
 
 const siteContent = renderSite()
 

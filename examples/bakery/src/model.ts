@@ -1,8 +1,9 @@
 /** The content model: what each file in `content/` holds. */
 import * as z from "zod"
-import { url } from "@tools/content/addresses"
-import { type ContentModel, translationOf } from "@tools/content/content-model"
 import {
+  url,
+  type ContentModel,
+  translationOf,
   countryCode,
   email,
   heading,
@@ -15,12 +16,13 @@ import {
   schemaPath,
   someOf,
   text,
-} from "@tools/content/fields"
-import { mostEntries, textLimits } from "@tools/content/limits"
-import type { PageData } from "@tools/content/page-data"
-import type { Rendered } from "@tools/content/rendered"
-import { seo, shareImage } from "@tools/content/seo"
-import { siteFields } from "@tools/content/site-fields"
+  type PageData,
+  type Rendered,
+  seo,
+  shareImage,
+  siteFields,
+} from "@tools/content/model"
+import { mostEntries, textLimits } from "@tools/content/values"
 import { navLink, photo, sections } from "./sections"
 
 const contact = object(

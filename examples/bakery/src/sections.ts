@@ -1,7 +1,7 @@
 /** The kinds of sections. */
 import * as z from "zod"
-import { link } from "@tools/content/addresses"
 import {
+  link,
   altText,
   altTextIfAny,
   exactly,
@@ -23,8 +23,8 @@ import {
   someFieldsOf,
   someOf,
   text,
-} from "@tools/content/fields"
-import { textLimits } from "@tools/content/limits"
+} from "@tools/content/model"
+import { textLimits } from "@tools/content/values"
 
 export const navLink = object(
   "NavLink",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import type { ImageFile } from "@tools/content"
-import type { RichText } from "@tools/content/rich-text"
+import type { ImageFile } from "@tools/content/model"
+import type { RichText } from "@tools/content/text"
 import type { Section, SiteContent } from "./model"
 
 const Rich = ({ text }: { text: RichText | null }): ReactNode =>

@@ -1,13 +1,16 @@
 import { readFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import sharp from "sharp"
-import type { AuditReport } from "../audit"
-import type { BuiltFiles } from "@tools/html/read/built-files"
-import type { PreviewImage } from "./search-result"
+import type { AuditReport } from "../rules"
+import type { BuiltFiles } from "@tools/html/read"
+import type { PreviewImage } from "../previews"
 import type { ReportAssets } from "./write-html"
 
 const toolStyles = require.resolve("@tools/content/tools.css")
-const ownStyles = ["previews.css", "report.css"].map(name => join(__dirname, name))
+const ownStyles = [
+  require.resolve("@tools/audit/previews/previews.css"),
+  join(__dirname, "report.css"),
+]
 
 /** Reads a style sheet with its fonts inside. */
 const readStyle = async (file: string): Promise<string> => {

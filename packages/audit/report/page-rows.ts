@@ -1,7 +1,6 @@
 /** Who links where: a row for each page, for the report and as CSV. */
-import { isKeptOut } from "../indexing"
-import { countSources, nameSources } from "../link-map"
-import { nameOfPage, type PageFacts } from "../summary"
+import { isKeptOut } from "../head"
+import { countSources, nameSources, nameOfPage, type PageFacts } from "../pages"
 
 const columns: readonly (readonly [name: string, read: (page: PageFacts) => string])[] = [
   ["Address", nameOfPage],

@@ -1,13 +1,9 @@
-import { plural } from "@tools/content/lib/plural"
-import type { AuditReport } from "../audit"
-import { severities, type Finding } from "@tools/check/finding"
-import { countOpen, groupFindings, listOpen } from "@tools/check/list-findings"
-import { nameOfPage, type PageFacts } from "../summary"
+import { plural } from "@tools/content/lib"
+import type { AuditReport } from "../rules"
+import { severities, type Finding, countOpen, groupFindings, listOpen } from "@tools/check/findings"
+import { nameOfPage, type PageFacts } from "../pages"
 import { listRows } from "./page-rows"
-import { FindingText, writePlace } from "./finding-list"
-import { PageSection } from "./page-section"
-import { PageTable } from "./page-table"
-import type { PreviewImage } from "./search-result"
+import { FindingText, writePlace, PageSection, PageTable, type PreviewImage } from "../previews"
 
 /** The data of a report. */
 export interface ReportPageProps {

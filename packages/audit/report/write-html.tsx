@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server"
-import { hashOf } from "@tools/html/page/csp"
-import type { PreviewImage } from "./search-result"
+import { hashOf } from "@tools/html/page"
+import type { PreviewImage } from "../previews"
 import { ReportPage, type ReportPageProps } from "./report-page"
 
 /** Styles and images of the report. */

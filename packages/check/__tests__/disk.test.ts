@@ -148,7 +148,10 @@ describe("the content folder", () => {
     const countRead = async (): Promise<number> => {
       readPicture.mockClear()
       await jest.isolateModulesAsync(async () => {
-        jest.doMock("@tools/content/lib/cache-folder", () => ({ cacheFolder: at("cache/.cache") }))
+        jest.doMock("@tools/content/node", () => ({
+          ...jest.requireActual<object>("@tools/content/node"),
+          cacheFolder: at("cache/.cache"),
+        }))
         jest.doMock("../pictures/read-picture", () => ({ readPicture }))
         const { keepPictureFacts, readPictureFile } = await import("../pictures/picture-files")
         expect(await readPictureFile(at(picture), 1_000_000)).toMatchObject({ facts: { width: 1 } })

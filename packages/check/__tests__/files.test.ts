@@ -1,10 +1,8 @@
 /** The files of the content: which are missed, and which do not belong there. */
-import { explain } from "../finding"
-import { explainPageName } from "../addresses"
+import { explain, formatFindings } from "../findings"
+import { explainPageName, type ContentFile } from "@tools/content/addresses"
 import samples from "example/src/samples.json"
 import { checkInput } from "../check"
-import { formatFindings } from "../format"
-import type { ContentFile } from "@tools/content"
 import {
   checkTexts,
   contact,

@@ -1,10 +1,9 @@
 import fc from "fast-check"
 import { checkInput } from "../check"
-import type { Finding } from "../finding"
+import { type Finding, formatFindings } from "../findings"
 import { fixedRules, fixText } from "../fix"
 import { layOut } from "../layout"
 import { mutate, mutation } from "@tools/test-kit/mutations"
-import { formatFindings } from "../format"
 import {
   checkTexts,
   files,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import { checkInput } from "../check"
-import type { Finding, Fix } from "../finding"
-import type { ContentFile } from "@tools/content"
+import type { Finding, Fix } from "../findings"
+import type { ContentFile } from "@tools/content/addresses"
 import {
   contact,
   home,

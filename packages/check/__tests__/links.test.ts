@@ -1,6 +1,6 @@
 /** The targets of links and redirects, and the sections they may lead to. */
-import { campaignParameters, withoutCampaign } from "@tools/content/campaign"
-import type { Finding } from "../finding"
+import { campaignParameters, withoutCampaign } from "@tools/content/addresses"
+import type { Finding } from "../findings"
 import {
   checkTexts,
   contact,

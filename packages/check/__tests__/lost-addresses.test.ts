@@ -1,5 +1,5 @@
 /** Addresses of earlier pages. */
-import { copyLanguage } from "@tools/content/new-translation"
+import { copyLanguage } from "@tools/content/model"
 import { checkInput } from "../check"
 import { realTexts, toInput, type Texts } from "@tools/test-kit/mistakes"
 

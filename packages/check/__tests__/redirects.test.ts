@@ -1,5 +1,5 @@
 /** Redirects followed to their end. */
-import { followRedirect } from "@tools/content/follow-redirects"
+import { followRedirect } from "@tools/content/addresses"
 
 const served = new Set(["/", "/contact", "/guides/a", "/press/kit.pdf", "/café"])
 

@@ -1,6 +1,6 @@
 /** The rules of a page's search and sharing fields. */
 import * as z from "zod"
-import { isPageFile } from "@tools/content/routes"
+import { isPageFile } from "@tools/content/addresses"
 import {
   checkTexts,
   contact,

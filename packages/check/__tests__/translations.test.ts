@@ -1,6 +1,6 @@
 /** Content in two languages. */
 import * as z from "zod"
-import { copyLanguage } from "@tools/content/new-translation"
+import { copyLanguage } from "@tools/content/model"
 import { setUpRepository } from "@tools/test-kit/set-up-repository"
 import { checkInput } from "../check"
 import { readInput } from "../disk"

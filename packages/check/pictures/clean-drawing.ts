@@ -4,7 +4,7 @@
  */
 import { load, type CheerioAPI } from "cheerio/slim"
 import type { Config } from "svgo"
-import { shorten } from "@tools/content/lib/shorten"
+import { shorten } from "@tools/content/lib"
 
 /** Why a drawing is refused. */
 export interface Refusal {

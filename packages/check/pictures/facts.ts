@@ -1,4 +1,5 @@
-import { drawingFormat, longestSide } from "@tools/content"
+import { drawingFormat } from "@tools/content/model"
+import { longestSide } from "@tools/content/values"
 import type { Refusal } from "./clean-drawing"
 
 export interface Picture {

@@ -2,10 +2,8 @@
 import { readFile, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import * as z from "zod"
-import { cacheFolder } from "@tools/content/lib/cache-folder"
-import { digest, digestFiles } from "@tools/content/lib/digest"
-import { memoize } from "@tools/content/lib/memoize"
-import { writeWhole } from "@tools/content/lib/write-whole"
+import { cacheFolder, digest, digestFiles, writeWhole } from "@tools/content/node"
+import { memoize } from "@tools/content/lib"
 import { isHuge, type ImageFacts } from "./facts"
 import { makeShareImage, readPicture, turnUpright } from "./read-picture"
 

@@ -1,6 +1,7 @@
 /** Reads facts of pictures from their bytes, and processes pictures as the build does. */
 import type { Sharp } from "sharp"
-import { drawingFormat, shareImageSize } from "@tools/content"
+import { drawingFormat } from "@tools/content/model"
+import { shareImageSize } from "@tools/content/values"
 import { cleanDrawing, readDrawingText, type Refusal } from "./clean-drawing"
 import { recognize } from "./foreign"
 import { isHuge, type Picture } from "./facts"

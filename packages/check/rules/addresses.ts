@@ -1,7 +1,7 @@
 /** Names of pages and of files in `static/`: whether they can be addresses, and whether these are free. */
-import { redirectsFile, isPageFile } from "@tools/content"
-import { asIsFolder } from "@tools/content/lib/as-is"
 import {
+  redirectsFile,
+  isPageFile,
   explainComposed,
   explainFileName,
   explainPageName,
@@ -10,8 +10,9 @@ import {
   listBuilt,
   pageNameOf,
   toComparedPath,
-} from "../addresses"
-import { fileAt, type Rule } from "../document"
+} from "@tools/content/addresses"
+import { asIsFolder } from "@tools/content/node"
+import { fileAt, type Rule } from "../documents"
 
 /** Reports pages whose names cannot be addresses. */
 export const checkPageNames: Rule = ({ pages, error }) => {

@@ -1,8 +1,7 @@
 /** Analytics: whether the provider understands its settings. */
-import { providerNames, providers } from "@tools/content"
-import { shorten } from "@tools/content/lib/shorten"
-import { acceptedText, type Rule } from "../document"
-import { remove, replaceWith } from "../fixes"
+import { providerNames, providers } from "@tools/content/model"
+import { shorten } from "@tools/content/lib"
+import { acceptedText, type Rule, remove, replaceWith } from "../documents"
 
 /** Matches the paths in the providers' snippets. */
 const snippetPath = /\/(?:js\/)?(?:[\w.-]+\.js|api\/event)$/

@@ -6,14 +6,12 @@ import {
   parseUrl,
   redirectsFile,
   routeOf,
-} from "@tools/content"
-import { hasSplat, isPattern } from "@tools/content/follow-redirects"
-import { explainHost } from "@tools/content/public-host"
-import { groupBy } from "@tools/content/lib/group-by"
-import { listFirst } from "@tools/content/lib/list-words"
-import { plural } from "@tools/content/lib/plural"
-import { acceptedText, placeAt, type Content, type Rule } from "../document"
-import { remove } from "../fixes"
+  hasSplat,
+  isPattern,
+  explainHost,
+} from "@tools/content/addresses"
+import { groupBy, listFirst, plural } from "@tools/content/lib"
+import { acceptedText, placeAt, type Content, type Rule, remove } from "../documents"
 import { readIndexing, type IndexedPage } from "./search"
 
 /** So many canonicals of one page are meant; more are the mistake of a template. */

@@ -1,7 +1,6 @@
 /** Files: missing, unknown and unused ones. */
 import {
   type ContentFile,
-  pictureEndings,
   redirectsFile,
   siteFile,
   contactPage,
@@ -12,11 +11,12 @@ import {
   isPageFile,
   notFoundPage,
   siteFileIn,
-} from "@tools/content"
-import { kindOf, mostBytesOf, wordsFile } from "@tools/content/paths"
-import { fileAt, type Rule, type Unread } from "../document"
-import { explainForeign } from "../pictures/foreign"
-import { didYouMean, findNearest } from "../nearest"
+} from "@tools/content/addresses"
+import { pictureEndings } from "@tools/content/model"
+import { kindOf, mostBytesOf, wordsFile } from "@tools/content/read"
+import { fileAt, type Rule, type Unread } from "../documents"
+import { explainForeign } from "../pictures"
+import { didYouMean, findNearest } from "../words"
 import { listUnused } from "./images"
 
 /** Returns the files that a site needs, with those of each language besides the first that has any. */

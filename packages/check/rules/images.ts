@@ -1,19 +1,11 @@
 /** Pictures: whether they exist, are valid, and fit their place. */
 import { posix } from "node:path"
-import {
-  drawingFormat,
-  type ImagePlace,
-  pictureFormats,
-  drawingLimits,
-  longestSide,
-  shareImageWeight,
-} from "@tools/content"
-import { type Content, type Rule, type TextPlace } from "../document"
-import { explainForeign } from "../pictures/foreign"
-import { isHuge, type ImageFacts, type Picture, type Size } from "../pictures/facts"
-import { replaceWith } from "../fixes"
-import { didYouMean, findNearest } from "../nearest"
-import { shorten } from "@tools/content/lib/shorten"
+import { drawingFormat, type ImagePlace, pictureFormats } from "@tools/content/model"
+import { drawingLimits, longestSide, shareImageWeight } from "@tools/content/values"
+import { type Content, type Rule, type TextPlace, replaceWith } from "../documents"
+import { explainForeign, isHuge, type ImageFacts, type Picture, type Size } from "../pictures"
+import { didYouMean, findNearest } from "../words"
+import { shorten } from "@tools/content/lib"
 
 /** Returns the path inside `content/` of an image path in a content file. */
 export const resolveImage = (from: string, path: string): string =>

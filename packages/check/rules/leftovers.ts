@@ -1,7 +1,8 @@
 /** Years and offers that are over, and alternative texts that describe nothing. */
-import { pictureEndings, withoutSoftHyphens } from "@tools/content"
-import { shorten } from "@tools/content/lib/shorten"
-import { isProse, wordsOf, type Rule } from "../document"
+import { pictureEndings } from "@tools/content/model"
+import { withoutSoftHyphens } from "@tools/content/text"
+import { shorten } from "@tools/content/lib"
+import { isProse, wordsOf, type Rule } from "../documents"
 
 /** The longest name of a file. */
 const longestName = 100

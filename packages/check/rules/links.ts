@@ -1,33 +1,40 @@
 /** Links: whether their targets exist, and whether they are written as they should be. */
 import {
   type ContentFile,
-  isLink,
   redirectsFile,
   explainAddress,
   homePage,
-  invisible,
   isFilePath,
   isInternal,
   isPageFile,
   listedOf,
   normalizePath,
   routeOf,
-  pageOfLocal,
   parseUrl,
   type SiteAddress,
   siteFiles,
-  listLinkNames,
-} from "@tools/content"
-import { campaignParameters, withoutCampaign } from "@tools/content/campaign"
-import { readWrapped } from "@tools/content/wrapped-links"
-import { decodePath } from "@tools/content/lib/decode-path"
-import { asIsFolder } from "@tools/content/lib/as-is"
-import { cleanPath, explainComposed, tidyName } from "../addresses"
-import { isProse, wordsOf, type Content, type Rule, type TextPlace } from "../document"
-import { adviseOnDash, explainLink, longDash } from "../explain"
-import { replaceWith } from "../fixes"
-import { didYouMean, findNearest } from "../nearest"
-import { shorten } from "@tools/content/lib/shorten"
+  campaignParameters,
+  withoutCampaign,
+  cleanPath,
+  explainComposed,
+  tidyName,
+} from "@tools/content/addresses"
+import { isLink, pageOfLocal, listLinkNames } from "@tools/content/model"
+import { invisible, readWrapped } from "@tools/content/text"
+import { decodePath, shorten } from "@tools/content/lib"
+import { asIsFolder } from "@tools/content/node"
+import {
+  isProse,
+  wordsOf,
+  type Content,
+  type Rule,
+  type TextPlace,
+  adviseOnDash,
+  explainLink,
+  longDash,
+  replaceWith,
+} from "../documents"
+import { didYouMean, findNearest } from "../words"
 
 /** Returns the path of a content file's page; none for `site.json`, which is part of all pages. */
 const pathOf = (file: ContentFile): string | undefined =>

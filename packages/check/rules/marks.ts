@@ -1,16 +1,8 @@
 /** Marks: whether they are complete, and whether their field supports them. */
-import {
-  bareAddress,
-  hiddenSign,
-  listMarks,
-  type Mark,
-  readMarks,
-  toAddress,
-  writeRuns,
-} from "@tools/content"
-import { wordsOf, type Rule } from "../document"
-import { shorten } from "@tools/content/lib/shorten"
-import { replaceWith } from "../fixes"
+import { bareAddress, toAddress } from "@tools/content/addresses"
+import { hiddenSign, listMarks, type Mark, readMarks, writeRuns } from "@tools/content/text"
+import { wordsOf, type Rule, replaceWith } from "../documents"
+import { shorten } from "@tools/content/lib"
 
 /** A kind of incomplete mark. */
 interface Leftover {

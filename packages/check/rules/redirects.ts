@@ -3,12 +3,9 @@ import {
   redirectsFile,
   buildFolders,
   listedOf,
-  mostEntries,
   notFoundPage,
   routeOf,
   type Route,
-} from "@tools/content"
-import {
   baseOf,
   covers,
   followRedirect,
@@ -16,8 +13,9 @@ import {
   isPattern,
   readOldAddress,
   withoutSlash,
-} from "@tools/content/follow-redirects"
-import { listBuilt } from "../addresses"
+  listBuilt,
+} from "@tools/content/addresses"
+import { mostEntries } from "@tools/content/values"
 import {
   fileAt,
   placeAt,
@@ -25,12 +23,13 @@ import {
   type Document,
   type Rule,
   type TextPlace,
-} from "../document"
-import type { Fix } from "../finding"
-import { remove, replaceWith } from "../fixes"
-import type { JsonNode } from "../tree"
+  remove,
+  replaceWith,
+} from "../documents"
+import type { Fix } from "../findings"
+import type { JsonNode } from "../json"
 import { findMeantPage } from "./links"
-import { shorten } from "@tools/content/lib/shorten"
+import { shorten } from "@tools/content/lib"
 
 interface Entry {
   /** Its place in the list, from 1. */

@@ -7,9 +7,8 @@ import {
   normalizePath,
   routeOf,
   type Route,
-  withoutSoftHyphens,
-  writeTitle,
-} from "@tools/content"
+} from "@tools/content/addresses"
+import { withoutSoftHyphens, writeTitle } from "@tools/content/text"
 import {
   acceptedText,
   placeAt,
@@ -18,9 +17,10 @@ import {
   type Place,
   type Rule,
   type TextPlace,
-} from "../document"
-import { remove, replaceWith } from "../fixes"
-import { shorten } from "@tools/content/lib/shorten"
+  remove,
+  replaceWith,
+} from "../documents"
+import { shorten } from "@tools/content/lib"
 import { isUntranslated } from "./translations"
 
 /** A page's file, with its fields on indexing. */

@@ -1,18 +1,10 @@
 /** Sections and lists: sample texts, ids, repeated entries, and the cells of tables. */
-import {
-  contentModel,
-  listAnchorFields,
-  variantsOf,
-  sampleMark,
-  sectionIdPattern,
-  isPageFile,
-  routeOf,
-  withoutSoftHyphens,
-} from "@tools/content"
-import { placeAt, type Document, type Rule, type Targets } from "../document"
-import { plural } from "@tools/content/lib/plural"
-import { type JsonNode, formatPath, itemsAt, kindField, nodeAt, textAt, toValue } from "../tree"
-import { remove, setTo } from "../fixes"
+import { contentModel, listAnchorFields, variantsOf, sectionIdPattern } from "@tools/content/model"
+import { sampleMark, isPageFile, routeOf } from "@tools/content/addresses"
+import { withoutSoftHyphens } from "@tools/content/text"
+import { placeAt, type Document, type Rule, type Targets, remove, setTo } from "../documents"
+import { plural } from "@tools/content/lib"
+import { type JsonNode, formatPath, itemsAt, kindField, nodeAt, textAt, toValue } from "../json"
 
 /** Returns the paths in a section of the addresses on the page: its own and those of entries that may have one. */
 const listAnchors = (section: JsonNode): (readonly (string | number)[])[] => {

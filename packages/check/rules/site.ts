@@ -1,26 +1,18 @@
 /** Rules of `site.json`: the brand, the contacts and the postal address. */
+import { contentModel, fieldsOf, itemOf, metaOf, type Schema } from "@tools/content/model"
+import { contrastOf, findReadable, leastContrast, parseOpeningHours } from "@tools/content/values"
 import {
-  contentModel,
-  contrastOf,
-  findReadable,
-  leastContrast,
-  fieldsOf,
   folderOf,
   isLanguage,
   isRegion,
-  itemOf,
-  metaOf,
-  parseOpeningHours,
-  type Schema,
   siteFileIn,
   tidyLanguage,
   siteFile,
-} from "@tools/content"
-import type { Rule } from "../document"
-import { replaceWith } from "../fixes"
-import { didYouMean, findNearest } from "../nearest"
-import { itemsAt } from "../tree"
-import { shorten } from "@tools/content/lib/shorten"
+} from "@tools/content/addresses"
+import { type Rule, replaceWith } from "../documents"
+import { didYouMean, findNearest } from "../words"
+import { itemsAt } from "../json"
+import { shorten } from "@tools/content/lib"
 
 const round = (contrast: number): string => (Math.floor(contrast * 10) / 10).toFixed(1)
 

@@ -1,10 +1,8 @@
 /** Spelling: words that neither the language's dictionary nor the site's word list has. */
-import { listWords } from "@tools/content/lib/list-words"
-import { memoize } from "@tools/content/lib/memoize"
-import { wordsFile } from "@tools/content/paths"
-import { decode } from "../decode"
-import { makeIsKnown, packageOf, type Dictionary } from "../dictionary"
+import { listWords, memoize } from "@tools/content/lib"
+import { wordsFile } from "@tools/content/read"
 import {
+  decode,
   fileAt,
   isProse,
   placeAt,
@@ -13,15 +11,22 @@ import {
   type Document,
   type Rule,
   type TextPlace,
-} from "../document"
-import type { Fix } from "../finding"
-import { replaceWith, setTo } from "../fixes"
-import { findOtherLanguage } from "../text-language"
-import { folderOf, isPageFile } from "@tools/content"
-import { isOneEditAway, listNearest } from "../nearest"
+  replaceWith,
+  setTo,
+} from "../documents"
+import {
+  makeIsKnown,
+  packageOf,
+  type Dictionary,
+  findOtherLanguage,
+  isOneEditAway,
+  listNearest,
+} from "../words"
+import type { Fix } from "../findings"
+import { folderOf, isPageFile } from "@tools/content/addresses"
 import { sampleText } from "./texts"
 import { isUntranslated } from "./translations"
-import { findWords, listOwnWords, type Word } from "../words"
+import { findWords, listOwnWords, type Word } from "./words"
 
 /** Searching for suggestions is slow, and nobody fixes more words at a time. */
 const mostSearches = 20

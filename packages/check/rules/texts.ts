@@ -1,17 +1,15 @@
 /** Characters, whitespace and typography of texts, and e-mail addresses in them. */
 import {
   codeOf,
-  contactLink,
   dividedWord,
-  type FieldKind,
   invisible,
   styledLetters,
   toPlainLetters,
   withoutSoftHyphens,
-} from "@tools/content"
-import { wordsOf, type Rule, type TextPlace } from "../document"
-import type { Fix } from "../finding"
-import { setTo } from "../fixes"
+} from "@tools/content/text"
+import { contactLink, type FieldKind } from "@tools/content/model"
+import { wordsOf, type Rule, type TextPlace, setTo } from "../documents"
+import type { Fix } from "../findings"
 
 /** A pattern that texts should not match. */
 interface Flaw {

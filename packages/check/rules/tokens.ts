@@ -1,9 +1,9 @@
 /** Tokens: names in braces, which the site replaces. */
-import { findTokens, listLinkNames, listTextNames } from "@tools/content"
-import { wordsOf, type Content, type Rule, type TextPlace } from "../document"
-import { replaceWith } from "../fixes"
-import { didYouMean, findNearest } from "../nearest"
-import { shorten } from "@tools/content/lib/shorten"
+import { findTokens } from "@tools/content/text"
+import { listLinkNames, listTextNames } from "@tools/content/model"
+import { wordsOf, type Content, type Rule, type TextPlace, replaceWith } from "../documents"
+import { didYouMean, findNearest } from "../words"
+import { shorten } from "@tools/content/lib"
 
 const rule = "unknown-token"
 

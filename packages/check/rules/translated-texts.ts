@@ -1,7 +1,8 @@
 /** Texts of translations: still in the first language, missing, or older than the original. */
-import { listLacking } from "@tools/content/lib/list-lacking"
-import { makeIsKnown } from "../dictionary"
-import { contentModel, isSharedFile } from "@tools/content"
+import { listLacking } from "@tools/content/lib"
+import { makeIsKnown } from "../words"
+import { contentModel, pairPath, pairSections, type SectionFacts } from "@tools/content/model"
+import { isSharedFile } from "@tools/content/addresses"
 import {
   fieldAt,
   isProse,
@@ -10,11 +11,10 @@ import {
   type Content,
   type Document,
   type TextPlace,
-} from "../document"
-import type { Fix } from "../finding"
-import { formatPath, itemsAt, nodeAt, textAt, type Path } from "../tree"
-import { findWords, listOwnWords } from "../words"
-import { pairPath, pairSections, type SectionFacts } from "@tools/content/pair-texts"
+} from "../documents"
+import type { Fix, Path } from "../findings"
+import { formatPath, itemsAt, nodeAt, textAt } from "../json"
+import { findWords, listOwnWords } from "./words"
 
 /** Texts of fewer letters may be the same in two languages, if their words are in the dictionary. */
 const fewLetters = 12

@@ -1,8 +1,6 @@
 /** Translations: pages and texts that are missing or still in the first language, and links out of the language. */
+import { contentModel, fieldsOf, metaOf, translateLink } from "@tools/content/model"
 import {
-  contentModel,
-  fieldsOf,
-  metaOf,
   isSharedFile,
   folderOf,
   homePage,
@@ -16,7 +14,7 @@ import {
   type TranslatedPage,
   isLanguage,
   tidyLanguage,
-} from "@tools/content"
+} from "@tools/content/addresses"
 import {
   acceptedText,
   fileAt,
@@ -25,13 +23,12 @@ import {
   type Document,
   type Place,
   type Rule,
-} from "../document"
-import type { Fix } from "../finding"
-import { remove, replaceWith } from "../fixes"
-import { formatPath } from "../tree"
-import { plural } from "@tools/content/lib/plural"
-import { shorten } from "@tools/content/lib/shorten"
-import { translateLink } from "@tools/content/new-translation"
+  remove,
+  replaceWith,
+} from "../documents"
+import type { Fix } from "../findings"
+import { formatPath } from "../json"
+import { plural, shorten } from "@tools/content/lib"
 import { checkTranslatedTexts, countToDo } from "./translated-texts"
 
 /** Returns the place of a page's mark that its texts are still to be translated. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { listFiles } from "../lib/list-files"
+import { listFiles } from "../node"
 
 const packages = resolve(__dirname, "..", "..")
 const read = (file: string): string => readFileSync(join(packages, file), "utf8")

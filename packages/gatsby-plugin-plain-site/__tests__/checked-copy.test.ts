@@ -1,7 +1,7 @@
 /** The content on its way to Gatsby: the hook that checks it, and the copy that Gatsby reads. */
 import { existsSync, readFileSync, statSync, symlinkSync, utimesSync } from "node:fs"
 import { join } from "node:path"
-import { listFiles } from "@tools/content/lib/list-files"
+import { listFiles } from "@tools/content/node"
 import { exampleContent } from "@tools/test-kit/content"
 import { setUpFolder } from "@tools/test-kit/set-up-folder"
 import { onPreInit } from "../hooks"

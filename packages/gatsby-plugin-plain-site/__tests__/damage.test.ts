@@ -1,6 +1,6 @@
 /** Whatever people and programs do to content, the check reports it in its place. */
 import fc from "fast-check"
-import type { Finding } from "@tools/check/finding"
+import type { Finding } from "@tools/check/findings"
 import { casesOf, propertySettings } from "@tools/test-kit/cases"
 import { kinds, mutate, mutation, type Mutation } from "@tools/test-kit/mutations"
 import { checkTexts, files, realTexts, type Texts } from "@tools/test-kit/mistakes"

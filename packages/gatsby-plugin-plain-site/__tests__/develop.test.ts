@@ -13,12 +13,10 @@ import type * as timers from "node:timers/promises"
 import type { Node } from "gatsby"
 import { exampleContent } from "@tools/test-kit/content"
 import { setUpFolder } from "@tools/test-kit/set-up-folder"
-import type { Finding } from "@tools/check/finding"
-import type { ContentBytes } from "@tools/content/translated-sites"
-import { watchContent } from "../develop/content-validation"
-import { type HandOver, prepareHandOver } from "../develop/hand-over"
-import { reportPath } from "../develop/report"
-import { serveReport } from "../develop/serve-report"
+import type { Finding } from "@tools/check/findings"
+import type { ContentBytes } from "@tools/content/read"
+import { watchContent, type HandOver, prepareHandOver, serveReport } from "../develop"
+import { reportPath } from "../protocol"
 
 /* The folder is looked at ten times as often. */
 jest.mock("node:timers/promises", () => {

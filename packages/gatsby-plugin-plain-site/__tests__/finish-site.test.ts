@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
-import { listFiles } from "@tools/content/lib/list-files"
-import type { HostName } from "@tools/hosts/host-files"
+import { listFiles } from "@tools/content/node"
+import type { HostName } from "@tools/hosts"
 import { exampleContent, exampleLogo } from "@tools/test-kit/content"
 import { hostingOf } from "@tools/test-kit/hosting"
 import { setUpFolder } from "@tools/test-kit/set-up-folder"

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { posix } from "node:path"
 import * as z from "zod"
-import { schemaNames, schemaPathOf } from "@tools/content/json-schema"
+import { schemaNames, schemaPathOf } from "@tools/content/model"
 import { mutateValue, mutation } from "@tools/test-kit/mutations"
 import { files, foreign, realTexts } from "@tools/test-kit/mistakes"
 import {
@@ -14,7 +14,7 @@ import {
 } from "./fixtures/verdicts"
 import { propertySettings } from "@tools/test-kit/cases"
 import { fieldResolvers } from "../field-resolvers"
-import { fillTokens } from "@tools/content/tokens"
+import { fillTokens } from "@tools/content/text"
 
 const inside = z.record(z.string(), z.looseObject({})).default({})
 

@@ -11,10 +11,10 @@ import { join } from "node:path"
 import * as z from "zod"
 import { setUpFolder } from "@tools/test-kit/set-up-folder"
 import { collectPages } from "../collect-pages"
-import { listFiles } from "@tools/content/lib/list-files"
-import type { Deployment } from "@tools/content/deployment"
+import { listFiles } from "@tools/content/node"
+import type { Deployment } from "@tools/content/addresses"
 import { lendOutput, replaceOutput, restoreOutput } from "../kept-output"
-import { makeOnceIn } from "@tools/html/make-once"
+import { makeOnceIn } from "@tools/html/output"
 
 const manifest = z.object({ dependencies: z.record(z.string(), z.string()) })
 
@@ -146,9 +146,9 @@ describe("Gatsby's last output", () => {
       }
     }
     const record = readFileSync(at(".cache/built-from.json"), "utf8")
-    expect([...used].filter(name => !new RegExp(`"${name}/[\\w-]+\\.tsx?":`).test(record))).toEqual(
-      [],
-    )
+    expect(
+      [...used].filter(name => !new RegExp(`"${name}/[\\w/-]+\\.tsx?":`).test(record)),
+    ).toEqual([])
     expect(used).toContain("content")
   })
 

@@ -3,10 +3,10 @@
  * passes, so that a wrong save leaves the last valid page on the screen.
  */
 import { setTimeout as wait } from "node:timers/promises"
-import { messageOf } from "@tools/content/lib/errors"
-import { takeContent, type TakenContent } from "@tools/check/disk"
-import type { Finding } from "@tools/check/finding"
-import { readFingerprint } from "@tools/content/fingerprint"
+import { messageOf } from "@tools/content/lib"
+import { takeContent, type TakenContent } from "@tools/check"
+import type { Finding } from "@tools/check/findings"
+import { readFingerprint } from "@tools/content/read"
 
 /** What validation reads, and where its results go. */
 interface Validation {

@@ -1,9 +1,9 @@
 /** Serves the checker's findings to the pages of `develop`. */
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { isIP } from "node:net"
-import { parseUrl } from "@tools/content"
-import type { Finding } from "@tools/check/finding"
-import { reportPath } from "./report"
+import { parseUrl } from "@tools/content/addresses"
+import type { Finding } from "@tools/check/findings"
+import { reportPath } from "../protocol"
 
 /** The part of Gatsby's develop server that is used here. */
 export interface DevelopServer {

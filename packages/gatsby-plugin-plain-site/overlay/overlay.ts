@@ -1,7 +1,7 @@
 /** Shows the checker's findings over the page in `develop`. */
-import { plural } from "@tools/content/lib/plural"
-import { explain, type Finding } from "@tools/check/finding"
-import { placeOf, reportModel, reportPath } from "../develop/report"
+import { plural } from "@tools/content/lib"
+import { explain, type Finding } from "@tools/check/findings"
+import { placeOf, reportModel, reportPath } from "../protocol"
 import { overlayStyle } from "./overlay-style"
 
 const addTo = (parent: Node, tag: string, text = "", className = ""): HTMLElement => {

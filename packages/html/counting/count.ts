@@ -1,5 +1,5 @@
-import type { Analytics } from "@tools/content/analytics"
-import { afterFirstPaint } from "@tools/content/lib/after-first-paint"
+import type { Analytics } from "@tools/content/model"
+import { afterFirstPaint } from "@tools/content/lib"
 
 /** The settings that the build puts into the bundle. */
 declare const ANALYTICS: Pick<Analytics, "provider" | "origin" | "endpoint" | "site">

@@ -1,5 +1,5 @@
 /** Counts visits of pages with the provider of the site. */
-import type { ProviderName } from "@tools/content/analytics"
+import type { ProviderName } from "@tools/content/model"
 import { countWithCloudflare } from "./cloudflare"
 import { settings } from "./count"
 import { countWithPlausible } from "./plausible"

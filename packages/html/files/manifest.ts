@@ -1,4 +1,5 @@
-import { homePage, siteFiles, toHref, contentModel } from "@tools/content"
+import { homePage, siteFiles, toHref } from "@tools/content/addresses"
+import { contentModel } from "@tools/content/model"
 
 interface ManifestInput {
   readonly product: string

@@ -1,27 +1,33 @@
 /** Makes the files beside the pages: for search engines, social networks, browsers, home screens and assistants. */
-import { mapInTurns } from "@tools/content/lib/map-in-turns"
-import { isIndexable, metaOf } from "../read/head-tags"
-import { headlineOf } from "../read/read-page"
+import { mapInTurns } from "@tools/content/lib"
+import { isIndexable, metaOf, headlineOf } from "../read"
+import { contentModel } from "@tools/content/model"
+import { shareImageSize } from "@tools/content/values"
+import { type SiteAddress, siteFiles, toAbsoluteUrl } from "@tools/content/addresses"
 import {
-  contentModel,
-  shareImageSize,
-  type SiteAddress,
-  siteFiles,
-  toAbsoluteUrl,
-} from "@tools/content"
-import { type CrawlerPurpose } from "./crawlers"
-import type { PageDates } from "../page-dates"
-import { type DrawingThreads, openDrawingThreads } from "./draw-in-threads"
-import { makeIcons } from "./icons"
-import { readListed, type FinishedPage, type Listed } from "./listed-pages"
-import { writeLlms } from "./llms"
+  type CrawlerPurpose,
+  type PageDates,
+  readListed,
+  type FinishedPage,
+  type Listed,
+  writeLlms,
+  writeRobots,
+  writeSitemap,
+} from "../discovery"
+import {
+  type DrawingThreads,
+  openDrawingThreads,
+  makeIcons,
+  type Logo,
+  charactersOf,
+  cuts,
+  drawShareImage,
+  type ShareText,
+  toShareText,
+  loadTypeface,
+} from "../pictures"
 import { writeManifest } from "./manifest"
-import type { Logo } from "./logo"
-import type { MakeOnce } from "../make-once"
-import { writeRobots } from "./robots"
-import { charactersOf, cuts, drawShareImage, type ShareText, toShareText } from "./share-image"
-import { writeSitemap } from "./sitemap"
-import { loadTypeface } from "./typeface"
+import type { MakeOnce } from "../output"
 
 interface SiteFilesInput {
   readonly pages: readonly FinishedPage[]

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path"
 import { build } from "esbuild"
-import type { Analytics } from "@tools/content"
+import type { Analytics } from "@tools/content/model"
 
 /** Returns the code that replaces `ANALYTICS` in the script that counts. */
 const writeSettings = ({ provider, origin, endpoint, site }: Analytics): string =>

@@ -1,6 +1,6 @@
 import { load, type CheerioAPI } from "cheerio"
-import { type Analytics, sourcesOf } from "@tools/content"
-import { addressOf } from "../read/addresses"
+import { type Analytics, sourcesOf } from "@tools/content/model"
+import { addressOf } from "../read"
 import { writePolicyTag } from "./csp"
 import { inlineProperties } from "./inline-properties"
 import { lowerStyles } from "./lower-styles"

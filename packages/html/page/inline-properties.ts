@@ -1,4 +1,4 @@
-import { memoize } from "@tools/content/lib/memoize"
+import { memoize } from "@tools/content/lib"
 import postcss, { type Declaration, Rule } from "postcss"
 import { remove } from "./page-styles"
 

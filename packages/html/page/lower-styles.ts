@@ -1,6 +1,6 @@
 /** Styles in a form that older browsers read: see the browsers in the project's `package.json`. */
 import mediaRanges from "@csstools/postcss-media-minmax"
-import { memoize } from "@tools/content/lib/memoize"
+import { memoize } from "@tools/content/lib"
 import postcss, { AtRule, type Root, type Rule } from "postcss"
 
 /** Matches `light-dark()`, whose colors may be functions themselves. */

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from "cheerio"
 import postcss, { AtRule, Rule, type ChildNode, type Root } from "postcss"
-import { memoize } from "@tools/content/lib/memoize"
+import { memoize } from "@tools/content/lib"
 import parseSelectors, { type Node } from "postcss-selector-parser"
 
 const counted = /^:(?:(?:first|last|only)-child|nth(?:-last)?-child)$/

@@ -1,7 +1,10 @@
-import { escapeMarkup } from "@tools/content/lib/escape-markup"
-import { destinationOf, type Redirect } from "@tools/content/follow-redirects"
-import { withoutCampaign } from "@tools/content/campaign"
-import type { SiteAddress } from "@tools/content"
+import { escapeMarkup } from "@tools/content/lib"
+import {
+  destinationOf,
+  type Redirect,
+  withoutCampaign,
+  type SiteAddress,
+} from "@tools/content/addresses"
 import { writePolicyTag } from "./csp"
 
 /**

@@ -1,6 +1,6 @@
 import type { CheerioAPI } from "cheerio"
-import { readShared } from "../read/read-page"
-import { digest } from "@tools/content/lib/digest"
+import { readShared } from "../read"
+import { digest } from "@tools/content/node"
 
 /**
  * Gives the drawn share image of a page an address that changes with what it shows: networks keep pictures by address.

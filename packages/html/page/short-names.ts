@@ -1,5 +1,5 @@
 /** Short names for the classes, animations and custom properties of a page: build tools give them long ones, and each page is sent with its styles. */
-import { memoize } from "@tools/content/lib/memoize"
+import { memoize } from "@tools/content/lib"
 import type { CheerioAPI } from "cheerio"
 import postcss from "postcss"
 import parseSelectors from "postcss-selector-parser"

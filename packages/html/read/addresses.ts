@@ -1,5 +1,5 @@
 /** The files of a built site that visitors may request, and the request targets that are refused. */
-import { isCompressedCopy } from "../files/compress"
+import { isCompressedCopy } from "../output"
 
 /** Returns whether visitors may request a file: neither a compressed copy nor a file for hosts. */
 export const isVisited = (file: string): boolean =>

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { listFiles } from "@tools/content/lib/list-files"
-import { isCompressedCopy } from "../files/compress"
+import { listFiles } from "@tools/content/node"
+import { isCompressedCopy } from "../output"
 
 /** The files of a built site by path, such as `contact/index.html`. */
 export type BuiltFiles = ReadonlyMap<string, string | Uint8Array>

@@ -1,8 +1,8 @@
 /** Reads a finished page as search engines and social networks do. */
 import { load, type CheerioAPI } from "cheerio/slim"
-import { withoutSoftHyphens } from "@tools/content"
-import { digest } from "@tools/content/lib/digest"
-import { memoize } from "@tools/content/lib/memoize"
+import { withoutSoftHyphens } from "@tools/content/text"
+import { digest } from "@tools/content/node"
+import { memoize } from "@tools/content/lib"
 import type { HeadTags } from "./head-tags"
 
 /** A heading of a page. */

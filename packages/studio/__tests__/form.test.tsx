@@ -6,7 +6,7 @@ import { EditorPane } from "../editor/features/form/editor-pane"
 import { type JsonValue, getAt } from "../document/value"
 import { click, contentFiles, entriesOf, fill, openStudio, press } from "./fixtures/open-studio"
 import { listTargets } from "../editor/state/site/targets"
-import { type ContentFile, redirectsFile } from "@tools/content"
+import { type ContentFile, redirectsFile } from "@tools/content/addresses"
 import type { StudioState } from "../editor/state/client/api"
 
 jest.mock("../editor/controls/checkbox", () => {

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import type { ContentFile } from "@tools/content"
-import { copyLanguage } from "@tools/content/new-translation"
+import type { ContentFile } from "@tools/content/addresses"
+import { copyLanguage } from "@tools/content/model"
 import { EditorPane } from "../editor/features/form/editor-pane"
 import { LanguageTabs } from "../editor/features/languages/language-tabs"
 import { PageList } from "../editor/features/page-list/page-list"

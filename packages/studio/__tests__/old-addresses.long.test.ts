@@ -2,10 +2,14 @@
 import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import fc from "fast-check"
-import { checkInput } from "@tools/check/check"
-import { readInput } from "@tools/check/disk"
-import { isPageFile, routeOf, type PageFile } from "@tools/content"
-import { followRedirect, withoutSlash } from "@tools/content/follow-redirects"
+import { checkInput, readInput } from "@tools/check"
+import {
+  isPageFile,
+  routeOf,
+  type PageFile,
+  followRedirect,
+  withoutSlash,
+} from "@tools/content/addresses"
 import { openBrowser } from "./fixtures/browser-tab"
 import { propertySettings } from "@tools/test-kit/cases"
 import { wasLive } from "../editor/features/page-list/new-page"

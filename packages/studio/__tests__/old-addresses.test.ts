@@ -1,7 +1,13 @@
 /** Whatever is done to pages in which order: an address that was ever published leads somewhere, or is listed as gone. */
 import fc from "fast-check"
-import { isPageFile, routeOf, type ContentFile, type PageFile } from "@tools/content"
-import { followRedirect, withoutSlash } from "@tools/content/follow-redirects"
+import {
+  isPageFile,
+  routeOf,
+  type ContentFile,
+  type PageFile,
+  followRedirect,
+  withoutSlash,
+} from "@tools/content/addresses"
 import { propertySettings } from "@tools/test-kit/cases"
 import { deletePage, movePage } from "../document/move-page"
 import { entriesAt, setAt, textAt, type JsonValue } from "../document/value"

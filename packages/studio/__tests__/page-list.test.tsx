@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
-import { redirectsFile } from "@tools/content"
+import { redirectsFile, type PageFile } from "@tools/content/addresses"
 import type { ValuePath } from "../document/value"
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { PageList } from "../editor/features/page-list/page-list"
 import type { StudioState } from "../editor/state/client/api"
 import { gitWith } from "./fixtures/open-store"
 import { choose, click, contentFiles, fill, openStudio, press } from "./fixtures/open-studio"
-import type { PageFile } from "@tools/content/routes"
 import { checkAddress } from "../editor/features/page-list/new-page"
 
 describe("the list", () => {

@@ -1,5 +1,5 @@
 /** The pages of a site in folders. */
-import { routesOf } from "@tools/content"
+import { routesOf } from "@tools/content/addresses"
 import { filesIn, toTree, type PageTree } from "../document/page-tree"
 
 const write = ({ name, page, pages }: PageTree): string =>

@@ -1,5 +1,5 @@
 /** Replacing a text on all pages. */
-import type { ContentFile } from "@tools/content"
+import type { ContentFile } from "@tools/content/addresses"
 import {
   listReplacements,
   replaceIn,

@@ -1,6 +1,6 @@
 /** What is saved, and what is fixed on disk: in minimal changes, and nothing that others changed is overwritten. */
 import { existsSync, rmSync, writeFileSync } from "node:fs"
-import type { ContentFile, PageFile } from "@tools/content"
+import type { ContentFile, PageFile } from "@tools/content/addresses"
 import { movePage } from "../document/move-page"
 import { type JsonValue, type ValuePath, setAt } from "../document/value"
 import { fixRequest, type Draft, type FixRequest } from "../document/protocol"

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
-import type { StudioApi } from "../editor/state/client/api"
-import type { SearchAnswer } from "../editor/state/client/api"
+import type { StudioApi, SearchAnswer } from "../editor/state/client/api"
 import type { Finding } from "../document/protocol"
-import { describeHead } from "@tools/audit/head-facts"
+import { measureDescription, measureTitle } from "@tools/audit/head"
 import { screen, waitFor, within } from "@testing-library/react"
 import { SearchView } from "../editor/features/search/search-view"
 import { openStudio } from "./fixtures/open-studio"
@@ -17,19 +16,27 @@ const makeAnswer = (
   findings: readonly Finding[] = [],
 ): SearchAnswer & { readonly kind: "found" } => {
   const url = "https://www.example.com/"
-  const head = describeHead({ lang: "en", titles: [title], metas: [], links: [], jsonLd: [] }, url)
   const image = { path: "share/home.png", type: "image/png", width: 1200, height: 630, bytes: 50 }
   return {
     kind: "found",
     page: {
-      ...head,
+      url,
+      host: "www.example.com",
+      lang: "en",
+      canonical: null,
+      alternates: [],
+      title: measureTitle(title),
+      description: measureDescription(""),
+      breadcrumb: [],
+      structuredData: [],
+      nodes: [],
       kind: "home",
       file: "index.html",
       contentFile: kinds,
       source: `content/${kinds}`,
       indexing: { state: "listed", explanation: "" },
       headline: "",
-      share: { ...head.share, image },
+      share: { siteName: "", title, description: "", alt: "", tags: {}, image },
       focus: [],
       depth: 0,
       isInList: false,
@@ -41,7 +48,7 @@ const makeAnswer = (
     site: {
       name: "Wirelight",
       url,
-      host: head.host,
+      host: "www.example.com",
       lang: "en",
       indexable: true,
       refusesSearch: false,

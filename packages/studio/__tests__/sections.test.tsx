@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { getAt } from "../document/value"
-import type { PageFile } from "@tools/content"
+import type { PageFile } from "@tools/content/addresses"
 import type { StudioState } from "../editor/state/client/api"
 import { kindsFor } from "../editor/state/site/kinds"
 import { EditorPane } from "../editor/features/form/editor-pane"

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { isLong } from "@tools/test-kit/cases"
-import { GitFailure } from "@tools/content/lib/git"
+import { GitFailure } from "@tools/content/node"
 import type { SendRequest } from "../document/protocol"
 import { valueOf } from "../document/read"
 import { draftsIn, openDrafts } from "../server/drafts/open-drafts"

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from "@testing-library/react"
-import type { PageFile } from "@tools/content/routes"
+import type { PageFile } from "@tools/content/addresses"
 import { serverApi } from "../editor/state/client/api"
 import { usePlace } from "../editor/shell/use-place"
 import { useShortcuts } from "../editor/shell/use-shortcuts"

@@ -1,5 +1,5 @@
 import { setUpFolder } from "@tools/test-kit/set-up-folder"
-import { listFiles } from "@tools/content/lib/list-files"
+import { listFiles } from "@tools/content/node"
 import { makeSerialQueue } from "../lib/serial-queue"
 import { writeTogether } from "../server/files/write-together"
 

@@ -1,5 +1,5 @@
 /** Describes differences in words. */
-import { type FieldKind, metaOf, type Schema } from "@tools/content"
+import { type FieldKind, metaOf, type Schema } from "@tools/content/model"
 import type { Difference } from "./differences"
 import type { Conflict } from "./merge"
 import { kindOf, modelAt } from "./model-at"

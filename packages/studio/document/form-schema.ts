@@ -1,6 +1,6 @@
 /** The schema of a form: the JSON Schema of a part of the content model, with the model's metadata. */
 import * as z from "zod"
-import { proseFields, type Schema } from "@tools/content"
+import { proseFields, type Schema } from "@tools/content/model"
 import type { JsonList, JsonValue, ValuePath } from "./value"
 import { toListTitle } from "./words"
 import type { ProseShape } from "./prose-document"

@@ -1,5 +1,5 @@
 /** The languages of the content: which files say the same, and where in them. */
-import { pairPath, pairSections } from "@tools/content/pair-texts"
+import { pairPath, pairSections } from "@tools/content/model"
 import {
   type ContentFile,
   isSharedFile,
@@ -15,7 +15,7 @@ import {
   type PageFile,
   type Route,
   type TranslatedPage,
-} from "@tools/content"
+} from "@tools/content/addresses"
 import { memoizeByObject } from "../lib/memoize-by-object"
 import { kindOf } from "./model-at"
 import { listTexts, type TextField } from "./texts"

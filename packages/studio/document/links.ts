@@ -1,14 +1,13 @@
 /** The links that lead to a page: finds them, and removes them. */
 import {
   type ContentFile,
-  listMarks,
-  readMarks,
   redirectsFile,
   type PageFile,
   routeOf,
-  modelOf,
-} from "@tools/content"
-import { withoutSlash } from "@tools/content/follow-redirects"
+  withoutSlash,
+} from "@tools/content/addresses"
+import { listMarks, readMarks } from "@tools/content/text"
+import { modelOf } from "@tools/content/model"
 import { listTexts } from "./texts"
 import { nameSpot } from "./titles"
 import { getAt, setAt, type JsonValue, type ValuePath } from "./value"

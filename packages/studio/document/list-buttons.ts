@@ -1,7 +1,7 @@
 /** The buttons of findings: what each does, and its text. */
-import type { Change, Finding, Fix as RightValues } from "@tools/check/finding"
-import { nameLanguage } from "@tools/content"
-import { plural } from "@tools/content/lib/plural"
+import type { Change, Finding, Fix as RightValues } from "@tools/check/findings"
+import { nameLanguage } from "@tools/content/addresses"
+import { plural } from "@tools/content/lib"
 import { editModel, type Fix } from "./protocol"
 import { renamed } from "./named-files"
 

@@ -1,6 +1,6 @@
 /** Finds the content model of plain values. */
-import { kindField } from "@tools/check/tree"
-import { fieldsOf, itemOf, type Schema, variantsOf } from "@tools/content"
+import { kindField } from "@tools/check/json"
+import { fieldsOf, itemOf, type Schema, variantsOf } from "@tools/content/model"
 import { getAt, type JsonValue, type ValuePath, textAt } from "./value"
 
 /** The kind that a section names; undefined for everything else. */

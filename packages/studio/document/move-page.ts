@@ -7,8 +7,9 @@ import {
   originalOf,
   type PageFile,
   routeOf,
-} from "@tools/content"
-import { readOldAddress, withoutSlash } from "@tools/content/follow-redirects"
+  readOldAddress,
+  withoutSlash,
+} from "@tools/content/addresses"
 import { removeLinks } from "./links"
 import { valueOf } from "./read"
 import {

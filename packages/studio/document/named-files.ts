@@ -1,6 +1,5 @@
 /** Finds what content says of pictures and of the files of `static/`, and gives these other names there. */
-import type { ContentFile } from "@tools/content"
-import { tidyName } from "@tools/check/addresses"
+import { type ContentFile, tidyName } from "@tools/content/addresses"
 import { listHrefs } from "./links"
 import { fromRelative, toRelative } from "./move-page"
 import { listTexts } from "./texts"

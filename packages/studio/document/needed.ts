@@ -1,6 +1,12 @@
 /** Finds what a choice of changes needs besides: pictures, new pages, redirects, and links to pages that are gone. */
-import { isPageFile, redirectsFile, routeOf, type PageFile } from "@tools/content"
-import { readOldAddress, withoutSlash } from "@tools/content/follow-redirects"
+import {
+  isPageFile,
+  redirectsFile,
+  routeOf,
+  type PageFile,
+  readOldAddress,
+  withoutSlash,
+} from "@tools/content/addresses"
 import type { ChosenFile } from "./protocol"
 import { listDifferences } from "./differences"
 import { chooseParts, partOf } from "./parts"

@@ -1,6 +1,6 @@
 /** The pages of a site in folders, as their addresses have them. */
-import type { Route } from "@tools/content"
-import { groupBy } from "@tools/content/lib/group-by"
+import type { Route } from "@tools/content/addresses"
+import { groupBy } from "@tools/content/lib"
 
 /** A page, a folder, or a page with others below it. */
 export interface PageTree {

@@ -1,15 +1,8 @@
 /** Turns the texts of the content into the editor's documents, and back. */
 import type { JSONContent } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
-import {
-  parseRichText,
-  proseFields,
-  type ProseField,
-  toRuns,
-  wordMarkNames,
-  writeRuns,
-  type Run,
-} from "@tools/content"
+import { parseRichText, toRuns, wordMarkNames, writeRuns, type Run } from "@tools/content/text"
+import { proseFields, type ProseField } from "@tools/content/model"
 import {
   entriesAt,
   isGroup,

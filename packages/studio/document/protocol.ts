@@ -1,7 +1,7 @@
 /** What the studio's browser side and its server send each other. The types of other replies follow from the routes. */
 import * as z from "zod"
-import { findingModel as checkedFinding } from "@tools/check/finding"
-import { type ContentFile, isContentFile } from "@tools/content"
+import { findingModel as checkedFinding } from "@tools/check/findings"
+import { type ContentFile, isContentFile } from "@tools/content/addresses"
 import { jsonValue } from "./value"
 
 /** The path of a content file inside the content folder. */

@@ -1,6 +1,5 @@
 /** Reads JSON texts as values. */
-import { type JsonNode, type JsonValue, toValue } from "@tools/check/tree"
-import { parseJson } from "@tools/check/parse"
+import { type JsonNode, type JsonValue, toValue, parseJson } from "@tools/check/json"
 
 /** Returns the tree of a file's text, if it is valid JSON and names no field twice. */
 export const treeOf = (text: string): JsonNode | undefined => {

@@ -1,15 +1,15 @@
 /** Replaces a text wherever content holds it. */
+import type { ContentFile } from "@tools/content/addresses"
+import type { FieldKind } from "@tools/content/model"
 import {
-  type ContentFile,
-  type FieldKind,
   parseRichText,
   sliceRuns,
   textOfRuns,
   toRuns,
   writeRuns,
   type Run,
-} from "@tools/content"
-import { groupBy } from "@tools/content/lib/group-by"
+} from "@tools/content/text"
+import { groupBy } from "@tools/content/lib"
 import { listTexts } from "./texts"
 import { setAt, textAt, type JsonValue, type ValuePath } from "./value"
 

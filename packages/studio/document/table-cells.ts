@@ -1,6 +1,6 @@
 /** The cells of tables: those that are pasted, and where they go. */
-import { parseRichText, toPlainText } from "@tools/content"
-import { plural } from "@tools/content/lib/plural"
+import { parseRichText, toPlainText } from "@tools/content/text"
+import { plural } from "@tools/content/lib"
 import { entriesAt, getAt, setAt, type JsonValue } from "./value"
 
 /** The cells of a table by rows; the first row names the columns. */

@@ -1,5 +1,6 @@
 /** Lists the texts of content files. */
-import { type ContentFile, type FieldKind, metaOf, modelOf, type Schema } from "@tools/content"
+import type { ContentFile } from "@tools/content/addresses"
+import { type FieldKind, metaOf, modelOf, type Schema } from "@tools/content/model"
 import { stepInto } from "./model-at"
 import { isGroup, isList, type JsonValue, type ValuePath } from "./value"
 

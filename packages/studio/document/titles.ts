@@ -1,24 +1,25 @@
 /** Names parts of the content for readers who never see its files. */
 import {
   type ContentFile,
-  type FieldKind,
-  fieldsOf,
-  itemOf,
-  metaOf,
-  modelOf,
-  nameWhere,
-  parseRichText,
   isSharedFile,
-  type Schema,
-  toPlainText,
   folderOf,
   isPageFile,
   type PageFile,
   languageOfFolder,
   routeOf,
   nameLanguage,
-} from "@tools/content"
-import { shorten } from "@tools/content/lib/shorten"
+} from "@tools/content/addresses"
+import {
+  type FieldKind,
+  fieldsOf,
+  itemOf,
+  metaOf,
+  modelOf,
+  nameWhere,
+  type Schema,
+} from "@tools/content/model"
+import { parseRichText, toPlainText } from "@tools/content/text"
+import { shorten } from "@tools/content/lib"
 import { chooseModel, kindOf, modelAt } from "./model-at"
 import { fieldOf, getAt, isGroup, isList, textAt, type JsonValue, type ValuePath } from "./value"
 import { toEntryTitle, toListTitle, wordsOf } from "./words"

@@ -1,6 +1,6 @@
 /** Content as plain values: the values of a JSON file and their paths. Values are never changed, only replaced. */
 import * as z from "zod"
-import type { JsonGroup, JsonList, JsonValue } from "@tools/check/tree"
+import type { JsonGroup, JsonList, JsonValue } from "@tools/check/json"
 
 export type { JsonGroup, JsonList, JsonValue }
 

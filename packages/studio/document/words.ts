@@ -1,7 +1,7 @@
 /** The names of fields and of the entries of lists, as people read them. */
 
 import type { GlobalMeta } from "zod"
-import { fieldTitles } from "@tools/content/field-titles"
+import { fieldTitles } from "@tools/content/model"
 
 const spelled: Readonly<Record<string, string>> = {
   ai: "AI",

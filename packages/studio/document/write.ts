@@ -1,6 +1,6 @@
 /** Writes values as JSON texts in the layout of the project's files. */
-import { layOut } from "@tools/check/layout"
-import { type JsonNode, toValue } from "@tools/check/tree"
+import { layOut } from "@tools/check"
+import { type JsonNode, toValue } from "@tools/check/json"
 import { alignLists } from "./align"
 import { treeOf, withoutByteOrderMark } from "./read"
 import { fieldOf, isGroup, isList, type JsonValue } from "./value"

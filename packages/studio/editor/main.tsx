@@ -1,7 +1,7 @@
 /** Starts the studio in its page. */
 import "./without-eval"
 import { createRoot } from "react-dom/client"
-import { declareContent } from "@tools/content/content-model"
+import { declareContent } from "@tools/content/model"
 import { content } from "@tools/studio/site-model"
 import { App } from "./shell/app"
 import "./shell/base.css"

@@ -1,6 +1,5 @@
-import { completeSite } from "@tools/content/complete-site"
-import { groupBy } from "@tools/content/lib/group-by"
-import { memoize } from "@tools/content/lib/memoize"
+import { completeSite } from "@tools/content/model"
+import { groupBy, memoize } from "@tools/content/lib"
 import {
   type ContentFile,
   siteFile,
@@ -11,7 +10,7 @@ import {
   routeOf,
   siteFileIn,
   type PageFile,
-} from "@tools/content"
+} from "@tools/content/addresses"
 import { toTranslated } from "../document/languages"
 import { isGroup, jsonValue, setAt, textAt, type JsonValue } from "../document/value"
 import type { PageDraft } from "./resolve"

@@ -1,6 +1,6 @@
 /** The messages between the studio and the page in its frame, through a port that only the two have. */
 import * as z from "zod"
-import type { FieldTitles } from "@tools/content/field-titles"
+import type { FieldTitles } from "@tools/content/model"
 import { placeModel, type Place } from "./place"
 import type { ChangedPage } from "./shown-page"
 

@@ -9,7 +9,6 @@ import {
   type PageAbove,
   type PageData,
   type SectionData,
-  type ContentFile,
   drawingFormat,
   type FieldKind,
   fieldsOf,
@@ -23,27 +22,27 @@ import {
   pictureFormats,
   queriedFields,
   type Rendered,
-  type RichText,
   type Schema,
-  siteFile,
-  toPlainText,
   unwrap,
   variantsOf,
-  type Deployment,
-  filesAbove,
-  type PageFile,
-  routeOf,
-  type PageVersion,
-  parseUrl,
-} from "@tools/content"
-import {
   isShown,
   resolveLink,
   resolveRichText,
   resolveText,
   showDrawing,
   type Tokens,
-} from "@tools/content/resolve-fields"
+} from "@tools/content/model"
+import {
+  type ContentFile,
+  siteFile,
+  type Deployment,
+  filesAbove,
+  type PageFile,
+  routeOf,
+  type PageVersion,
+  parseUrl,
+} from "@tools/content/addresses"
+import { type RichText, toPlainText } from "@tools/content/text"
 import {
   entriesAt,
   fieldOf,
@@ -57,7 +56,7 @@ import {
 } from "../document/value"
 import type { StudioPicture } from "../document/protocol"
 import { kindOf } from "../document/model-at"
-import { memoize } from "@tools/content/lib/memoize"
+import { memoize } from "@tools/content/lib"
 import { memoizeByObject } from "../lib/memoize-by-object"
 import type { ShownPage, ShownPart, ShownText } from "./shown-page"
 

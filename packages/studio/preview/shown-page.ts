@@ -1,5 +1,5 @@
 /** What the page in the frame shows. The frame loads this module, which therefore imports types alone. */
-import type { PageData, SectionData, SiteData } from "@tools/content/page-data"
+import type { PageData, SectionData, SiteData } from "@tools/content/model"
 import type { Place } from "./place"
 
 export interface ShownText extends Place {

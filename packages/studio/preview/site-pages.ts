@@ -1,7 +1,8 @@
 /** The site's pages, which the studio shows in its frame and audits. */
 import type { ReactNode } from "react"
-import { makeDeclared } from "@tools/content/lib/declared"
-import type { PageData, PageKind } from "@tools/content"
+import { makeDeclared } from "@tools/content/lib"
+import type { PageData } from "@tools/content/model"
+import type { PageKind } from "@tools/content/addresses"
 
 interface SitePages {
   /** Returns the page of a kind. A method, so that a site may name the types of its own content. */

@@ -1,7 +1,7 @@
 /** Serves the studio's page, its files, and the page in its frame. */
 import { randomBytes } from "node:crypto"
 import { extname } from "node:path"
-import { messageOf } from "@tools/content/lib/errors"
+import { messageOf } from "@tools/content/lib"
 import type { Context } from "hono"
 import { html } from "hono/html"
 import type { Bundles } from "./bundling/bundles"

@@ -1,8 +1,8 @@
 /** Starts the studio: one process on one port of this machine. */
 import { createServer, type RequestListener, type Server } from "node:http"
 import { createRequire } from "node:module"
-import { codeOf } from "@tools/content/lib/errors"
-import { loadModel } from "@tools/content/load-model"
+import { codeOf } from "@tools/content/lib"
+import { loadModel } from "@tools/content/read"
 import { addressOf } from "./access/address"
 import { makeBundles } from "./bundling/bundles"
 import { openSession } from "./access/session"

@@ -4,7 +4,7 @@ import { Hono } from "hono"
 import { compress } from "hono/compress"
 import { etag, RETAINED_304_HEADERS } from "hono/etag"
 import * as z from "zod"
-import { isContentFile } from "@tools/content"
+import { isContentFile } from "@tools/content/addresses"
 import {
   commitName,
   contentFile,

@@ -1,19 +1,28 @@
 /** `npm run seo -- --since` and `-- --live`: the built site beside what is live of it, or beside an older build. */
 import { join } from "node:path"
-import { makeAsk } from "@tools/audit/ask"
-import { checkLive } from "@tools/audit/live/check-live"
-import { compareSince } from "@tools/audit/since/since"
 import {
+  makeAsk,
+  checkLive,
+  compareSince,
   isCostly,
   writeChanges,
   writeChangesAsMarkdown,
   type Comparison,
-} from "@tools/audit/since/write-changes"
-import { parseSiteAddress, readDeployment, toAbsoluteUrl, type Deployment } from "@tools/content"
-import { contentDirectoryOf } from "@tools/content/directory"
-import { readGone, readRedirects } from "@tools/content/read-redirects"
-import { readOrigin, readSite } from "@tools/content/read-site"
-import { readBuiltFiles, type BuiltFiles } from "@tools/html/read/built-files"
+} from "@tools/audit/compare"
+import {
+  parseSiteAddress,
+  readDeployment,
+  toAbsoluteUrl,
+  type Deployment,
+} from "@tools/content/addresses"
+import {
+  contentDirectoryOf,
+  readGone,
+  readRedirects,
+  readOrigin,
+  readSite,
+} from "@tools/content/read"
+import { readBuiltFiles, type BuiltFiles } from "@tools/html/read"
 import { readFormat, readSubject, runCommand } from "../../processes/command"
 import { loadSiteModel } from "../../processes/site-model"
 import { listDoubts, readBuiltEnv, writeDoubts } from "../../publish/built-site"

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import * as z from "zod"
-import type { Change } from "@tools/audit/since/changes"
-import { layOut } from "@tools/check/layout"
-import { redirectsFile } from "@tools/content"
-import { plural } from "@tools/content/lib/plural"
-import { writeWhole } from "@tools/content/lib/write-whole"
+import type { Change } from "@tools/audit/compare"
+import { layOut } from "@tools/check"
+import { redirectsFile } from "@tools/content/addresses"
+import { plural } from "@tools/content/lib"
+import { writeWhole } from "@tools/content/node"
 
 const model = z.looseObject({ redirects: z.array(z.unknown()).default([]) })
 

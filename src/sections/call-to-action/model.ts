@@ -1,4 +1,4 @@
-import { mainHeading, paragraph, section } from "@tools/content/fields"
+import { mainHeading, paragraph, section } from "@tools/content/model"
 import { action } from "../../model/parts"
 
 /** A call to action: a heading, a text and a button. */

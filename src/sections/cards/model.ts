@@ -1,4 +1,4 @@
-import { choice, section, sectionHead, someOf } from "@tools/content/fields"
+import { choice, section, sectionHead, someOf } from "@tools/content/model"
 import { card } from "../../model/parts"
 
 /** Cards in rows. */

@@ -7,7 +7,7 @@ import {
   paragraph,
   section,
   someOf,
-} from "@tools/content/fields"
+} from "@tools/content/model"
 import { action } from "../../model/parts"
 
 /** Contacts, the company and its postal address. */

@@ -8,7 +8,7 @@ import {
   sectionId,
   sentence,
   someOf,
-} from "@tools/content/fields"
+} from "@tools/content/model"
 import { action, drawing, illustration } from "../../model/parts"
 
 /** Large blocks that alternate left and right. */

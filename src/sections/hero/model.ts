@@ -6,7 +6,7 @@ import {
   paragraph,
   section,
   someOf,
-} from "@tools/content/fields"
+} from "@tools/content/model"
 import { action, storyWire } from "../../model/parts"
 
 /** The first screen. */

@@ -1,4 +1,4 @@
-import { mainHeading, label, paragraph, section } from "@tools/content/fields"
+import { mainHeading, label, paragraph, section } from "@tools/content/model"
 import { action, storyWire } from "../../model/parts"
 
 /** The message for unknown addresses. */

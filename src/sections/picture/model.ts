@@ -1,4 +1,4 @@
-import { mainHeading, section, sentence } from "@tools/content/fields"
+import { mainHeading, section, sentence } from "@tools/content/model"
 import { drawing, illustration } from "../../model/parts"
 
 /** One picture, large. */

@@ -1,4 +1,4 @@
-import { sectionHead, heading, passage, section, someFieldsOf, someOf } from "@tools/content/fields"
+import { sectionHead, heading, passage, section, someFieldsOf, someOf } from "@tools/content/model"
 
 /** Running text, such as a privacy policy or an imprint. */
 export const model = section("prose", "Running text, such as a privacy policy or an imprint.", {

@@ -3,7 +3,7 @@ import { Heading } from "../../components/heading"
 import { Paragraph } from "../../components/paragraph"
 import { RichText } from "../../components/rich-text"
 import type { SectionLevel, SectionProps } from "../../model/rendered"
-import type { RichText as Content } from "@tools/content/rich-text"
+import type { RichText as Content } from "@tools/content/text"
 import type { model } from "./model"
 import * as styles from "./prose.module.css"
 

@@ -1,4 +1,4 @@
-import { heading, object, paragraph, section, sectionHead, someOf } from "@tools/content/fields"
+import { heading, object, paragraph, section, sectionHead, someOf } from "@tools/content/model"
 
 /** Questions that open to their answers. */
 export const model = section("questions", "Questions that open to their answers.", {

@@ -1,5 +1,5 @@
-import { heading, name, object, section, sectionHead, someOf, text } from "@tools/content/fields"
-import { textLimits } from "@tools/content/limits"
+import { heading, name, object, section, sectionHead, someOf, text } from "@tools/content/model"
+import { textLimits } from "@tools/content/values"
 
 /** What people say, in their own words. */
 export const model = section("quotes", "What people say, in their own words.", {

@@ -1,5 +1,5 @@
-import { mainHeading, label, object, section, someOf, text } from "@tools/content/fields"
-import { textLimits } from "@tools/content/limits"
+import { mainHeading, label, object, section, someOf, text } from "@tools/content/model"
+import { textLimits } from "@tools/content/values"
 
 /** The band of figures. */
 export const model = section("stats", "The band of figures.", {

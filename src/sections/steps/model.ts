@@ -1,4 +1,4 @@
-import { heading, section, sectionHead, someOf } from "@tools/content/fields"
+import { heading, section, sectionHead, someOf } from "@tools/content/model"
 import { entry } from "../../model/parts"
 
 /** The process in steps. */

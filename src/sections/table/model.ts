@@ -1,5 +1,5 @@
-import { limited, rowsOf, section, sectionHead, sentence, someOf } from "@tools/content/fields"
-import { textLimits } from "@tools/content/limits"
+import { limited, rowsOf, section, sectionHead, sentence, someOf } from "@tools/content/model"
+import { textLimits } from "@tools/content/values"
 
 /** Facts in rows and columns. */
 export const model = section("table", "Facts in rows and columns.", {

@@ -2,7 +2,7 @@
 import { cpSync } from "node:fs"
 import type { Frame, Page } from "puppeteer-core"
 import sharp from "sharp"
-import { type PageFile, routeOf } from "@tools/content/routes"
+import { type PageFile, routeOf } from "@tools/content/addresses"
 import { emulateMedia } from "../../../../__tests__/browser/emulate-media"
 import { addressOf } from "../../../../__tests__/browser/shared-browser"
 import { builtContent } from "../../../../__tests__/fixtures/built-site"

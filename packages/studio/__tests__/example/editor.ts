@@ -1,5 +1,5 @@
 /** What the studio's editor shows of the site beside the page. */
-import { defineEditor } from "@tools/studio/editor"
+import { defineEditor } from "../../editor/state/site/site-parts"
 import samples from "example/src/samples.json"
 
 defineEditor({

@@ -1,7 +1,7 @@
 /** The rows of the lists of pages, settings and sections. */
 import type { ReactNode } from "react"
 import { Button, type ButtonProps } from "react-aria-components"
-import type { ContentFile } from "@tools/content"
+import type { ContentFile } from "@tools/content/addresses"
 import { isUnsaved } from "../state/edited/entry"
 import { placeId } from "../state/edited/keys"
 import { useFound } from "../state/store/use-found"

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from "react"
 import { DropZone, FileTrigger, isFileDropItem } from "react-aria-components"
-import type { ImagePlace } from "@tools/content"
+import type { ImagePlace } from "@tools/content/model"
 import { Button } from "./button"
 import * as shared from "./shared.module.css"
 import { describePlace, hasFittingEnding } from "../state/site/add-picture"

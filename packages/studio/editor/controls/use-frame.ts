@@ -1,7 +1,7 @@
 /** Connects the page in a frame with what is typed. */
 import { useEffect, useMemo, useState } from "react"
-import { type ContentFile, isContentFile } from "@tools/content"
-import { fieldTitles } from "@tools/content/field-titles"
+import { type ContentFile, isContentFile } from "@tools/content/addresses"
+import { fieldTitles } from "@tools/content/model"
 import type { ValuePath } from "../../document/value"
 import { fromPageModel, type ToPage } from "../../preview/messages"
 import { resolvePage, type PageDraft } from "../../preview/resolve"

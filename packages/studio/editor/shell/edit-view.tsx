@@ -5,7 +5,7 @@ import {
   folderOf,
   type PageFile,
   siteFileIn,
-} from "@tools/content"
+} from "@tools/content/addresses"
 import { useCallback, useDeferredValue, useMemo } from "react"
 import { getAt, type ValuePath } from "../../document/value"
 import { toPageDraft } from "../state/site/page-draft"

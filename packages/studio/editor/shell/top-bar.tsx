@@ -1,5 +1,5 @@
 /** The studio's top bar; a key press rerenders only the parts that change. */
-import { siteFile } from "@tools/content"
+import { siteFile } from "@tools/content/addresses"
 import { Tab, TabList } from "react-aria-components"
 import { textAt } from "../../document/value"
 import { Button } from "../controls/button"

@@ -7,7 +7,7 @@ import {
   type PageFile,
   type ContentFile,
   redirectsFile,
-} from "@tools/content"
+} from "@tools/content/addresses"
 
 /** The studio's views and their labels. */
 export const views = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { TabPanel, Tabs } from "react-aria-components"
-import { isSharedFile, siteFile } from "@tools/content"
+import { isSharedFile, siteFile } from "@tools/content/addresses"
 import { EditorPane } from "../features/form/editor-pane"
 import { siteGroupOf } from "../state/site/site-parts"
 import { LanguageTabs } from "../features/languages/language-tabs"

@@ -1,5 +1,5 @@
 /** Connects the framed page to the studio: it follows the focused field and reports clicks. */
-import { declareTitles } from "@tools/content/field-titles"
+import { declareTitles } from "@tools/content/model"
 import type { FromPage, ToPage } from "../messages"
 import type { Place } from "../place"
 import type { ChangedPage } from "../shown-page"

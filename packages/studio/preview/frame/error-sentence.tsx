@@ -1,4 +1,4 @@
-import { messageOf } from "@tools/content/lib/errors"
+import { messageOf } from "@tools/content/lib"
 import { Component, type ReactNode } from "react"
 
 interface ErrorSentenceProps {

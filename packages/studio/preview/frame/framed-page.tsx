@@ -1,6 +1,6 @@
 /** The page in the studio's frame, made of what the studio sends. */
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react"
-import { routeOf } from "@tools/content"
+import { routeOf } from "@tools/content/addresses"
 import { fillData } from "../fill-data"
 import { addUnchanged, type ShownPage, toPageData } from "../shown-page"
 import { sitePages } from "../site-pages"

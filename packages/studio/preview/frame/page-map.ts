@@ -1,5 +1,5 @@
 /** Maps elements of the page to places in the content and back, by the texts and addresses that both have. */
-import { memoize } from "@tools/content/lib/memoize"
+import { memoize } from "@tools/content/lib"
 import type { ValuePath } from "../../document/value"
 import type { Place } from "../place"
 import type { ShownPage, ShownText } from "../shown-page"

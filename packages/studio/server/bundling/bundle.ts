@@ -3,7 +3,7 @@ import { basename, join, resolve } from "node:path"
 import { deserialize, serialize } from "node:v8"
 import { build, type BuildOptions, stop } from "esbuild"
 import * as z from "zod"
-import { writeWhole } from "@tools/content/lib/write-whole"
+import { writeWhole } from "@tools/content/node"
 import { memoizeByObject } from "../../lib/memoize-by-object"
 
 export type BundledFiles = ReadonlyMap<string, Uint8Array>

@@ -1,5 +1,5 @@
 /** The parts of the studio's server. */
-import { openRepository, type Repository } from "@tools/content/lib/git"
+import { openRepository, type Repository } from "@tools/content/node"
 import { makeEvents, type Events } from "../http/events"
 import { draftsIn, openDrafts, type DraftStore } from "../drafts/open-drafts"
 import { makeSerialQueue } from "../../lib/serial-queue"

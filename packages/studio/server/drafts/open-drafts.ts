@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto"
 import { mkdir, readFile, readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
-import type { ContentFile } from "@tools/content"
-import { writeWhole } from "@tools/content/lib/write-whole"
+import type { ContentFile } from "@tools/content/addresses"
+import { writeWhole } from "@tools/content/node"
 import { isSame } from "../../document/value"
 import { draftModel, type Draft } from "../../document/protocol"
 

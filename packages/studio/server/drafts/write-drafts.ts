@@ -1,5 +1,5 @@
 /** The content as it is with what is typed and not saved yet. */
-import type { Changes } from "@tools/check/disk"
+import type { Changes } from "@tools/check"
 import { writeValue } from "../../document/write"
 import type { Draft } from "../../document/protocol"
 

@@ -1,5 +1,5 @@
-import { drawingFormat } from "@tools/content"
-import type { ImageFacts } from "@tools/check/pictures/facts"
+import { drawingFormat } from "@tools/content/model"
+import type { ImageFacts } from "@tools/check/pictures"
 
 /* Loading it takes a twentieth of a second, and the studio starts without pictures. */
 const loadSharp = async () => (await import("sharp")).default

@@ -1,7 +1,6 @@
 /** Prepares the checker's findings for the studio's page. */
 import { relative } from "node:path"
-import { type Changes, type ContentPlace, readInput } from "@tools/check/disk"
-import { checkInput } from "@tools/check/check"
+import { type Changes, type ContentPlace, readInput, checkInput } from "@tools/check"
 import { titleOfFile } from "../../document/titles"
 import { type Finding, findingModel } from "../../document/protocol"
 

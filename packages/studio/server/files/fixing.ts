@@ -1,9 +1,9 @@
 /** Applies the fixes that are no change of a draft: to formatting, the dictionary, pictures and files. */
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { fixText } from "@tools/check/fix"
-import { wordsFile } from "@tools/content/paths"
-import { writeWhole } from "@tools/content/lib/write-whole"
+import { fixText } from "@tools/check"
+import { wordsFile } from "@tools/content/read"
+import { writeWhole } from "@tools/content/node"
 import type { FixRequest } from "../../document/protocol"
 import { refuseStranger } from "./known-file"
 import { deleteFile, renameFile } from "./named-files"

@@ -1,18 +1,19 @@
 /** Restricts the files that the studio may touch. */
 import { lstat, realpath } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { explainPageName, pageNameOf } from "@tools/check/addresses"
-import { listContent } from "@tools/content/list-content"
-import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
-import { succeeds } from "@tools/content/lib/errors"
 import {
+  explainPageName,
+  pageNameOf,
   type ContentFile,
   redirectsFile,
   siteFile,
   folderOf,
   isPageFile,
   routeOf,
-} from "@tools/content"
+} from "@tools/content/addresses"
+import { listContent } from "@tools/content/read"
+import { asIsFolder, listAsIs } from "@tools/content/node"
+import { succeeds } from "@tools/content/lib"
 import { Refusal } from "../access/refusal"
 import type { StudioPlace } from "../core/settings"
 import { titleOfFile } from "../../document/titles"

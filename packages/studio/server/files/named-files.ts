@@ -2,11 +2,19 @@
 import { mkdir, readFile, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { basename, extname } from "node:path/posix"
-import { cleanPath, explainPictureName, listBuilt, toComparedPath } from "@tools/check/addresses"
-import { asIsFolder, listAsIs } from "@tools/content/lib/as-is"
-import { listContent } from "@tools/content/list-content"
-import { writeWhole } from "@tools/content/lib/write-whole"
-import { isContentFile, isPageFile, pictureFormats, redirectsFile, routesOf } from "@tools/content"
+import {
+  cleanPath,
+  explainPictureName,
+  listBuilt,
+  toComparedPath,
+  isContentFile,
+  isPageFile,
+  redirectsFile,
+  routesOf,
+} from "@tools/content/addresses"
+import { asIsFolder, listAsIs, writeWhole } from "@tools/content/node"
+import { listContent } from "@tools/content/read"
+import { pictureFormats } from "@tools/content/model"
 import { listNamedFiles, renamed, renameIn } from "../../document/named-files"
 import { valueOf } from "../../document/read"
 import { titleOfFile } from "../../document/titles"

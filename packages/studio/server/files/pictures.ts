@@ -4,15 +4,17 @@ import type { IncomingMessage } from "node:http"
 import { join } from "node:path"
 import { basename } from "node:path/posix"
 import type { Context } from "hono"
-import { explainForeign } from "@tools/check/pictures/foreign"
-import { explainPictureName, tidyName } from "@tools/check/addresses"
-import { type ImageFacts, isHuge } from "@tools/check/pictures/facts"
-import { readDrawingText } from "@tools/check/pictures/clean-drawing"
-import { kindOf, mostBytesOf } from "@tools/content/paths"
-import { listContent } from "@tools/content/list-content"
-import { readPicture } from "@tools/check/pictures/read-picture"
-import { drawingFormat, pictureFormats } from "@tools/content"
-import { writeWhole } from "@tools/content/lib/write-whole"
+import {
+  explainForeign,
+  type ImageFacts,
+  isHuge,
+  readDrawingText,
+  readPicture,
+} from "@tools/check/pictures"
+import { explainPictureName, tidyName } from "@tools/content/addresses"
+import { kindOf, mostBytesOf, listContent } from "@tools/content/read"
+import { drawingFormat, pictureFormats } from "@tools/content/model"
+import { writeWhole } from "@tools/content/node"
 import { convertUpload, encodeUpload, isConvertible } from "./encode-upload"
 import { refuseLink } from "./known-file"
 import { Refusal } from "../access/refusal"

@@ -1,13 +1,12 @@
 /** All that the studio's page starts from. */
-import { type ContentFiles, readFiles } from "@tools/check/disk"
-import { decode } from "@tools/check/decode"
-import { readDrawing } from "@tools/content/drawing"
-import { readOrigin } from "@tools/content/read-site"
-import { isContentFile, type Deployment, readDeployment } from "@tools/content"
+import { type ContentFiles, readFiles } from "@tools/check"
+import { decode } from "@tools/check/documents"
+import { readDrawing, readOrigin } from "@tools/content/read"
+import { isContentFile, type Deployment, readDeployment } from "@tools/content/addresses"
 import type { StudioPicture } from "../../document/protocol"
 import { explainFault } from "./pictures"
 import type { Studio } from "../core/studio"
-import { digest } from "@tools/content/lib/digest"
+import { digest } from "@tools/content/node"
 
 /** Reads where the site is to be served; while its address is not right, anywhere will do. */
 export const deploymentOf = (readAddress: () => string): Deployment => {

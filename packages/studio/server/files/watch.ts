@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises"
 import { resolve } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { openRepository } from "@tools/content/lib/git"
-import { readFingerprint } from "@tools/content/fingerprint"
+import { openRepository } from "@tools/content/node"
+import { readFingerprint } from "@tools/content/read"
 import type { StudioSettings } from "../core/settings"
 
 const pollMilliseconds = 200

@@ -1,5 +1,5 @@
 import { readFile, rename, rm } from "node:fs/promises"
-import { writeDraft, writeWhole } from "@tools/content/lib/write-whole"
+import { writeDraft, writeWhole } from "@tools/content/node"
 
 interface Step {
   readonly target: string

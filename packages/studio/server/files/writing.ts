@@ -1,9 +1,9 @@
 /** Writes content: what is right, all of it or nothing. */
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { decode } from "@tools/check/decode"
-import type { Changes, ContentPlace } from "@tools/check/disk"
-import type { ContentFile } from "@tools/content"
+import { decode } from "@tools/check/documents"
+import type { Changes, ContentPlace } from "@tools/check"
+import type { ContentFile } from "@tools/content/addresses"
 import { writeTogether } from "./write-together"
 import type { Finding } from "../../document/protocol"
 import { findWith, listNewErrors } from "./findings"

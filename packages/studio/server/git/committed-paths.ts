@@ -1,7 +1,6 @@
 /** What the studio commits: the content, and the files of `static/` beside it, which git sees from the content folder. */
 import { relative } from "node:path/posix"
-import { asIsFolder } from "@tools/content/lib/as-is"
-import type { Repository } from "@tools/content/lib/git"
+import { asIsFolder, type Repository } from "@tools/content/node"
 
 const asIs = `../${asIsFolder}/`
 

@@ -1,6 +1,6 @@
 /** Explains why git and its host refused something, as sentences with the next step. */
-import { GitFailure } from "@tools/content/lib/git"
-import { fillTokens } from "@tools/content/tokens"
+import { GitFailure } from "@tools/content/node"
+import { fillTokens } from "@tools/content/text"
 
 const mostLines = 8
 

@@ -1,6 +1,6 @@
 /** Reads what was published. */
-import { isContentFile } from "@tools/content"
-import type { Repository } from "@tools/content/lib/git"
+import { isContentFile } from "@tools/content/addresses"
+import type { Repository } from "@tools/content/node"
 
 /** Returns the paths in an output of git whose entries end with a zero. */
 export const splitPaths = (text: string): string[] => text.split("\0").filter(path => path !== "")

@@ -4,8 +4,8 @@
  */
 import { mkdir, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { isContentFile } from "@tools/content"
-import type { Repository } from "@tools/content/lib/git"
+import { isContentFile } from "@tools/content/addresses"
+import type { Repository } from "@tools/content/node"
 import { mergeValues } from "../../document/merge"
 import { valueOf } from "../../document/read"
 import { isSame } from "../../document/value"

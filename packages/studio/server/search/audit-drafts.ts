@@ -1,21 +1,15 @@
 /** The site as a build would make it of what is typed now, as far as search engines and networks read it. */
-import { messageOf } from "@tools/content/lib/errors"
-import { auditSite } from "@tools/audit/audit"
-import { listRows } from "@tools/audit/report/page-rows"
-import type { PageFacts } from "@tools/audit/summary"
-import type { Finding } from "@tools/check/finding"
-import { listProblems } from "@tools/check/list-findings"
-import { decodePath } from "@tools/content/lib/decode-path"
-import { metaOf } from "@tools/html/read/head-tags"
-import type { BuiltFiles } from "@tools/html/read/built-files"
-import { type Listed, readListed } from "@tools/html/files/listed-pages"
-import { loadRasterizer } from "@tools/html/files/rasterize"
-import { type Logo, readLogo } from "@tools/html/files/logo"
-import { readPage } from "@tools/html/read/read-page"
-import { readShareText, writeSiteTexts } from "@tools/html/files/site-files"
-import { refusedPurposes } from "@tools/html/files/crawlers"
+import { messageOf, decodePath, memoize } from "@tools/content/lib"
+import { auditSite } from "@tools/audit/rules"
+import { listRows } from "@tools/audit/report"
+import type { PageFacts } from "@tools/audit/pages"
+import { type Finding, listProblems } from "@tools/check/findings"
+import { metaOf, type BuiltFiles, readPage } from "@tools/html/read"
+import { type Listed, readListed, refusedPurposes } from "@tools/html/discovery"
+import { loadRasterizer, type Logo, readLogo } from "@tools/html/pictures"
+import { readShareText, writeSiteTexts } from "@tools/html/files"
+import type { PageData } from "@tools/content/model"
 import {
-  type PageData,
   type ContentFile,
   type Deployment,
   filesAbove,
@@ -25,9 +19,8 @@ import {
   routesOf,
   siteFile,
   siteFiles,
-} from "@tools/content"
-import { digest } from "@tools/content/lib/digest"
-import { memoize } from "@tools/content/lib/memoize"
+} from "@tools/content/addresses"
+import { digest } from "@tools/content/node"
 import { valueOf } from "../../document/read"
 import type { JsonValue } from "../../document/value"
 import { readLanguages } from "../../preview/language"

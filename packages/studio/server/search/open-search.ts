@@ -1,8 +1,8 @@
 /** Answers what the studio's page asks about search results and shared links. */
 import { createRequire } from "node:module"
-import { readFiles } from "@tools/check/disk"
-import { messageOf } from "@tools/content/lib/errors"
-import { isPageFile, siteFile } from "@tools/content"
+import { readFiles } from "@tools/check"
+import { messageOf } from "@tools/content/lib"
+import { isPageFile, siteFile } from "@tools/content/addresses"
 import { valueOf } from "../../document/read"
 import { textAt } from "../../document/value"
 import { changesOf } from "../drafts/write-drafts"

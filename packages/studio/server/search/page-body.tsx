@@ -1,7 +1,8 @@
 /** The site's pages as the studio's server needs them; `load-page-body.ts` bundles this file. */
 import { renderToStaticMarkup } from "react-dom/server"
 import { Helmet } from "react-helmet"
-import { type PageData, routeOf } from "@tools/content"
+import type { PageData } from "@tools/content/model"
+import { routeOf } from "@tools/content/addresses"
 import { fillData } from "../../preview/fill-data"
 import { sitePages } from "../../preview/site-pages"
 

@@ -1,12 +1,17 @@
 /** Draws and cuts share images as the build does, each once. */
-import { makeShareImage } from "@tools/check/pictures/read-picture"
-import { cuts, drawShareImage, type ShareText } from "@tools/html/files/share-image"
-import { loadRasterizer } from "@tools/html/files/rasterize"
-import { loadTypeface } from "@tools/html/files/typeface"
-import type { Logo } from "@tools/html/files/logo"
-import { contentModel, shareImageSize } from "@tools/content"
-import { digest } from "@tools/content/lib/digest"
-import { memoize } from "@tools/content/lib/memoize"
+import { makeShareImage } from "@tools/check/pictures"
+import {
+  cuts,
+  drawShareImage,
+  type ShareText,
+  loadRasterizer,
+  loadTypeface,
+  type Logo,
+} from "@tools/html/pictures"
+import { contentModel } from "@tools/content/model"
+import { shareImageSize } from "@tools/content/values"
+import { digest } from "@tools/content/node"
+import { memoize } from "@tools/content/lib"
 
 /** More characters than the face has: whatever is typed next, it stays loaded. */
 const characters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).join("")

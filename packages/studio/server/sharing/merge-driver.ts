@@ -3,7 +3,7 @@
  * Where both sides changed a field, the file gets the other side's, and the editor's version is kept as a draft.
  */
 import { readFile, writeFile } from "node:fs/promises"
-import { isContentFile } from "@tools/content"
+import { isContentFile } from "@tools/content/addresses"
 import { mergeValues } from "../../document/merge"
 import { valueOf } from "../../document/read"
 import { writeValue } from "../../document/write"

@@ -1,6 +1,6 @@
 /** Sends saved content to the git host: for review on a branch of its own, or to the shared branch itself. */
 import { randomBytes } from "node:crypto"
-import type { Repository } from "@tools/content/lib/git"
+import type { Repository } from "@tools/content/node"
 import type { SendRequest } from "../../document/protocol"
 import type { Author } from "../access/author"
 import { Refusal } from "../access/refusal"

@@ -1,6 +1,6 @@
 /** Finds the branch that a team shares, and how it differs from this clone. */
-import { withoutCredentials, type Repository } from "@tools/content/lib/git"
-import { succeeds } from "@tools/content/lib/errors"
+import { withoutCredentials, type Repository } from "@tools/content/node"
+import { succeeds } from "@tools/content/lib"
 import { makeSerialQueue } from "../../lib/serial-queue"
 import { Refusal } from "../access/refusal"
 import { explainRemoteFailure } from "../git/explain-failure"

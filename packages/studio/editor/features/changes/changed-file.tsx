@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from "react"
-import { type ContentFile, isContentFile } from "@tools/content"
+import { type ContentFile, isContentFile } from "@tools/content/addresses"
 import { revert as revertDifference } from "../../../document/differences"
 import { valueOf } from "../../../document/read"
 import { titleOfFile } from "../../../document/titles"

@@ -1,6 +1,6 @@
 /** Shows differences from the last commit to review, revert and send, below the conflicts to resolve. */
 import { useEffect, useMemo, useState } from "react"
-import { plural } from "@tools/content/lib/plural"
+import { plural } from "@tools/content/lib"
 import { formatDate } from "./format-date"
 import type { SharedReply } from "../../state/client/api"
 import { Button } from "../../controls/button"

@@ -1,5 +1,6 @@
 import { useMemo } from "react"
-import { modelOf, type ContentFile } from "@tools/content"
+import { modelOf } from "@tools/content/model"
+import type { ContentFile } from "@tools/content/addresses"
 import { describeDifference } from "../../../document/describe"
 import { listDifferences, type Difference } from "../../../document/differences"
 import { partOf } from "../../../document/parts"

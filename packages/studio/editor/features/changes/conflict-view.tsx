@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from "react"
-import { modelOf } from "@tools/content"
-import { plural } from "@tools/content/lib/plural"
+import { modelOf } from "@tools/content/model"
+import { plural } from "@tools/content/lib"
 import { describeConflict } from "../../../document/describe"
 import { mergeValues } from "../../../document/merge"
 import { titleOfFile } from "../../../document/titles"

@@ -1,4 +1,4 @@
-import { parseRichText, toPlainText } from "@tools/content"
+import { parseRichText, toPlainText } from "@tools/content/text"
 import { compareWords, type ChangedPart } from "../../../document/changed-words"
 import type { ChangedText, Description } from "../../../document/describe"
 import { fromRelative } from "../../../document/move-page"

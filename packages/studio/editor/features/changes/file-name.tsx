@@ -1,4 +1,4 @@
-import { isContentFile, isPageFile, routeOf } from "@tools/content"
+import { isContentFile, isPageFile, routeOf } from "@tools/content/addresses"
 import { titleOfFile } from "../../../document/titles"
 import { useStudio } from "../../state/store/use-store"
 

@@ -1,6 +1,6 @@
 /** Shows what was published, and takes it back into the drafts. */
 import { useEffect, useState } from "react"
-import { isContentFile } from "@tools/content"
+import { isContentFile } from "@tools/content/addresses"
 import { revert } from "../../../document/differences"
 import { valueOf } from "../../../document/read"
 import { titleOfFile } from "../../../document/titles"

@@ -1,7 +1,7 @@
 /** Brings in what others published, and sends saved content for review or publishes it. */
 import { useRef, useState } from "react"
 import { FieldError, Form, Input, Label, TextArea, TextField } from "react-aria-components"
-import { plural } from "@tools/content/lib/plural"
+import { plural } from "@tools/content/lib"
 import { formatDate } from "./format-date"
 import type { SendRequest } from "../../../document/protocol"
 import { Dialog } from "../../controls/dialog"

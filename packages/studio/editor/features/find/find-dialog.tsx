@@ -9,7 +9,7 @@ import {
   ListBoxSection,
   SearchField,
 } from "react-aria-components"
-import { siteFile } from "@tools/content"
+import { siteFile } from "@tools/content/addresses"
 import { languageOfFile } from "../../../document/languages"
 import { escapePattern } from "../../../document/replace"
 import { Button } from "../../controls/button"

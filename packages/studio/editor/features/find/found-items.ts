@@ -1,17 +1,7 @@
 /** What the search box finds in the content as it is typed. */
-import {
-  type ContentFile,
-  type FieldKind,
-  fieldsOf,
-  fillTokens,
-  isPageFile,
-  isSharedFile,
-  metaOf,
-  modelOf,
-  parseRichText,
-  routeOf,
-  toPlainText,
-} from "@tools/content"
+import { type ContentFile, isPageFile, isSharedFile, routeOf } from "@tools/content/addresses"
+import { type FieldKind, fieldsOf, metaOf, modelOf } from "@tools/content/model"
+import { fillTokens, parseRichText, toPlainText } from "@tools/content/text"
 import { listTexts } from "../../../document/texts"
 import { nameSpot, titleOfFile } from "../../../document/titles"
 import type { ValuePath } from "../../../document/value"

@@ -1,9 +1,8 @@
 /** Replaces a text on all pages: each place before and after, and which of them are left as they are. */
 import { useDeferredValue, useId, useMemo, useState } from "react"
 import { Input, Label, TextField } from "react-aria-components"
-import { groupBy } from "@tools/content/lib/group-by"
-import { plural } from "@tools/content/lib/plural"
-import { modelOf } from "@tools/content"
+import { groupBy, plural } from "@tools/content/lib"
+import { modelOf } from "@tools/content/model"
 import {
   listReplacements,
   replaceIn,

@@ -4,12 +4,10 @@ import {
   type ContentFile,
   isSharedFile,
   redirectsFile,
-  type Schema,
   siteFile,
-  variantsOf,
   folderOf,
-  modelOf,
-} from "@tools/content"
+} from "@tools/content/addresses"
+import { type Schema, variantsOf, modelOf } from "@tools/content/model"
 import { chooseModel, modelAt, kindOf } from "../../../document/model-at"
 import { getAt, type JsonValue, type ValuePath } from "../../../document/value"
 import { originalAt } from "./original-text"

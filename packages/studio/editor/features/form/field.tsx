@@ -1,5 +1,5 @@
 import { createElement, memo, type ComponentType } from "react"
-import type { FieldKind } from "@tools/content"
+import type { FieldKind } from "@tools/content/model"
 import { ChoiceWidget } from "./choice-widget"
 import type { FieldProps } from "./form-place"
 import { type FormSchema, proseShapeOf } from "../../../document/form-schema"

@@ -1,6 +1,6 @@
 /** The fields of a form: what they are given, and what they change. */
 import { createContext, useContext } from "react"
-import type { ContentFile } from "@tools/content"
+import type { ContentFile } from "@tools/content/addresses"
 import {
   entriesAt,
   getAt,

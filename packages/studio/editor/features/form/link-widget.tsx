@@ -1,4 +1,5 @@
-import { fillTokens, siteFile, type SiteFile, folderOf, siteFileIn } from "@tools/content"
+import { fillTokens } from "@tools/content/text"
+import { siteFile, type SiteFile, folderOf, siteFileIn } from "@tools/content/addresses"
 import { useMemo, useState } from "react"
 import { getAt, setAt } from "../../../document/value"
 import type { StudioStore } from "../../state/store/store"

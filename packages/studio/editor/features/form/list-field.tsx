@@ -1,5 +1,5 @@
 /** Lists whose entries can be opened, added, duplicated, removed and reordered. */
-import { fillTokens } from "@tools/content"
+import { fillTokens } from "@tools/content/text"
 import {
   createElement,
   Fragment,

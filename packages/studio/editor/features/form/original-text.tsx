@@ -1,6 +1,6 @@
 /** What a translation's original says at a place of the form. */
 import { useId } from "react"
-import { isRightToLeft } from "@tools/content"
+import { isRightToLeft } from "@tools/content/addresses"
 import { languageOfFile, originalFileOf, pathIn } from "../../../document/languages"
 import { getAt, type JsonValue } from "../../../document/value"
 import * as shared from "../../controls/shared.module.css"

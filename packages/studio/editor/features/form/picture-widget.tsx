@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import { Button as AriaButton, ListBox, ListBoxItem } from "react-aria-components"
-import type { ImagePlace } from "@tools/content"
+import type { ImagePlace } from "@tools/content/model"
 import { fromRelative, toRelative } from "../../../document/move-page"
 import { isSame } from "../../../document/value"
 import { Dialog } from "../../controls/dialog"

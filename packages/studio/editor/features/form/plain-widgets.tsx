@@ -2,7 +2,7 @@
 import { useId, useState, type ClipboardEvent, type ReactNode } from "react"
 import { Input, NumberField, TextArea, TextField } from "react-aria-components"
 import { Checkbox } from "../../controls/checkbox"
-import { contentModel } from "@tools/content"
+import { contentModel } from "@tools/content/model"
 import { OriginalText, useOriginal } from "./original-text"
 import { readPastedText } from "./paste/paste"
 import { lineToHtml } from "./paste/paste-text"

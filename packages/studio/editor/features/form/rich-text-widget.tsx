@@ -1,7 +1,7 @@
 /** Formatted text: a text of one paragraph, and running text with headings and lists. */
 import { lazy, Suspense } from "react"
 import { TextField } from "react-aria-components"
-import { hiddenSign, hideMarks } from "@tools/content"
+import { hiddenSign, hideMarks } from "@tools/content/text"
 import { isProse } from "../../../document/prose-document"
 import { textOf, useField, type FieldProps } from "./form-place"
 import { proseShapeOf } from "../../../document/form-schema"

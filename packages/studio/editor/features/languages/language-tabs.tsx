@@ -9,7 +9,7 @@ import {
   isPageFile,
   routeOf,
   type PageFile,
-} from "@tools/content"
+} from "@tools/content/addresses"
 import {
   listLeft,
   listVersions,

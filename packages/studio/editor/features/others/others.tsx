@@ -1,7 +1,7 @@
 /** Shows who else has a page open, and which reviews change it: a line above its form, and marks at its fields. */
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react"
-import type { ContentFile } from "@tools/content"
-import { groupBy } from "@tools/content/lib/group-by"
+import type { ContentFile } from "@tools/content/addresses"
+import { groupBy } from "@tools/content/lib"
 import { listDifferences } from "../../../document/differences"
 import { valueOf } from "../../../document/read"
 import type { ValuePath } from "../../../document/value"

@@ -1,9 +1,9 @@
 /** Adds a language: copies of all pages, and of the texts that all pages share, as `npm run new language` does. */
 import { useState } from "react"
 import { Label } from "react-aria-components"
-import { homePage, nameLanguage, type ContentFile } from "@tools/content"
-import { messageOf } from "@tools/content/lib/errors"
-import { copyLanguage, readNewLanguage } from "@tools/content/new-translation"
+import { homePage, nameLanguage, type ContentFile } from "@tools/content/addresses"
+import { messageOf } from "@tools/content/lib"
+import { copyLanguage, readNewLanguage } from "@tools/content/model"
 import { jsonValue } from "../../../document/value"
 import { Dialog } from "../../controls/dialog"
 import { Suggest } from "../../controls/suggest"

@@ -1,14 +1,13 @@
 /** New pages and their addresses. */
-import { explainPageName } from "@tools/check/addresses"
 import {
+  explainPageName,
   type ContentFile,
-  contentModel,
   foldersOf,
   isPageFile,
-  nameWhere,
   type PageFile,
   sampleMark,
-} from "@tools/content"
+} from "@tools/content/addresses"
+import { contentModel, nameWhere } from "@tools/content/model"
 import { chooseModel } from "../../../document/model-at"
 import { rebasePaths, schemaFrom } from "../../../document/move-page"
 import { setAt, type JsonValue } from "../../../document/value"

@@ -1,7 +1,7 @@
 /** The dialogs that create, rename and delete pages. */
 import { useState } from "react"
 import { FieldError, Input, Label, Text, TextField } from "react-aria-components"
-import { folderOf, homePage, type PageFile, routeOf } from "@tools/content"
+import { folderOf, homePage, type PageFile, routeOf } from "@tools/content/addresses"
 import { nameLinks } from "../../../document/links"
 import { deletePage, listRedirectsTo, movePage } from "../../../document/move-page"
 import { titleOfPage } from "../../../document/titles"

@@ -9,9 +9,9 @@ import {
   routeOf,
   routesOf,
   nameLanguage,
-} from "@tools/content"
-import { withoutSlash } from "@tools/content/follow-redirects"
-import { plural } from "@tools/content/lib/plural"
+  withoutSlash,
+} from "@tools/content/addresses"
+import { plural } from "@tools/content/lib"
 import { languageOfFile } from "../../../document/languages"
 import { filesIn, toTree, type PageTree } from "../../../document/page-tree"
 import { titleOfPage } from "../../../document/titles"

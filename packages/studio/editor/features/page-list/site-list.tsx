@@ -8,8 +8,8 @@ import {
   folderOf,
   type PageFile,
   siteFileIn,
-  modelOf,
-} from "@tools/content"
+} from "@tools/content/addresses"
+import { modelOf } from "@tools/content/model"
 import { titleOfFile } from "../../../document/titles"
 import { blankOf, formSchemaOf } from "../../../document/form-schema"
 import { isTranslated, siteGroupOf, siteParts } from "../../state/site/site-parts"

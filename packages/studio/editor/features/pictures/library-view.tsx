@@ -1,7 +1,7 @@
 /** The library: all pictures and files to download, where each is used, and what can be done with it. */
 import { useId, useState, type ReactNode } from "react"
 import { Link } from "react-aria-components"
-import { pictureEndings } from "@tools/content"
+import { pictureEndings } from "@tools/content/model"
 import { explainFailure, type DoneReply } from "../../state/client/api"
 import { ActionMenu, MoreButton } from "../../controls/action-menu"
 import * as shared from "../../controls/shared.module.css"

@@ -1,7 +1,7 @@
 /** The searchable list of pictures, in the library and where one is chosen. */
 import { useDeferredValue, useMemo, useState, type ReactNode } from "react"
 import { Input, Label, SearchField } from "react-aria-components"
-import { plural } from "@tools/content/lib/plural"
+import { plural } from "@tools/content/lib"
 import type { StudioPicture } from "../../../document/protocol"
 import * as shared from "../../controls/shared.module.css"
 import { useStudio } from "../../state/store/use-store"

@@ -1,7 +1,7 @@
 /** The real page beside its form, with unsaved changes. */
 import { memo, useMemo, useState } from "react"
 import { Toolbar } from "react-aria-components"
-import { type ContentFile, routeOf } from "@tools/content"
+import { type ContentFile, routeOf } from "@tools/content/addresses"
 import type { ValuePath } from "../../../document/value"
 import type { PageDraft } from "../../../preview/resolve"
 import { IconButton } from "../../controls/icon-button"

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react"
 import { ListBox, ListBoxItem } from "react-aria-components"
-import type { PageFile } from "@tools/content"
+import type { PageFile } from "@tools/content/addresses"
 import { setAt, type JsonValue } from "../../../document/value"
 import { Dialog } from "../../controls/dialog"
 import * as shared from "../../controls/shared.module.css"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { Label } from "react-aria-components"
-import { normalizePath, routesOf, type PageFile } from "@tools/content"
+import { normalizePath, routesOf, type PageFile } from "@tools/content/addresses"
 import { Dialog } from "../../controls/dialog"
 import { useLinkSuggestions } from "../form/link-widget"
 import { Suggest } from "../../controls/suggest"

@@ -1,5 +1,5 @@
 /** The sections of a page, which can be reordered, hidden, duplicated, removed and added. */
-import type { PageFile } from "@tools/content"
+import type { PageFile } from "@tools/content/addresses"
 import { startTransition, useId, useMemo, useReducer, useState } from "react"
 import {
   Button as DragButton,

@@ -1,6 +1,6 @@
 /** Requests to the studio's server. None rejects: a failure is a reply, too. */
 import { hc } from "hono/client"
-import type { ContentFile, PageFile } from "@tools/content"
+import type { ContentFile, PageFile } from "@tools/content/addresses"
 import {
   refusedReply,
   type Draft,

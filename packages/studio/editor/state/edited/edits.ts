@@ -1,5 +1,5 @@
 /** Changes of the content, each a step that can be undone. */
-import { siteFile, type ContentFile } from "@tools/content"
+import { siteFile, type ContentFile } from "@tools/content/addresses"
 import { mergeValues } from "../../../document/merge"
 import { renamed, renameIn } from "../../../document/named-files"
 import { valueOf } from "../../../document/read"

@@ -1,5 +1,5 @@
 /** A content file in the studio: on disk, and as it is edited here. */
-import { type ContentFile, isContentFile } from "@tools/content"
+import { type ContentFile, isContentFile } from "@tools/content/addresses"
 import { readMarked, type MarkedVersions } from "../../../document/conflict-marks"
 import { mergeValues } from "../../../document/merge"
 import { valueOf } from "../../../document/read"

@@ -1,6 +1,6 @@
 /** The checker's findings and their fields. */
-import { plural } from "@tools/content/lib/plural"
-import { type ContentFile, isContentFile } from "@tools/content"
+import { plural } from "@tools/content/lib"
+import { type ContentFile, isContentFile } from "@tools/content/addresses"
 import { getAt, type JsonValue, type ValuePath } from "../../../document/value"
 import type { Finding } from "../../../document/protocol"
 import type { FileEntry } from "./entry"

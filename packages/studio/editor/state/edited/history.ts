@@ -1,5 +1,5 @@
 /** Undo and redo: one history of all files. */
-import type { ContentFile } from "@tools/content"
+import type { ContentFile } from "@tools/content/addresses"
 import type { JsonValue } from "../../../document/value"
 import type { KeyPath } from "./keys"
 

@@ -1,5 +1,5 @@
 /** The part that is being edited, and how it follows changes. */
-import { type ContentFile, isPageFile } from "@tools/content"
+import { type ContentFile, isPageFile } from "@tools/content/addresses"
 import { getAt, type ValuePath } from "../../../document/value"
 import { locate, type FileEntry } from "./entry"
 import { listKeys, placeId, toKeyPath, toValuePath, type KeyPath } from "./keys"

@@ -1,5 +1,5 @@
 /** What the studio shows: one immutable state, which every change replaces. */
-import type { ContentFile, PageFile } from "@tools/content"
+import type { ContentFile, PageFile } from "@tools/content/addresses"
 import type { SearchAnswer, SharedReply, StudioState } from "../client/api"
 import type { Draft, Outcome, Presence, SendRequest } from "../../../document/protocol"
 import { newEntry, toDraft, type FileEntry } from "./entry"

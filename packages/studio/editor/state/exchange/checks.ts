@@ -1,5 +1,5 @@
 /** Has the server check what is typed, and audit the page that is shown. */
-import { homePage, type PageFile } from "@tools/content"
+import { homePage, type PageFile } from "@tools/content/addresses"
 import { explainFailure, type StudioApi } from "../client/api"
 import { makeRepeatable } from "./repeat"
 import type { ShownFindings } from "../edited/shown-findings"

@@ -1,5 +1,5 @@
 /** Stores each change in the browser before anything else happens: one entry for each file, which all its tabs share. */
-import { type ContentFile, isContentFile } from "@tools/content"
+import { type ContentFile, isContentFile } from "@tools/content/addresses"
 import { type Draft, draftModel } from "../../../document/protocol"
 import type { Tab } from "../client/tab"
 import { readEntry, toDraft } from "../edited/entry"

@@ -1,4 +1,4 @@
-import { isContentFile } from "@tools/content"
+import { isContentFile } from "@tools/content/addresses"
 import type { FileChange } from "../../../document/protocol"
 import type { SharedReply } from "../client/api"
 import { isUnsaved, type FileEntry } from "../edited/entry"

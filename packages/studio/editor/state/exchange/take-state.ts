@@ -1,5 +1,5 @@
 /** Takes what the server sends of the files, and joins it with what is typed. */
-import { type ContentFile, isPageFile, routeOf } from "@tools/content"
+import { type ContentFile, isPageFile, routeOf } from "@tools/content/addresses"
 import { findMoved, rebasePage } from "../../../document/move-page"
 import { valueOf } from "../../../document/read"
 import { titleOfPage } from "../../../document/titles"

@@ -1,5 +1,5 @@
 /** What is ticked of the saved changes, and with it what is sent. */
-import { isContentFile } from "@tools/content"
+import { isContentFile } from "@tools/content/addresses"
 import { valueOf } from "../../../document/read"
 import { chooseParts } from "../../../document/parts"
 import { isSame, type JsonValue } from "../../../document/value"

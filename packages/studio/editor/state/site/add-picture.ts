@@ -1,5 +1,6 @@
 /** Adds pictures to the content for a place that shows them, and files to download to `static/`. */
-import { type ImagePlace, fileLimits, pictureEndings } from "@tools/content"
+import { type ImagePlace, pictureEndings } from "@tools/content/model"
+import { fileLimits } from "@tools/content/values"
 import { explainFailure, type StudioApi } from "../client/api"
 
 /** Returns whether a place takes pictures with the ending of this one. */

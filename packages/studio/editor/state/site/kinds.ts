@@ -1,15 +1,7 @@
 /** The kinds of sections, their samples, and the names of sections as lists show them. */
-import {
-  contentModel,
-  type ContentFile,
-  fillTokens,
-  isPageKind,
-  listSections,
-  metaOf,
-  type Schema,
-  routeOf,
-  type PageFile,
-} from "@tools/content"
+import { contentModel, listSections, metaOf, type Schema } from "@tools/content/model"
+import { type ContentFile, isPageKind, routeOf, type PageFile } from "@tools/content/addresses"
+import { fillTokens } from "@tools/content/text"
 import { seeFrom } from "../../../document/move-page"
 import { wordsOf } from "../../../document/words"
 import {

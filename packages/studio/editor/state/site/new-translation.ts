@@ -1,6 +1,6 @@
 /** New translations, as drafts. */
-import { copyPage } from "@tools/content/new-translation"
-import { routeOf, type PageFile } from "@tools/content"
+import { copyPage } from "@tools/content/model"
+import { routeOf, type PageFile } from "@tools/content/addresses"
 import { listTranslated } from "../../../document/languages"
 import { jsonValue } from "../../../document/value"
 import { firstPartOf } from "../edited/selection"

@@ -1,4 +1,4 @@
-import { type ContentFile, siteFile, isPageFile, type PageFile } from "@tools/content"
+import { type ContentFile, siteFile, isPageFile, type PageFile } from "@tools/content/addresses"
 import { readLanguages } from "../../../preview/language"
 import type { PageDraft } from "../../../preview/resolve"
 import type { StudioSnapshot } from "../edited/snapshot"

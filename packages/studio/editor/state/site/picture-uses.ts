@@ -1,6 +1,7 @@
 /** Finds where content shows pictures and links to files, with what is not saved yet. */
 import { useMemo } from "react"
-import { type ContentFile, modelOf, nameWhere } from "@tools/content"
+import type { ContentFile } from "@tools/content/addresses"
+import { modelOf, nameWhere } from "@tools/content/model"
 import { modelAt } from "../../../document/model-at"
 import { listNamedFiles } from "../../../document/named-files"
 import { nameSpot } from "../../../document/titles"

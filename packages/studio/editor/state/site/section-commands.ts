@@ -1,5 +1,5 @@
 /** The commands for the sections of a page. */
-import type { PageFile } from "@tools/content"
+import type { PageFile } from "@tools/content/addresses"
 import { getAt, insertAt, moveAt, setAt, type JsonValue } from "../../../document/value"
 import { wordsOf } from "../../../document/words"
 import { listKeys } from "../edited/keys"

@@ -1,4 +1,4 @@
-import { siteFile } from "@tools/content"
+import { siteFile } from "@tools/content/addresses"
 import { getAt, isGroup, type JsonGroup, textsIn } from "../../../document/value"
 import { memoizeByObject } from "../../../lib/memoize-by-object"
 import type { StudioSnapshot } from "../edited/snapshot"

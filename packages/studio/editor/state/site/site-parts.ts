@@ -1,7 +1,7 @@
 /** What of the site the editor shows beside the page. */
 import type { ReactNode } from "react"
-import { contentModel } from "@tools/content"
-import { makeDeclared } from "@tools/content/lib/declared"
+import { contentModel } from "@tools/content/model"
+import { makeDeclared } from "@tools/content/lib"
 import type { KeyPath } from "../edited/keys"
 
 interface SettingsGroup {

@@ -6,13 +6,17 @@ import {
   listAnchorFields,
   metaOf,
   sectionIdPattern,
+} from "@tools/content/model"
+import {
   siteFile,
   siteFiles,
   isPageFile,
   listedOf,
   routesOf,
   type PageFile,
-} from "@tools/content"
+  tidyName,
+  withoutSlash,
+} from "@tools/content/addresses"
 import { titleOfFile } from "../../../document/titles"
 import {
   entriesAt,
@@ -24,8 +28,6 @@ import {
   textsIn,
   type ValuePath,
 } from "../../../document/value"
-import { tidyName } from "@tools/check/addresses"
-import { withoutSlash } from "@tools/content/follow-redirects"
 import { chooseModel, kindOf, modelAt } from "../../../document/model-at"
 import type { FileEntry } from "../edited/entry"
 import { memoizeByObject } from "../../../lib/memoize-by-object"

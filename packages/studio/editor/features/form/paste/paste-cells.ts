@@ -1,5 +1,6 @@
 /** Pastes cells into tables, and makes sections of pasted tables. */
-import { modelOf, type PageFile } from "@tools/content"
+import { modelOf } from "@tools/content/model"
+import type { PageFile } from "@tools/content/addresses"
 import { chooseModel, modelAt } from "../../../../document/model-at"
 import {
   fillCells,

@@ -1,5 +1,5 @@
 /** Reads pasted plain text, with the Markdown in it, as HTML. */
-import { dividedWord } from "@tools/content"
+import { dividedWord } from "@tools/content/text"
 import { Marked } from "marked"
 
 const escape = (text: string): string =>

@@ -1,20 +1,17 @@
 /** Prepares what other programs put on the clipboard for the editor's schema. */
+import { bareAddress, toAddress, withoutCampaign } from "@tools/content/addresses"
 import {
-  bareAddress,
   invisible,
   isEmoji,
-  toAddress,
   toPlainLetters,
   wordMarkNames,
   wordMarks,
   writeRuns,
   type WordMark,
-} from "@tools/content"
-import { withoutCampaign } from "@tools/content/campaign"
-import { listWords } from "@tools/content/lib/list-words"
-import { plural } from "@tools/content/lib/plural"
+  readWrapped,
+} from "@tools/content/text"
+import { listWords, plural } from "@tools/content/lib"
 import type { Cells } from "../../../../document/table-cells"
-import { readWrapped } from "@tools/content/wrapped-links"
 import type { Names } from "../../../../document/prose-document"
 import { pasteRules, scripts, wingdings } from "./paste-rules"
 

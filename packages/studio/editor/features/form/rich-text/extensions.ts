@@ -14,7 +14,8 @@ import { HardBreak } from "@tiptap/extension-hard-break"
 import { BulletList, ListItem, ListKeymap, OrderedList } from "@tiptap/extension-list"
 import { Paragraph } from "@tiptap/extension-paragraph"
 import { Text } from "@tiptap/extension-text"
-import { bareAddress, toAddress, wordMarkNames, wordMarks, type WordMark } from "@tools/content"
+import { bareAddress, toAddress } from "@tools/content/addresses"
+import { wordMarkNames, wordMarks, type WordMark } from "@tools/content/text"
 import type { Names } from "../../../../document/prose-document"
 
 /** Elements that browsers make of marked words while they are typed. */

@@ -2,7 +2,7 @@
 import { DOMParser as HtmlReader, Slice } from "@tiptap/pm/model"
 import type { EditorProps } from "@tiptap/pm/view"
 import type { Editor } from "@tiptap/react"
-import { isPageFile } from "@tools/content"
+import { isPageFile } from "@tools/content/addresses"
 import { Button } from "../../../controls/button"
 import * as shared from "../../../controls/shared.module.css"
 import { toTableSection } from "../paste/paste-cells"

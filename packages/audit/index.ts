@@ -1,0 +1,2 @@
+/** Audits a built site on disk. */
+export { auditDirectory } from "./disk"

@@ -1,0 +1,77 @@
+/** Explains the effect of robots.txt on crawlers. */
+import {
+  type CrawlerPurpose,
+  crawlerPurposes,
+  crawlers,
+  purposeNames,
+  refusedPurposes,
+} from "@tools/html/discovery"
+import { type Deployment, explainHost } from "@tools/content/addresses"
+import { listWords } from "@tools/content/lib"
+import { parseSite } from "@tools/content/read"
+import type { FieldFinding } from "../pages"
+
+/** The rules of robots.txt for the crawlers of one purpose. */
+export interface CrawlerSummary {
+  readonly purpose: CrawlerPurpose
+  /** The refused crawlers, by their names in robots.txt. */
+  readonly refused: readonly string[]
+  /** The consequence, in sentences. */
+  readonly explanation: string
+}
+
+/*
+ * https://developers.google.com/search/docs/appearance/ai-features,
+ * https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers
+ */
+const consequences: Readonly<Record<CrawlerPurpose, string>> = {
+  search: "Visitors who search do not find what the pages say.",
+  aiAnswers: "Their assistants seldom name the pages; the AI answers of Google belong to search.",
+  aiTraining: "Search results stay as they are, and what was collected before is not given back.",
+}
+
+/** Explains the effect of `crawlers` in `site.json` for each purpose. */
+export const explainCrawlers = (site: string): CrawlerSummary[] => {
+  const choice = refusedPurposes(parseSite(site).crawlers)
+  return crawlerPurposes.map(purpose => {
+    const closed = crawlers.filter(each => each.purpose === purpose && choice.includes(purpose))
+    const refused = closed.map(({ name }) => name)
+    const unbound = closed.filter(({ mayDisregard }) => mayDisregard).map(({ name }) => name)
+    const sentences = [
+      `For ${purposeNames[purpose]}: ${refused.length === 0 ? "allowed" : `refused to ${listWords(refused)}`}.`,
+      ...(refused.length > 0 ? [consequences[purpose]] : []),
+      ...(unbound.length > 0
+        ? [`${listWords(unbound)} may come all the same when a person asks for a page.`]
+        : []),
+    ]
+    return { purpose, refused, explanation: sentences.join(" ") }
+  })
+}
+
+/** Returns warnings about what keeps search engines away from the whole site, or from its robots.txt. */
+export const checkReach = (
+  site: string,
+  { origin, pathPrefix, indexable }: Pick<Deployment, "origin" | "pathPrefix" | "indexable">,
+): FieldFinding[] => {
+  const [search] = explainCrawlers(site).filter(({ purpose }) => purpose === "search")
+  const { refused = [] } = search ?? {}
+  const host = explainHost(new URL(origin).hostname)
+  const problems: Readonly<Record<string, readonly [holds: boolean, message: string]>> = {
+    "address-private": [
+      host !== undefined && indexable,
+      `The address of the site, ${origin}, ${host}. All canonicals and the sitemap name it. Write the address of the live site, or build with SITE_ENV=preview.`,
+    ],
+    "search-refused": [
+      refused.length > 0,
+      `robots.txt refuses ${listWords(refused)}: visitors who search do not find what the pages say. To keep single pages out of search results, allow search and hide those pages.`,
+    ],
+    "robots-unread": [
+      pathPrefix !== "" && indexable,
+      `Crawlers do not read robots.txt at ${origin}${pathPrefix}/robots.txt, where this site has it. Add the lines of public/robots.txt to ${origin}/robots.txt.`,
+    ],
+  }
+  return Object.entries(problems).flatMap(([rule, [holds, message]]) => {
+    const path = rule === "search-refused" ? ["crawlers", "search"] : ["origin"]
+    return holds ? [{ rule, severity: "warning", message, place: { file: "site.json", path } }] : []
+  })
+}

@@ -1,0 +1,24 @@
+/** Reads content files, and validates them against the model. */
+export { decode } from "./decode"
+export {
+  acceptedText,
+  type Content,
+  type ContentInput,
+  type Document,
+  fieldAt,
+  fileAt,
+  findingAt,
+  isProse,
+  type Place,
+  placeAt,
+  type Report,
+  type Rule,
+  type Targets,
+  type TextPlace,
+  type Unread,
+  wordsOf,
+} from "./document"
+export { adviseOnDash, explainLink, longDash } from "./explain"
+export { remove, replaceWith, setTo } from "./fixes"
+export { readContentFile } from "./read-file"
+export { validate } from "./validate"

@@ -1,0 +1,2 @@
+/** The checked copy of the content. */
+export { addToSnapshot, writeSnapshot } from "./snapshot"
