@@ -143,7 +143,7 @@ describe.each([...features, all])("without $name", feature => {
   })
 })
 
-test.each(builtPages.filter(({ path }) => isLong || path === "/guide/kinds/"))(
+test.each(builtPages.filter(({ path }) => isLong || ["/contact/", "/guide/kinds/"].includes(path)))(
   "the $name page is read as a whole by the oldest browsers",
   ({ path }) => expectReadable(path, all),
 )
