@@ -1,6 +1,12 @@
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
 const root = import.meta.dirname
+
+/** The folders of the packages but the studio, whose tests have a project of their own. */
+const packages = Object.keys(JSON.parse(readFileSync(join(root, "layers.json"), "utf8")))
+  .map(name => name.replace("@tools/", ""))
+  .filter(folder => folder !== "studio")
 
 /* The sites of the tests are in production at their own address, on whatever host and for whatever site they run. */
 process.env.SITE_ENV = "production"
@@ -107,7 +113,10 @@ export default {
     project("unit", ["__tests__/unit/**/*.test.{ts,tsx}"], ofSite),
     project(
       "packages",
-      ["packages/!(studio)/**/__tests__/*.test.{ts,tsx}", "examples/*/__tests__/*.test.{ts,tsx}"],
+      [
+        `packages/{${packages.join()}}/**/__tests__/*.test.{ts,tsx}`,
+        "examples/*/__tests__/*.test.{ts,tsx}",
+      ],
       {
         setupFiles: ["<rootDir>/packages/test-kit/content.ts"],
       },

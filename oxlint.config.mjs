@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { defineConfig } from "oxlint"
 
 /** The folders of `src/`, each with those it may import from. */
@@ -14,22 +15,12 @@ const siteFolders = {
   templates: ["components", "generated", "model", "sections", "seo"],
 }
 
-/** The packages, each with those it may import, by their names. */
-const packages = {
-  "@tools/content": [],
-  "@tools/check": ["@tools/content"],
-  "@tools/html": ["@tools/content"],
-  "@tools/hosts": ["@tools/content", "@tools/html"],
-  "@tools/audit": ["@tools/content", "@tools/check", "@tools/html", "@tools/hosts"],
-  "gatsby-plugin-plain-site": [
-    "@tools/content",
-    "@tools/check",
-    "@tools/html",
-    "@tools/hosts",
-    "@tools/audit",
-  ],
-  "@tools/studio": ["@tools/content", "@tools/check", "@tools/html", "@tools/audit"],
-}
+/**
+ * The packages, each with those that it may import, and with its folders from the bottom up: a folder may import those
+ * before it, and the modules beside the folders may import all of them.
+ */
+const layers = JSON.parse(readFileSync(new URL("layers.json", import.meta.url), "utf8"))
+const packages = Object.entries(layers)
 
 const folderOf = name => name.replace("@tools/", "")
 
@@ -42,7 +33,7 @@ const restrict = (files, group, message) => ({
 /** Matches the imports of some packages, whole or of a part. */
 const matching = names => names.flatMap(name => [name, `${name}/**`])
 
-const except = allowed => Object.keys(packages).filter(name => !allowed.includes(name))
+const except = allowed => Object.keys(layers).filter(name => !allowed.includes(name))
 
 const keepSiteFolder = ([folder, allowed]) =>
   restrict(
@@ -60,39 +51,74 @@ const keepSiteFolder = ([folder, allowed]) =>
     `src/${folder} may import @tools/content and ${allowed.join(", ") || "no other folder"} alone.`,
   )
 
+/** Matches what is inside a folder with a door, but style sheets. */
+const pastDoors = ["@tools/*/*/**", "!@tools/**/*.css"]
+
 /* A package declares what it imports, and the site hands it what is the site's own. */
-const keepPackage = ([name, allowed]) =>
+const notForPackages = (name, allowed) => [
+  ...matching(except([name, ...allowed])),
+  ...pastDoors,
+  "**/src/**",
+  "**/scripts/**",
+]
+
+const listOr = names => names.join(", ") || "nothing else"
+
+const keepFolder = (name, allowed, folder, below) =>
   restrict(
-    [`packages/${folderOf(name)}/**`],
-    [
-      ...matching(except([name, ...allowed])),
-      ...Object.keys(packages).map(other => `../**/${folderOf(other)}/**`),
-      "**/src/**",
-      "**/scripts/**",
-    ],
-    `${name} may import ${allowed.join(", ") || "no other package"}, each by its name, and nothing of the site.`,
+    [`packages/${folderOf(name)}/${folder}/**`],
+    [...notForPackages(name, allowed), "../*", "../*/**", ...below.map(each => `!../${each}`)],
+    `${name}/${folder} may import ${listOr(below)} of its package, each by its folder, and ${listOr(allowed)}, each by its name.`,
   )
 
-/* The studio's tests still work on the content of the site. */
-const keepTests = ([name, allowed]) => ({
-  files: [`packages/${folderOf(name)}/__tests__/**`],
+/* The studio keeps the order of its folders by a list of its own. */
+const keepPackage = ([name, { packages: allowed, folders }]) => [
+  ...(name === "@tools/studio" ? [] : folders).map((folder, index) =>
+    keepFolder(name, allowed, folder, folders.slice(0, index)),
+  ),
+  restrict(
+    [`packages/${folderOf(name)}/${name === "@tools/studio" ? "**" : "*"}`],
+    [
+      ...notForPackages(name, allowed),
+      ...(name === "@tools/studio"
+        ? Object.keys(layers).map(other => `../**/${folderOf(other)}/**`)
+        : ["../**", "./*/**"]),
+    ],
+    `${name} may import ${listOr(allowed)}, each by its name, its own folders, each by its index.ts, and nothing of the site.`,
+  ),
+]
+
+const keepTests = (files, name, allowed, group) => ({
+  files,
   rules: {
     "no-restricted-imports": [
       "error",
       {
         patterns: [
           {
-            group: [
-              ...matching(except([name, ...allowed])),
-              ...(name === "@tools/studio" ? [] : ["../../../**"]),
-            ],
-            message: `Tests of ${name} import what it may import, and fixtures of the example or their own.`,
+            group: [...matching(except([name, ...allowed])), ...pastDoors, ...group],
+            message: `Tests of ${name} import the package, those that it may import, the test kit and their own fixtures.`,
           },
         ],
       },
     ],
   },
 })
+
+/* The studio's tests still work on the content of the site. */
+const keepTestsOf = ([name, { packages: allowed }]) => {
+  const folder = `packages/${folderOf(name)}`
+  if (name === "@tools/studio") return [keepTests([`${folder}/**/__tests__/**`], name, allowed, [])]
+  return [
+    keepTests([`${folder}/__tests__/*`], name, allowed, ["../../**", "../*/**"]),
+    keepTests([`${folder}/__tests__/fixtures/**`], name, allowed, ["../../../**", "../../*/**"]),
+    keepTests([`${folder}/*/__tests__/**`], name, allowed, [
+      "../../../**",
+      "../../*/**",
+      "!../../__tests__/**",
+    ]),
+  ]
+}
 
 /** The small sites and what tests share, which may import all packages. */
 const examples = restrict(
@@ -219,10 +245,14 @@ export default defineConfig({
       },
     },
     ...Object.entries(siteFolders).map(keepSiteFolder),
-    ...Object.entries(packages).map(keepPackage),
-    ...Object.entries(packages).map(keepTests),
+    ...packages.flatMap(keepPackage),
+    ...packages.flatMap(keepTestsOf),
     examples,
-    restrict(["scripts/**"], ["**/packages/**"], "A script imports a package by its name."),
+    restrict(
+      ["scripts/**"],
+      ["**/packages/**", ...pastDoors],
+      "A script imports a package by its name, and of a folder its index.ts.",
+    ),
     /* Elsewhere `use` is a word like any other. */
     {
       files: ["**/*.tsx", "src/**", "packages/**"],

@@ -1,5 +1,5 @@
 import { format } from "oxfmt"
-import { printWidth } from "../../.oxfmtrc.json"
+import { contentModel } from "@tools/content/model"
 import { parseJson } from "./json"
 
 const endOfLineOf = (text: string): "crlf" | "cr" | "lf" => {
@@ -14,7 +14,7 @@ const endOfLineOf = (text: string): "crlf" | "cr" | "lf" => {
 export const layOut = async (text: string): Promise<string | undefined> => {
   if (parseJson(text).findings.length > 0) return undefined
   const { code, errors } = await format("content.json", text, {
-    printWidth,
+    printWidth: contentModel().printWidth,
     endOfLine: endOfLineOf(text),
   })
   return errors.length > 0 ? undefined : code

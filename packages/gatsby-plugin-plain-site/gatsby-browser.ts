@@ -1,7 +1,7 @@
 /** Shows mistakes of the content over the pages of `develop`. */
 export const onClientEntry = (): void => {
   if (process.env.NODE_ENV === "production" || window.parent !== window) return
-  void import("./overlay/overlay").then(({ connectOverlay }) => {
+  void import("./overlay").then(({ connectOverlay }) => {
     connectOverlay()
   })
 }

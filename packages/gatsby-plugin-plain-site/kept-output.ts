@@ -4,7 +4,8 @@
  */
 import { existsSync } from "node:fs"
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
-import { join } from "node:path"
+import { basename, join } from "node:path"
+import * as z from "zod"
 import { isLeftover, digestFiles, type Digests, listFiles } from "@tools/content/node"
 import { memoize } from "@tools/content/lib"
 import type { Deployment } from "@tools/content/addresses"
@@ -38,17 +39,35 @@ export const listSources = async (folder: string): Promise<string[]> => {
   return sources.flat()
 }
 
-/** The packages that a build runs. */
+/** The folder of the project's packages. */
 const packages = join(__dirname, "..")
-const isOfBuild = /^(?:audit|check|content|hosts|html|gatsby-plugin-plain-site)\//
+
+const manifest = z.object({ dependencies: z.record(z.string(), z.string()).default({}) })
+
+/** Returns the folders of the packages that a build runs: this one, and all that it and they declare. */
+const listPackages = async (): Promise<string[]> => {
+  const folders = new Set([basename(__dirname)])
+  for (const folder of folders) {
+    const text = await readFile(join(packages, folder, "package.json"), "utf8")
+    const { dependencies } = manifest.parse(JSON.parse(text))
+    for (const name of Object.keys(dependencies)) {
+      const other = name.replace(/^@tools\//, "")
+      if (existsSync(join(packages, other, "package.json"))) folders.add(other)
+    }
+  }
+  return [...folders]
+}
 
 /** Returns the digests of the packages' files, as this process loads them once. No build reads tests. */
 const digestTools = memoize(
-  async (): Promise<Digests> =>
-    digestFiles(
-      packages,
-      (await listCode(packages)).filter(path => isOfBuild.test(path)),
-    ),
+  async (): Promise<Digests> => {
+    const files = await Promise.all(
+      (await listPackages()).map(async folder =>
+        (await listCode(join(packages, folder))).map(path => `${folder}/${path}`),
+      ),
+    )
+    return digestFiles(packages, files.flat())
+  },
   () => packages,
   1,
 )

@@ -12,6 +12,7 @@ import {
   seo,
   shareImage,
 } from "@tools/content/model"
+import { printWidth } from "../../.oxfmtrc.json"
 import { ids } from "./ids"
 import * as parts from "./parts"
 import { theme } from "./theme"
@@ -55,6 +56,7 @@ export const content = {
   parts: [...Object.values(parts), seo, shareImage],
   ids: Object.values(ids),
   theme,
+  printWidth,
   /* The usual script first. */
   headlineFace: ["latin", "latin-ext", "vietnamese"].map(
     script => `@fontsource-variable/newsreader/files/newsreader-${script}-opsz-normal.woff2`,

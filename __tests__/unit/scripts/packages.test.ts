@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { readFileSync, readdirSync } from "node:fs"
+import { existsSync, readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { buildSync } from "esbuild"
 import * as z from "zod"
@@ -93,6 +93,43 @@ describe.each(workspaces)("the package in %s", folder => {
     const expected = Object.keys(peerDependencies)
     expect(expected.filter(each => site.dependencies[each] === undefined)).toEqual([])
   })
+})
+
+const layers = z
+  .record(z.string(), z.object({ packages: z.array(z.string()), folders: z.array(z.string()) }))
+  .parse(JSON.parse(readFileSync("layers.json", "utf8")))
+
+/** Returns the names of the folders that hold something: git leaves empty ones behind. */
+const listFolders = (path: string): string[] =>
+  readdirSync(path, { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && !/^(?:__tests__|node_modules)$/.test(entry.name))
+    .map(({ name }) => name)
+    .filter(name => readdirSync(join(path, name)).length > 0)
+
+test("the list of layers has every package but the test kit, each after those that it may import", () => {
+  const names = Object.keys(layers)
+  const folders = names.map(name => name.replace("@tools/", ""))
+  expect(
+    listFolders("packages")
+      .filter(name => name !== "test-kit")
+      .toSorted(),
+  ).toEqual(folders.toSorted())
+  for (const [index, { packages }] of Object.values(layers).entries()) {
+    expect(names.slice(0, index)).toEqual(expect.arrayContaining(packages))
+  }
+})
+
+const folderOf = (name: string): string => join("packages", name.replace("@tools/", ""))
+
+/* A team may have taken the studio out. */
+const present = Object.entries(layers).filter(([name]) => existsSync(folderOf(name)))
+
+test.each(present)("the list of layers has %s as it is", (name, layer) => {
+  const folder = folderOf(name)
+  const text = readFileSync(join(folder, "package.json"), "utf8")
+  const declared = Object.keys(manifest.parse(JSON.parse(text)).dependencies)
+  expect(declared.filter(each => layers[each]).toSorted()).toEqual(layer.packages.toSorted())
+  expect(listFolders(folder).toSorted()).toEqual(layer.folders.toSorted())
 })
 
 test("every package that the project declares is installed once", () => {

@@ -131,6 +131,7 @@ export const content = {
     brandColor: { light: "#0b6b4f", dark: "#57c9a3", signal: "#2f9e7c" },
     print: { paper: "#ffffff", ink: "#1b2421", muted: "#51605a", rule: "#bccac4" },
   },
+  printWidth: 100,
   placeholderName:
     /\b(?:Ryefield|Example Mills|Alex Example|Example Street|Example City)\b|^(?:EX|00000)$/,
   shareDrawing: ({ right, y, brand }) => `<circle cx="${right}" cy="${y}" r="12" fill="${brand}"/>`,

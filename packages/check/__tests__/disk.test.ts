@@ -142,32 +142,6 @@ describe("the content folder", () => {
     )
   })
 
-  test("what was learned about pictures is kept until they change, or another version of SVGO is installed", async () => {
-    const readPicture = jest.fn(() => Promise.resolve({ format: "png", width: 1, height: 1 }))
-    /** Returns how many pictures another process has to read for a picture. */
-    const countRead = async (): Promise<number> => {
-      readPicture.mockClear()
-      await jest.isolateModulesAsync(async () => {
-        jest.doMock("@tools/content/node", () => ({
-          ...jest.requireActual<object>("@tools/content/node"),
-          cacheFolder: at("cache/.cache"),
-        }))
-        jest.doMock("../pictures/read-picture", () => ({ readPicture }))
-        const { keepPictureFacts, readPictureFile } = await import("../pictures/picture-files")
-        expect(await readPictureFile(at(picture), 1_000_000)).toMatchObject({ facts: { width: 1 } })
-        await keepPictureFacts()
-      })
-      return readPicture.mock.calls.length
-    }
-
-    write("cache/svgo/package.json", '{ "version": "4.1.0" }')
-    expect([await countRead(), await countRead()]).toEqual([1, 0])
-    write("cache/svgo/package.json", '{ "version": "4.1.1" }')
-    expect(await countRead()).toBe(1)
-    write(picture, "changed")
-    expect(await countRead()).toBe(1)
-  })
-
   test("repairing writes only the files that change, and none that is too large", async () => {
     change(contact, '"Contact Us"', '"Contact  Us "')
     write("pages/home.json", " ".repeat(5_000_000))

@@ -71,6 +71,8 @@ export interface ContentModel {
   /** The font files of the headline face, as modules, the usual script first. */
   readonly headlineFace: readonly string[]
   readonly shareDrawing?: ShareDrawing
+  /** The length of line, in characters, at which the project's formatter breaks the lines of content files. */
+  readonly printWidth: number
   /** Matches the invented names in its content, which a launch replaces. */
   readonly placeholderName?: RegExp
 }

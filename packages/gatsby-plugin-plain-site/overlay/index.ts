@@ -1,0 +1,2 @@
+/** Shows findings over the pages of `develop`. */
+export { connectOverlay } from "./overlay"
