@@ -197,14 +197,14 @@ test("each line of the contact page starts a mail with its subject, and the phon
     links.map(({ textContent, search }) => [
       textContent,
       /* Names in the test content hold marks. */
-      new URLSearchParams(search).get("subject")?.replace(/<.*?>/, ""),
+      new URLSearchParams(search).get("subject")?.replace(/<.*?>/, "") ?? null,
     ]),
   )
   expect(mails).toEqual([
     ["Get started with a demo", "Wirelight demo"],
     ["Ask for access", "Access to Wirelight"],
     ["Send us a question", "A question about Wirelight"],
-    ["sales@example.com", undefined],
+    ["sales@example.com", null],
   ])
   const starts = await page.$$eval("main p > a[href^=mailto], main a[href^=tel]", links =>
     links.map(link => Math.round(link.getBoundingClientRect().left)),
