@@ -5,15 +5,16 @@ import parseSelectors, { type Node } from "postcss-selector-parser"
 
 const counted = /^:(?:(?:first|last|only)-child|nth(?:-last)?-child)$/
 
+/** Returns whether a part of a selector is a count of children, or a function of selectors that count them. */
+const isCount = (part: Node): boolean =>
+  part.type === "pseudo" &&
+  (counted.test(part.value) || (/^:(?:is|has)$/.test(part.value) && part.nodes.every(isCounting)))
+
 /** Returns whether a selector only counts children. No behavior changes their number. */
 const isCounting = (selector: Node): boolean =>
   selector.type === "selector" &&
-  selector.some(part => part.type === "pseudo" && counted.test(part.value)) &&
-  selector.every(
-    part =>
-      ["class", "universal", "combinator"].includes(part.type) ||
-      (part.type === "pseudo" && counted.test(part.value)),
-  )
+  selector.some(isCount) &&
+  selector.every(part => ["class", "universal", "combinator"].includes(part.type) || isCount(part))
 
 const isInHas = ({ parent }: Node): boolean => parent?.type === "pseudo" && parent.value === ":has"
 
@@ -33,9 +34,7 @@ const conditionOf = (node: Node): string | undefined => {
     case "attribute":
       return node.attribute === "dir" ? `:is(${String(node)})` : undefined
     case "selector":
-      return isInHas(node) && isCounting(node)
-        ? `:is(${String(node).replace(/^\s*[>+~]/, "")})`
-        : undefined
+      return isCounting(node) ? `:is(${String(node).replace(/^\s*[>+~]/, "")})` : undefined
     default:
       return undefined
   }
@@ -44,7 +43,7 @@ const conditionOf = (node: Node): string | undefined => {
 /** Returns whether a selector can ever match an element of a page that meets these conditions. */
 const canMatch = (node: Node, met: ReadonlySet<string>): boolean => {
   const condition = conditionOf(node)
-  if (condition !== undefined) return met.has(condition)
+  if (condition !== undefined && !met.has(condition)) return false
   if (node.type === "selector")
     return isInHas(node) || node.nodes.every(part => canMatch(part, met))
   if (node.type !== "pseudo" || !/^:(?:is|where|has)$/.test(node.value)) return true

@@ -174,6 +174,8 @@ describe("the styles of a page", () => {
     ":where(:root:not([data-prerendered])) .link",
     "main:has(> :nth-child(3))",
     "main:not(:has(> :nth-child(4)))",
+    ".page > .link:first-child:nth-last-child(3)",
+    ".page > .link:first-child:hover",
     "nav:has(+ :hover:last-child)",
     "svg[viewBox] linearGradient",
     "#main .link::after",
@@ -189,6 +191,8 @@ describe("the styles of a page", () => {
     ":is(.other,section)",
     "main:has(> :nth-child(4))",
     "main:has(> .link:nth-child(2)) > a",
+    ".page > .link:first-child:nth-last-child(2)",
+    ".page:has(> :nth-child(3)) > .link:is(:nth-child(2), :last-child)",
   ])("leaves the rule of %s out, which matches nothing", selector => {
     expect(keep(`${selector}{color:red}`)).toBe("")
   })
