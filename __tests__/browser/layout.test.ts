@@ -162,10 +162,8 @@ test("on a phone Get Started is beside the menu", async () => {
   expect(labels.slice(1)).toEqual(["Menu", "Get Started"])
 })
 
-test.each([
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-])("at $width px the first screen holds headline, buttons, facts and alert", async screen => {
+test("at 1280 px the first screen holds headline, buttons, facts and alert", async () => {
+  const screen = { width: 1280, height: 800 }
   const page = await visitor.open("/", screen)
   await page.$eval("body > aside", notice => {
     notice.remove()

@@ -5,7 +5,7 @@ import * as styles from "./icon.module.css"
 const drawings: Record<IconName, { lines: string; dot: readonly [x: number, y: number] }> = {
   bell: { lines: "M18 8H3v20h22V15M8 16h9m-9 6h12", dot: [25, 7] },
   shield: { lines: "M3 29h26M3 23c10 0 15-4 18-11", dot: [23, 7] },
-  radar: { lines: "M3 6h26M3 16h13m12 0h1M3 26h18", dot: [22, 16] },
+  radar: { lines: "M3 6h26M3 16h13M3 26h18", dot: [22, 16] },
   layers: { lines: "M2 6h5c8 0 6 10 14 10M2 16h19M2 26h5c8 0 6-10 14-10", dot: [25, 16] },
   gauge: { lines: "M3 29h26M7 28v-7m8 7V15m9 13V13", dot: [24, 7] },
   sliders: {

@@ -9,7 +9,7 @@ export const theme = {
   /* `--surface` */
   surface: { light: "#fffefb", dark: "#1f1e19" },
   /* `--brand` and, on dark screens and bands, `--signal` */
-  brandColor: { light: "#b3220a", dark: "#ff6d55", signal: "#ee5334" },
+  brandColor: { light: "#aa2009", dark: "#ff6d55", signal: "#ee5334" },
   /* `--paper`, `--ink`, `--ink-muted` and `--rule` */
   print: { paper: paper.light, ink: "#171612", muted: "#504d46", rule: "#cdc7b8" },
 } as const satisfies Theme

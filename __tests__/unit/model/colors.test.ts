@@ -101,7 +101,7 @@ describe("the brand color", () => {
   })
 
   test("the site's own color, named, is the site's own pair", () => {
-    expect(brandColorOf("#B3220A", theme)).toBe(theme.brandColor)
+    expect(brandColorOf("#AA2009", theme)).toBe(theme.brandColor)
     expect(brandColorOf(undefined, theme)).toBe(theme.brandColor)
   })
 
