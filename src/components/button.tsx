@@ -9,12 +9,15 @@ import * as styles from "./button.module.css"
 export const Button = ({
   action: { label, href, event },
   isPrimary = false,
+  className,
 }: {
   action: Action
   isPrimary?: boolean
+  /** The button's look instead of the usual one. */
+  className?: string | undefined
 }) => (
   <a
-    className={isPrimary ? `${styles.button} ${styles.primary}` : styles.button}
+    className={className ?? (isPrimary ? `${styles.button} ${styles.primary}` : styles.button)}
     href={href}
     data-event={event ?? withoutSoftHyphens(label)}
   >

@@ -14,7 +14,7 @@ export const CallToAction = ({ id, level, heading, text, action }: SectionProps<
     <Paragraph text={text} className={typography.lead} />
     <p className={`${wire.line} ${styles.action}`}>
       <Wire />
-      <Button action={action} isPrimary />
+      <Button action={action} className={styles.slip} />
     </p>
   </section>
 )
