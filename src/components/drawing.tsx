@@ -5,10 +5,8 @@ import * as styles from "./drawing.module.css"
 
 type Part<Name extends keyof Content["shows"]> = NonNullable<Content["shows"][Name]>
 
-/** The size of a line and of a chart in units, which stretch to the space there is. */
-const line = { width: 120, height: 40 }
-const chart = { width: 640, height: 240 }
-const tone = { width: 640, height: 64 }
+/** A value is a unit high, and the next one is a step to its end. Drawings stretch to the space there is. */
+const [height, step] = [100, 10]
 
 const readValues = (values: string): number[] => values.split(" ").map(Number)
 
@@ -17,23 +15,16 @@ interface Point {
   readonly y: number
 }
 
-/** Returns where values are drawn that share a width evenly; 100 of them is as high as the drawing. */
-const spread = (
-  values: readonly number[],
-  [from, to]: readonly [number, number],
-  height: number,
-): Point[] =>
-  values.map((value, index) => ({
-    x: Math.round(from + ((index + 0.5) * (to - from)) / values.length),
-    y: Math.round(height * (1 - value / 100)),
-  }))
+/** Returns where values are drawn that follow each other, from a number of steps on. */
+const spread = (values: readonly number[], from = 0): Point[] =>
+  values.map((value, index) => ({ x: (from + index) * step, y: height - value }))
 
 /** Returns a path of bars from a base line. */
 const drawBars = (points: readonly Point[], base: number): string =>
   points.map(({ x, y }) => `M${x} ${base}V${y}`).join("")
 
 const drawLine = (points: readonly Point[]): string =>
-  points.map(({ x, y }, index) => `${index ? "L" : "M"}${x} ${y}`).join("")
+  `M${points.map(({ x, y }) => `${x} ${y}`).join(" ")}`
 
 const Caption = ({ title, note }: { title: string | null; note: string | null }) =>
   title && (
@@ -92,13 +83,18 @@ const Stories = ({ title, note, alert, entries, setting }: Part<"stories">) => (
   </>
 )
 
-const Trend = ({ title, note, tone: mood, ...trend }: Part<"trend">) => {
-  const { width, height } = chart
-  /* Now is at two thirds of the width, where its label is. */
-  const now = (width * 2) / 3
-  const past = spread(readValues(trend.past), [0, now], height)
-  const forecast = spread(readValues(trend.forecast), [now, width], height)
-  const middle = tone.height / 2
+/** Returns the start and the width of a chart in which now is at two thirds, as its label is. */
+const frame = (past: number, forecast: number): readonly [start: number, width: number] => {
+  const width = step * Math.max((past - 0.5) * 1.5, (forecast + 0.5) * 3)
+  return [Math.round(step * (past - 1) - (width * 2) / 3), Math.round(width)]
+}
+
+const Trend = ({ title, note, tone, ...trend }: Part<"trend">) => {
+  const past = spread(readValues(trend.past))
+  const forecast = spread(readValues(trend.forecast), past.length)
+  const [start, width] = frame(past.length, forecast.length)
+  const viewBox = `${start} 0 ${width} ${height}`
+  const readings = tone ? readValues(tone.past) : []
   return (
     <>
       <Caption title={title} note={note} />
@@ -107,8 +103,8 @@ const Trend = ({ title, note, tone: mood, ...trend }: Part<"trend">) => {
           <span className={typography.label}>{trend.label}</span>
           <b>{trend.value}</b>
         </p>
-        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
-          <path className={styles.grid} d="M0 60H640M0 120H640M0 180H640" />
+        <svg viewBox={viewBox} preserveAspectRatio="none">
+          <path className={styles.grid} d={`M${start} 25h${width}m0 25h-${width}m0 25h${width}`} />
           <path className={styles.bars} d={drawBars(past.slice(0, -1), height)} />
           <path className={styles.now} d={drawBars(past.slice(-1), height)} />
           <path className={styles.pale} d={drawBars(forecast, height)} />
@@ -117,14 +113,14 @@ const Trend = ({ title, note, tone: mood, ...trend }: Part<"trend">) => {
         </svg>
         <Axis labels={[trend.startLabel, trend.nowLabel, trend.forecastLabel]} />
       </div>
-      {mood && (
+      {tone && (
         <div className={`${styles.chart} ${styles.tone}`}>
-          <Axis labels={[mood.label, mood.reading]} />
-          <svg viewBox={`0 0 ${tone.width} ${tone.height}`} preserveAspectRatio="none">
-            <path className={styles.grid} d={`M0 ${middle}H${tone.width}`} />
+          <Axis labels={[tone.label, tone.reading]} />
+          <svg viewBox={viewBox} preserveAspectRatio="none">
+            <path className={styles.grid} d={`M${start} ${height / 2}h${width}`} />
             <path
               className={styles.bars}
-              d={drawBars(spread(readValues(mood.past), [0, now], tone.height), middle)}
+              d={drawBars(spread(readings, past.length - readings.length), height / 2)}
             />
           </svg>
         </div>
@@ -136,13 +132,10 @@ const Trend = ({ title, note, tone: mood, ...trend }: Part<"trend">) => {
 type Entry = Part<"lists">[number]["entries"][number]
 
 const Course = ({ past, forecast }: { past: string; forecast: string | null }) => {
-  const [values, ahead] = [readValues(past), forecast ? readValues(forecast) : []]
-  const all = [...values, ...ahead]
-  /* The first and the last point are at the edges. */
-  const beyond = line.width / (all.length - 1) / 2
-  const points = spread(all, [-beyond, line.width + beyond], line.height)
+  const values = readValues(past)
+  const points = spread([...values, ...(forecast ? readValues(forecast) : [])])
   return (
-    <svg viewBox={`0 0 ${line.width} ${line.height}`} preserveAspectRatio="none">
+    <svg viewBox={`0 0 ${step * (points.length - 1)} ${height}`} preserveAspectRatio="none">
       <path d={drawLine(points.slice(0, values.length))} />
       {forecast && <path className={styles.dashed} d={drawLine(points.slice(values.length - 1))} />}
     </svg>
