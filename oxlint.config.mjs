@@ -17,7 +17,8 @@ const siteFolders = {
 
 /**
  * The packages, each with those that it may import, and with its folders from the bottom up: a folder may import those
- * before it, and the modules beside the folders may import all of them.
+ * before it, and the modules beside the folders may import all of them. In the studio each folder with a door has those
+ * that it may import: two features import neither each other nor the window around them.
  */
 const layers = JSON.parse(readFileSync(new URL("layers.json", import.meta.url), "utf8"))
 const packages = Object.entries(layers)
@@ -71,7 +72,6 @@ const keepFolder = (name, allowed, folder, below) =>
     `${name}/${folder} may import ${listOr(below)} of its package, each by its folder, and ${listOr(allowed)}, each by its name.`,
   )
 
-/* The studio keeps the order of its folders by a list of its own. */
 const keepPackage = ([name, { packages: allowed, folders }]) => [
   ...(name === "@tools/studio" ? [] : folders).map((folder, index) =>
     keepFolder(name, allowed, folder, folders.slice(0, index)),
@@ -87,6 +87,31 @@ const keepPackage = ([name, { packages: allowed, folders }]) => [
     `${name} may import ${listOr(allowed)}, each by its name, its own folders, each by its index.ts, and nothing of the site.`,
   ),
 ]
+
+const nameOf = folder => folder.replace(/^.*\//, "")
+
+const studio = layers["@tools/studio"]
+
+/* Style sheets have no door. */
+const keepStudioFolder = ([folder, allowed]) => {
+  const isInside = other => `${other}/`.startsWith(`${folder}/`)
+  const all = Object.keys(studio.inside)
+  const names = allowed.map(nameOf)
+  return restrict(
+    [`packages/studio/${folder}/**`],
+    [
+      ...notForPackages("@tools/studio", studio.packages),
+      ...Object.keys(layers).map(other => `../**/${folderOf(other)}/**`),
+      ...all
+        .filter(other => !isInside(other) && !names.includes(nameOf(other)))
+        .map(other => `../**/${nameOf(other)}`),
+      ...all.flatMap(other => [`./${nameOf(other)}/**`, `../**/${nameOf(other)}/**`]),
+      ...allowed.map(other => `!../**/${other}`),
+      "!**/*.module.css",
+    ],
+    `@tools/studio/${folder} may import ${listOr(allowed)} of its package, each by its folder, and ${listOr(studio.packages)}, each by its name.`,
+  )
+}
 
 const keepTests = (files, name, allowed, group) => ({
   files,
@@ -246,6 +271,7 @@ export default defineConfig({
     },
     ...Object.entries(siteFolders).map(keepSiteFolder),
     ...packages.flatMap(keepPackage),
+    ...Object.entries(studio.inside).map(keepStudioFolder),
     ...packages.flatMap(keepTestsOf),
     examples,
     restrict(

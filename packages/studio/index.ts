@@ -1,2 +1,1 @@
-export { readPublicAddress } from "./server/access/address"
-export { startStudio } from "./server/start"
+export { readPublicAddress, startStudio } from "./server"

@@ -8,7 +8,7 @@ import { type Difference, listDifferences, revert } from "../document/difference
 import { type Conflict, mergeValues } from "../document/merge"
 import { deletePage, movePage } from "../document/move-page"
 import { valueOf } from "../document/read"
-import { writeValue } from "../document/write"
+import { writeValue } from "../server/drafts/write-value"
 import { type JsonValue, getAt, insertAt, isSame, moveAt, setAt } from "../document/value"
 import { changes, json, readValue } from "./fixtures/json-values"
 

@@ -1,5 +1,5 @@
 import { type JsonValue, type ValuePath, getAt, jsonValue, setAt } from "../document/value"
-import { fillData } from "../preview/fill-data"
+import { fillData } from "../preview/pages/fill-data"
 import { type PageDraft, resolvePage } from "../preview/resolve"
 import { readLanguages } from "../preview/language"
 import { type PageFile, routeOf } from "@tools/content/addresses"
@@ -10,7 +10,7 @@ import { listPaths } from "./fixtures/json-values"
 import { renderToStaticMarkup } from "react-dom/server"
 import type { PageData } from "@tools/content/model"
 import "../../../src/studio/pages"
-import { sitePages } from "../preview/site-pages"
+import { sitePages } from "../preview/pages/site-pages"
 import { anyCharacter } from "@tools/test-kit/any-character"
 
 describe("a page's data", () => {

@@ -1,6 +1,6 @@
 /** Finds the entries of a list again after it was changed. */
 import { kindOf } from "./model-at"
-import { memoizeByObject } from "../lib/memoize-by-object"
+import { memoizeByObject } from "../lib"
 import { isGroup, isList, type JsonGroup, type JsonList, type JsonValue } from "./value"
 
 const keyOfObject = memoizeByObject((value: JsonList | JsonGroup): string => {

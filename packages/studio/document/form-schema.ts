@@ -4,7 +4,7 @@ import { proseFields, type Schema } from "@tools/content/model"
 import type { JsonList, JsonValue, ValuePath } from "./value"
 import { toListTitle } from "./words"
 import type { ProseShape } from "./prose-document"
-import { memoizeByObject } from "../lib/memoize-by-object"
+import { memoizeByObject } from "../lib"
 
 export type FormSchema = z.core.JSONSchema.BaseSchema &
   z.GlobalMeta & {

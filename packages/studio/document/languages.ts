@@ -16,7 +16,7 @@ import {
   type Route,
   type TranslatedPage,
 } from "@tools/content/addresses"
-import { memoizeByObject } from "../lib/memoize-by-object"
+import { memoizeByObject } from "../lib"
 import { kindOf } from "./model-at"
 import { listTexts, type TextField } from "./texts"
 import {

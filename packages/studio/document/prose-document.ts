@@ -13,7 +13,7 @@ import {
   type JsonValue,
   type ValuePath,
 } from "./value"
-import { memoizeByObject } from "../lib/memoize-by-object"
+import { memoizeByObject } from "../lib"
 
 export type Names = Readonly<Record<string, string>>
 

@@ -3,7 +3,7 @@ import "./without-eval"
 import { createRoot } from "react-dom/client"
 import { declareContent } from "@tools/content/model"
 import { content } from "@tools/studio/site-model"
-import { App } from "./shell/app"
+import { App } from "./shell"
 import "./shell/base.css"
 
 /* The cookie replaces the token of the printed address, which neither the history nor a bookmark should hold. */

@@ -11,8 +11,7 @@ import {
   siteFileIn,
   type PageFile,
 } from "@tools/content/addresses"
-import { toTranslated } from "../document/languages"
-import { isGroup, jsonValue, setAt, textAt, type JsonValue } from "../document/value"
+import { toTranslated, isGroup, jsonValue, setAt, textAt, type JsonValue } from "../document"
 import type { PageDraft } from "./resolve"
 
 type LanguageDraft = Pick<PageDraft, "page" | "site" | "versions">

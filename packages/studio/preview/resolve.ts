@@ -53,11 +53,11 @@ import {
   type JsonGroup,
   type JsonValue,
   type ValuePath,
-} from "../document/value"
-import type { StudioPicture } from "../document/protocol"
-import { kindOf } from "../document/model-at"
+  type StudioPicture,
+  kindOf,
+} from "../document"
 import { memoize } from "@tools/content/lib"
-import { memoizeByObject } from "../lib/memoize-by-object"
+import { memoizeByObject } from "../lib"
 import type { ShownPage, ShownPart, ShownText } from "./shown-page"
 
 export interface PageDraft {

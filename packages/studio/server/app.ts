@@ -4,11 +4,9 @@ import { extname } from "node:path"
 import { messageOf } from "@tools/content/lib"
 import type { Context } from "hono"
 import { html } from "hono/html"
-import type { Bundles } from "./bundling/bundles"
-import { writeStudioPolicy } from "./access/headers"
-import { Refusal } from "./access/refusal"
-import { sendFile } from "./http/requests"
-import { writeCookie, type Session } from "./access/session"
+import type { Bundles } from "./bundling"
+import { writeStudioPolicy, Refusal, writeCookie, type Session } from "./access"
+import { sendFile } from "./http"
 
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",

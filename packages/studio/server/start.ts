@@ -3,10 +3,9 @@ import { createServer, type RequestListener, type Server } from "node:http"
 import { createRequire } from "node:module"
 import { codeOf } from "@tools/content/lib"
 import { loadModel } from "@tools/content/read"
-import { addressOf } from "./access/address"
-import { makeBundles } from "./bundling/bundles"
-import { openSession } from "./access/session"
-import type { StudioSettings } from "./core/settings"
+import { addressOf, openSession } from "./access"
+import { makeBundles } from "./bundling"
+import type { StudioSettings } from "./core"
 
 /** Loads what the server needs to answer, after it listens. tsx compiles what is required, and nothing that is imported. */
 const load: (path: "./studio-routes") => typeof import("./studio-routes") =

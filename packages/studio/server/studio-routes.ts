@@ -15,26 +15,28 @@ import {
   saveRequest,
   searchRequest,
   sendRequest,
-} from "../document/protocol"
+} from "../document"
 import { showFile, showFrame, showStudio } from "./app"
-import { changesOf } from "./drafts/write-drafts"
-import { findWith } from "./files/findings"
-import { applyFix } from "./files/fixing"
-import { answerBy, json, query, reply, type StudioEnv } from "./http/requests"
-import { replacePicture, takeDownload } from "./files/named-files"
-import { readPictureBody, showPicture, takePicture } from "./files/pictures"
-import { Refusal } from "./access/refusal"
-import { saveDrafts } from "./files/saving"
-import { openSearch } from "./search/open-search"
-import type { Session } from "./access/session"
-import type { Bundles } from "./bundling/bundles"
-import type { StudioSettings } from "./core/settings"
-import { readShared, runExchange, sendContent, takeChanges } from "./sharing/exchange"
-import { finishReceiving } from "./sharing/receive"
-import { listVersions, readCommitted, readPublication } from "./git/history"
-import { readState } from "./files/state"
-import { openStudio, type Studio } from "./core/studio"
-import { watchFolder } from "./files/watch"
+import { changesOf } from "./drafts"
+import {
+  findWith,
+  applyFix,
+  replacePicture,
+  takeDownload,
+  readPictureBody,
+  showPicture,
+  takePicture,
+  saveDrafts,
+  readState,
+  watchFolder,
+} from "./files"
+import { answerBy, json, query, reply, type StudioEnv } from "./http"
+import { Refusal, type Session } from "./access"
+import { openSearch } from "./search"
+import type { Bundles } from "./bundling"
+import { type StudioSettings, openStudio, type Studio } from "./core"
+import { readShared, runExchange, sendContent, takeChanges, finishReceiving } from "./sharing"
+import { listVersions, readCommitted, readPublication } from "./git"
 
 const versionQuery = z.object({ file: contentFile, commit: commitName.optional() })
 const publicationQuery = z.object({ commit: commitName })

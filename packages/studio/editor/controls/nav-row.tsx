@@ -1,44 +1,25 @@
 /** The rows of the lists of pages, settings and sections. */
-import type { ReactNode } from "react"
+import type { ComponentProps, ReactNode } from "react"
 import { Button, type ButtonProps } from "react-aria-components"
-import type { ContentFile } from "@tools/content/addresses"
-import { isUnsaved } from "../state/edited/entry"
-import { placeId } from "../state/edited/keys"
-import { useFound } from "../state/store/use-found"
-import { useStudio } from "../state/store/use-store"
 import * as nav from "./nav.module.css"
 import * as shared from "./shared.module.css"
 import { UiIcon, type UiIconName } from "./icons"
 import { Severity } from "./severity"
 
-/** Badges of files: unsaved changes, and the findings in them or, for a part of a file, at some places. */
+/** The badges of a row: unsaved changes, and what was found. */
 export const Badges = ({
-  files,
-  isPart = false,
-  places = files.map(file => placeId(file, [])),
-}: {
-  files: readonly ContentFile[]
-  isPart?: boolean
-  places?: readonly string[]
-}): ReactNode => {
-  const found = useFound(places)
-  const isToSave = useStudio(({ files: entries }) =>
-    files.some(file => {
-      const entry = entries.get(file)
-      return entry !== undefined && isUnsaved(entry)
-    }),
-  )
-  return (
-    <>
-      {!isPart && isToSave && (
-        <span className={nav.unsaved} title="Unsaved changes">
-          <span className={shared.unseen}>unsaved changes</span>
-        </span>
-      )}
-      <Severity {...found} />
-    </>
-  )
-}
+  isUnsaved,
+  ...found
+}: { isUnsaved: boolean } & ComponentProps<typeof Severity>) => (
+  <>
+    {isUnsaved && (
+      <span className={nav.unsaved} title="Unsaved changes">
+        <span className={shared.unseen}>unsaved changes</span>
+      </span>
+    )}
+    <Severity {...found} />
+  </>
+)
 
 /** A row of a list; its badges are below the name, which has the whole width. */
 export const NavRow = ({

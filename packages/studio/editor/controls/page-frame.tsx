@@ -1,5 +1,5 @@
 import { useFrame, type FrameOptions } from "./use-frame"
-import * as styles from "../features/preview/preview.module.css"
+import * as styles from "./page-frame.module.css"
 
 interface PageFrameProps extends FrameOptions {
   readonly title: string

@@ -3,8 +3,8 @@ import { DropZone, FileTrigger, isFileDropItem } from "react-aria-components"
 import type { ImagePlace } from "@tools/content/model"
 import { Button } from "./button"
 import * as shared from "./shared.module.css"
-import { describePlace, hasFittingEnding } from "../state/site/add-picture"
-import * as styles from "../features/pictures/pictures.module.css"
+import { describePlace, hasFittingEnding } from "../../document"
+import * as styles from "./picture-drop.module.css"
 
 /**
  * Returns a function that takes files one after another, and what is said of those that cannot be used.

@@ -1,5 +1,16 @@
-import { nameFound, type FoundCount } from "../state/edited/findings"
+import { plural } from "@tools/content/lib"
 import * as styles from "./shared.module.css"
+
+interface FoundCount {
+  readonly errors: number
+  readonly warnings: number
+}
+
+/** Returns the numbers of errors and warnings in words, without zeros. */
+const nameFound = ({ errors, warnings }: FoundCount): readonly string[] => [
+  ...(errors > 0 ? [plural(errors, "error")] : []),
+  ...(warnings > 0 ? [plural(warnings, "warning")] : []),
+]
 
 /** Badges with the numbers of errors and warnings; they differ by icon and text, not by color alone. */
 export const Severity = ({ errors, warnings }: FoundCount) => {

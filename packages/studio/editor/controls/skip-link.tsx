@@ -1,6 +1,6 @@
 import { Button } from "./button"
 import * as shared from "./shared.module.css"
-import * as styles from "../shell/shell.module.css"
+import * as styles from "./skip-link.module.css"
 
 /** Focuses an area of the window: the form, or what the view shows. Returns whether it exists. */
 export const goToArea = (area: "fields" | "show"): boolean => {

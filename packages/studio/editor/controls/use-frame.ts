@@ -2,10 +2,15 @@
 import { useEffect, useMemo, useState } from "react"
 import { type ContentFile, isContentFile } from "@tools/content/addresses"
 import { fieldTitles } from "@tools/content/model"
-import type { ValuePath } from "../../document/value"
-import { fromPageModel, type ToPage } from "../../preview/messages"
-import { resolvePage, type PageDraft } from "../../preview/resolve"
-import { takeChanged, type ShownPage } from "../../preview/shown-page"
+import type { ValuePath } from "../../document"
+import {
+  fromPageModel,
+  type ToPage,
+  resolvePage,
+  type PageDraft,
+  takeChanged,
+  type ShownPage,
+} from "../../preview"
 
 export interface ContentPlace {
   readonly file: ContentFile

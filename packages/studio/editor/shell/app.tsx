@@ -1,8 +1,5 @@
 import { useEffect, useState } from "react"
-import { serverApi } from "../state/client/api"
-import { createStore } from "../state/store/store"
-import { openTab } from "../state/client/tab"
-import { StoreContext, useStudio } from "../state/store/use-store"
+import { serverApi, createStore, openTab, StoreContext, useStudio } from "../state"
 import * as shared from "../controls/shared.module.css"
 import { Workbench } from "./workbench"
 

@@ -7,11 +7,9 @@ import {
   siteFileIn,
 } from "@tools/content/addresses"
 import { useCallback, useDeferredValue, useMemo } from "react"
-import { getAt, type ValuePath } from "../../document/value"
-import { toPageDraft } from "../state/site/page-draft"
-import { Preview } from "../features/preview/preview"
-import { toValuePath } from "../state/edited/keys"
-import { useStore, useStudio } from "../state/store/use-store"
+import { getAt, type ValuePath } from "../../document"
+import { toPageDraft, toValuePath, useStore, useStudio } from "../state"
+import { Preview } from "../features/preview"
 
 /** The page as it is typed, which shows the focused field; a click on a text leads to its field. */
 export const EditView = ({ page }: { page: PageFile }) => {

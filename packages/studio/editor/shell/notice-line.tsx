@@ -1,8 +1,7 @@
 import { useEffect } from "react"
-import { titleOfFile } from "../../document/titles"
-import { Button } from "../controls/button"
-import { conflictOf } from "../state/edited/entry"
-import { useDerived, useStore, useStudio } from "../state/store/use-store"
+import { titleOfFile } from "../../document"
+import { Button } from "../controls"
+import { conflictOf, useDerived, useStore, useStudio } from "../state"
 import * as styles from "./shell.module.css"
 import type { View } from "./use-place"
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { shortcutKeyOf } from "../controls/shortcut-key"
+import { shortcutKeyOf } from "../controls"
 
 const isIn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null

@@ -1,9 +1,8 @@
 /** The page in the studio's frame, made of what the studio sends. */
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { routeOf } from "@tools/content/addresses"
-import { fillData } from "../fill-data"
+import { fillData, sitePages } from "../pages"
 import { addUnchanged, type ShownPage, toPageData } from "../shown-page"
-import { sitePages } from "../site-pages"
 import { connect } from "./connect"
 import { ErrorSentence } from "./error-sentence"
 import { makePageMap } from "./page-map"

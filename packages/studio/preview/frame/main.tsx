@@ -1,6 +1,6 @@
 /** Starts the page in the studio's frame: whatever it shows comes through the port that the studio sends it. */
 import { createRoot } from "react-dom/client"
-import { sitePages } from "../site-pages"
+import { sitePages } from "../pages"
 import { FramedPage } from "./framed-page"
 
 const place = document.getElementById("___gatsby")

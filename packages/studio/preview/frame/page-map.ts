@@ -1,6 +1,6 @@
 /** Maps elements of the page to places in the content and back, by the texts and addresses that both have. */
 import { memoize } from "@tools/content/lib"
-import type { ValuePath } from "../../document/value"
+import type { ValuePath } from "../../document"
 import type { Place } from "../place"
 import type { ShownPage, ShownText } from "../shown-page"
 

@@ -4,7 +4,7 @@ import { deserialize, serialize } from "node:v8"
 import { build, type BuildOptions, stop } from "esbuild"
 import * as z from "zod"
 import { writeWhole } from "@tools/content/node"
-import { memoizeByObject } from "../../lib/memoize-by-object"
+import { memoizeByObject } from "../../lib"
 
 export type BundledFiles = ReadonlyMap<string, Uint8Array>
 

@@ -4,8 +4,8 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { BuildOptions, Plugin } from "esbuild"
 import { makeBundler, type BundledFiles } from "./bundle"
-import { frameHeaders } from "../access/headers"
-import type { StudioSettings } from "../core/settings"
+import { frameHeaders } from "../access"
+import type { StudioSettings } from "../core"
 
 interface FrameDocument {
   readonly html: Buffer

@@ -1,4 +1,4 @@
-import type { PublicAddress } from "../access/address"
+import type { PublicAddress } from "../access"
 
 /** The folders that a studio works on, and where it answers. */
 export interface StudioPlace {

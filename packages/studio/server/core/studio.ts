@@ -1,10 +1,10 @@
 /** The parts of the studio's server. */
 import { openRepository, type Repository } from "@tools/content/node"
-import { makeEvents, type Events } from "../http/events"
-import { draftsIn, openDrafts, type DraftStore } from "../drafts/open-drafts"
-import { makeSerialQueue } from "../../lib/serial-queue"
+import { makeEvents, type Events } from "../http"
+import { draftsIn, openDrafts, type DraftStore } from "../drafts"
+import { makeSerialQueue } from "../../lib"
 import type { StudioPlace } from "./settings"
-import { openGit, type ContentGit, type GitState } from "../git/content-git"
+import { openGit, type ContentGit, type GitState } from "../git"
 
 export interface Studio extends StudioPlace {
   readonly drafts: DraftStore

@@ -4,8 +4,7 @@ import { mkdir, readFile, readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { ContentFile } from "@tools/content/addresses"
 import { writeWhole } from "@tools/content/node"
-import { isSame } from "../../document/value"
-import { draftModel, type Draft } from "../../document/protocol"
+import { isSame, draftModel, type Draft } from "../../document"
 
 /** The drafts to hand over. */
 export interface DraftStore {

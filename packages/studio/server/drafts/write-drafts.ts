@@ -1,7 +1,7 @@
 /** The content as it is with what is typed and not saved yet. */
 import type { Changes } from "@tools/check"
-import { writeValue } from "../../document/write"
-import type { Draft } from "../../document/protocol"
+import { writeValue } from "./write-value"
+import type { Draft } from "../../document"
 
 /** Returns the text that a draft's file will contain; `undefined` if the file will be deleted. */
 export const textOfDraft = async ({ base, value }: Draft): Promise<string | undefined> =>

@@ -1,8 +1,7 @@
 /** Prepares the checker's findings for the studio's page. */
 import { relative } from "node:path"
 import { type Changes, type ContentPlace, readInput, checkInput } from "@tools/check"
-import { titleOfFile } from "../../document/titles"
-import { type Finding, findingModel } from "../../document/protocol"
+import { titleOfFile, type Finding, findingModel } from "../../document"
 
 /** Returns what is wrong, for readers who never see the file. */
 export const describe = ({ rule, message }: Pick<Finding, "rule" | "message">): string => {

@@ -4,10 +4,10 @@ import { join } from "node:path"
 import { fixText } from "@tools/check"
 import { wordsFile } from "@tools/content/read"
 import { writeWhole } from "@tools/content/node"
-import type { FixRequest } from "../../document/protocol"
+import type { FixRequest } from "../../document"
 import { refuseStranger } from "./known-file"
 import { deleteFile, renameFile } from "./named-files"
-import type { StudioPlace } from "../core/settings"
+import type { StudioPlace } from "../core"
 
 const format = async (
   place: StudioPlace,

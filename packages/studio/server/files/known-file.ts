@@ -14,9 +14,9 @@ import {
 import { listContent } from "@tools/content/read"
 import { asIsFolder, listAsIs } from "@tools/content/node"
 import { succeeds } from "@tools/content/lib"
-import { Refusal } from "../access/refusal"
-import type { StudioPlace } from "../core/settings"
-import { titleOfFile } from "../../document/titles"
+import { Refusal } from "../access"
+import type { StudioPlace } from "../core"
+import { titleOfFile } from "../../document"
 
 /**
  * Accepts only files that may be deleted.

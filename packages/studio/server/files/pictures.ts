@@ -17,8 +17,8 @@ import { drawingFormat, pictureFormats } from "@tools/content/model"
 import { writeWhole } from "@tools/content/node"
 import { convertUpload, encodeUpload, isConvertible } from "./encode-upload"
 import { refuseLink } from "./known-file"
-import { Refusal } from "../access/refusal"
-import { readBody, sendFile } from "../http/requests"
+import { Refusal } from "../access"
+import { readBody, sendFile } from "../http"
 
 const pictureFolder = "images"
 

@@ -3,9 +3,9 @@ import { type ContentFiles, readFiles } from "@tools/check"
 import { decode } from "@tools/check/documents"
 import { readDrawing, readOrigin } from "@tools/content/read"
 import { isContentFile, type Deployment, readDeployment } from "@tools/content/addresses"
-import type { StudioPicture } from "../../document/protocol"
+import type { StudioPicture } from "../../document"
 import { explainFault } from "./pictures"
-import type { Studio } from "../core/studio"
+import type { Studio } from "../core"
 import { digest } from "@tools/content/node"
 
 /** Reads where the site is to be served; while its address is not right, anywhere will do. */

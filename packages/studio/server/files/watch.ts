@@ -3,7 +3,7 @@ import { resolve } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { openRepository } from "@tools/content/node"
 import { readFingerprint } from "@tools/content/read"
-import type { StudioSettings } from "../core/settings"
+import type { StudioSettings } from "../core"
 
 const pollMilliseconds = 200
 

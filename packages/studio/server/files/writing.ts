@@ -5,10 +5,9 @@ import { decode } from "@tools/check/documents"
 import type { Changes, ContentPlace } from "@tools/check"
 import type { ContentFile } from "@tools/content/addresses"
 import { writeTogether } from "./write-together"
-import type { Finding } from "../../document/protocol"
+import { type Finding, titleOfFile } from "../../document"
 import { findWith, listNewErrors } from "./findings"
-import { titleOfFile } from "../../document/titles"
-import { Refusal } from "../access/refusal"
+import { Refusal } from "../access"
 
 /** Reads a content file: its bytes, and its text without a byte-order mark; `undefined` without one. */
 const readText = async (content: string, file: ContentFile) => {

@@ -1,7 +1,7 @@
 /** Notifies every open window with server-sent events: of changes, and of what the others show. */
 import type { Context } from "hono"
 import { streamSSE } from "hono/streaming"
-import type { Presence } from "../../document/protocol"
+import type { Presence } from "../../document"
 
 export interface Events {
   readonly connect: (c: Context, window: string) => Response

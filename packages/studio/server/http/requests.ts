@@ -5,11 +5,15 @@ import { type Context, Hono, type MiddlewareHandler } from "hono"
 import { html } from "hono/html"
 import { validator } from "hono/validator"
 import type * as z from "zod"
-import { readAuthor, type Author } from "../access/author"
-import { judgeRequest } from "../access/guard"
-import { safeHeaders } from "../access/headers"
-import { Refusal, unknownFailure } from "../access/refusal"
-import type { Session } from "../access/session"
+import {
+  readAuthor,
+  type Author,
+  judgeRequest,
+  safeHeaders,
+  Refusal,
+  unknownFailure,
+  type Session,
+} from "../access"
 
 /** More than any request needs; a picture's own limit is checked where it is read. */
 const mostBytes = { json: 4_000_000, picture: 24_000_000 } as const

@@ -21,13 +21,9 @@ import {
   siteFiles,
 } from "@tools/content/addresses"
 import { digest } from "@tools/content/node"
-import { valueOf } from "../../document/read"
-import type { JsonValue } from "../../document/value"
-import { readLanguages } from "../../preview/language"
-import { resolvePage } from "../../preview/resolve"
-import { toPageData } from "../../preview/shown-page"
-import { findingModel, type StudioPicture } from "../../document/protocol"
-import type { StudioSettings } from "../core/settings"
+import { valueOf, type JsonValue, findingModel, type StudioPicture } from "../../document"
+import { readLanguages, resolvePage, toPageData } from "../../preview"
+import type { StudioSettings } from "../core"
 import { makePageLoader, type WritePage } from "./load-page-body"
 import { makeShareImages } from "./share-images"
 

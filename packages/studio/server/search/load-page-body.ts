@@ -3,8 +3,7 @@ import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { compileFunction } from "node:vm"
 import * as z from "zod"
-import { makeBundler } from "../bundling/bundle"
-import { siteOptions } from "../bundling/bundles"
+import { makeBundler, siteOptions } from "../bundling"
 import type { writePage } from "./page-body"
 
 export type WritePage = typeof writePage

@@ -3,13 +3,11 @@ import { createRequire } from "node:module"
 import { readFiles } from "@tools/check"
 import { messageOf } from "@tools/content/lib"
 import { isPageFile, siteFile } from "@tools/content/addresses"
-import { valueOf } from "../../document/read"
-import { textAt } from "../../document/value"
-import { changesOf } from "../drafts/write-drafts"
-import { Refusal } from "../access/refusal"
-import type { Draft } from "../../document/protocol"
-import type { StudioSettings } from "../core/settings"
-import { deploymentOf, listPictures, listTexts } from "../files/state"
+import { valueOf, textAt, type Draft } from "../../document"
+import { changesOf } from "../drafts"
+import { Refusal } from "../access"
+import type { StudioSettings } from "../core"
+import { deploymentOf, listPictures, listTexts } from "../files"
 
 /* Most of the server's modules are for search results. tsx compiles what is required, and nothing that is imported. */
 const load: (path: "./audit-drafts") => typeof import("./audit-drafts") = createRequire(__filename)

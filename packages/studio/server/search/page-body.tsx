@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { Helmet } from "react-helmet"
 import type { PageData } from "@tools/content/model"
 import { routeOf } from "@tools/content/addresses"
-import { fillData } from "../../preview/fill-data"
-import { sitePages } from "../../preview/site-pages"
+import { fillData, sitePages } from "../../preview"
 
 /**
  * Writes a page as HTML, without the components' styles.

@@ -4,16 +4,12 @@ import { join } from "node:path"
 import { readInput, checkInput, findPlaceholders } from "@tools/check"
 import type { Repository } from "@tools/content/node"
 import { isContentFile, isPageFile } from "@tools/content/addresses"
-import { addNeeded } from "../../document/needed"
-import { valueOf } from "../../document/read"
-import { titleOfFile } from "../../document/titles"
-import type { SendRequest } from "../../document/protocol"
-import type { Author } from "../access/author"
-import { describe, nameFinding } from "../files/findings"
+import { addNeeded, valueOf, titleOfFile, type SendRequest } from "../../document"
+import { type Author, Refusal } from "../access"
+import { describe, nameFinding } from "../files"
 import type { Finding } from "@tools/check/findings"
-import { Refusal } from "../access/refusal"
-import type { Studio } from "../core/studio"
-import { readCommitted } from "../git/history"
+import type { Studio } from "../core"
+import { readCommitted, exportStaged, stage, type Staged } from "../git"
 import { describeReceived, receive } from "./receive"
 import { listReviews, readReview, type OpenReview, type TeamReview } from "./review"
 import { commitMessageOf, send } from "./send"
@@ -24,7 +20,6 @@ import {
   type SharedBranch,
   type SharedState,
 } from "./shared-branch"
-import { exportStaged, stage, type Staged } from "../git/stage"
 
 const tryFetching = async (repository: Repository): Promise<string | null> => {
   try {

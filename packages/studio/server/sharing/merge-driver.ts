@@ -4,10 +4,8 @@
  */
 import { readFile, writeFile } from "node:fs/promises"
 import { isContentFile } from "@tools/content/addresses"
-import { mergeValues } from "../../document/merge"
-import { valueOf } from "../../document/read"
-import { writeValue } from "../../document/write"
-import { openDrafts } from "../drafts/open-drafts"
+import { mergeValues, valueOf } from "../../document"
+import { writeValue, openDrafts } from "../drafts"
 
 export interface DriverSettings {
   /** The content folder's path inside the repository, such as `content/`. */

@@ -4,9 +4,8 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import * as z from "zod"
 import { type Repository, writeWhole } from "@tools/content/node"
-import type { Studio } from "../core/studio"
-import { committedPaths, fromGitPath, toGitPath } from "../git/committed-paths"
-import { listPaths } from "../git/history"
+import type { Studio } from "../core"
+import { committedPaths, fromGitPath, toGitPath, listPaths } from "../git"
 import { isKnown, refOf, reviewPrefix, type SharedBranch } from "./shared-branch"
 
 const noteModel = z.object({

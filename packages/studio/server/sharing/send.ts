@@ -1,16 +1,13 @@
 /** Sends saved content to the git host: for review on a branch of its own, or to the shared branch itself. */
 import { randomBytes } from "node:crypto"
 import type { Repository } from "@tools/content/node"
-import type { SendRequest } from "../../document/protocol"
-import type { Author } from "../access/author"
-import { Refusal } from "../access/refusal"
-import type { Studio } from "../core/studio"
-import { unstage } from "../git/committed-paths"
-import { explainRemoteFailure } from "../git/explain-failure"
+import type { SendRequest } from "../../document"
+import { type Author, Refusal } from "../access"
+import type { Studio } from "../core"
+import { unstage, explainRemoteFailure, type Staged } from "../git"
 import { findPrintedLink } from "./review-link"
 import { keepReview, type OpenReview } from "./review"
 import { refOf, reviewPrefix, type SharedBranch } from "./shared-branch"
-import type { Staged } from "../git/stage"
 
 const longestSlug = 40
 

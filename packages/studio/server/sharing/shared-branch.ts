@@ -1,9 +1,9 @@
 /** Finds the branch that a team shares, and how it differs from this clone. */
 import { withoutCredentials, type Repository } from "@tools/content/node"
 import { succeeds } from "@tools/content/lib"
-import { makeSerialQueue } from "../../lib/serial-queue"
-import { Refusal } from "../access/refusal"
-import { explainRemoteFailure } from "../git/explain-failure"
+import { makeSerialQueue } from "../../lib"
+import { Refusal } from "../access"
+import { explainRemoteFailure } from "../git"
 
 /** The branch on the git host that the checked-out branch follows. */
 export interface SharedBranch {

@@ -1,22 +1,27 @@
 import { useEffect, useMemo, useState, type ReactNode } from "react"
 import { type ContentFile, isContentFile } from "@tools/content/addresses"
-import { revert as revertDifference } from "../../../document/differences"
-import { valueOf } from "../../../document/read"
-import { titleOfFile } from "../../../document/titles"
-import { isSame, type JsonValue } from "../../../document/value"
-import { explainFailure } from "../../state/client/api"
-import { Button } from "../../controls/button"
-import { Checkbox } from "../../controls/checkbox"
-import { withOthers } from "../../state/edited/entry"
-import { useStore, useStudio } from "../../state/store/use-store"
+import {
+  revert as revertDifference,
+  valueOf,
+  titleOfFile,
+  isSame,
+  type JsonValue,
+} from "../../../document"
+import {
+  explainFailure,
+  withOthers,
+  useStore,
+  useStudio,
+  type ChangedFile,
+  isTicked,
+} from "../../state"
+import { Button, Checkbox } from "../../controls"
 import * as kit from "../../controls/shared.module.css"
 import * as styles from "./changes.module.css"
 import { Comparison } from "./comparison"
 import { Picture } from "./difference-text"
 import { useIsBusy, useShared } from "./exchange-button"
 import { FileName } from "./file-name"
-import type { ChangedFile } from "../../state/exchange/list-changed"
-import { isTicked } from "../../state/exchange/ticks"
 
 const kindNames = {
   added: "New",

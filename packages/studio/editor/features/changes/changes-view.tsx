@@ -2,18 +2,22 @@
 import { useEffect, useMemo, useState } from "react"
 import { plural } from "@tools/content/lib"
 import { formatDate } from "./format-date"
-import type { SharedReply } from "../../state/client/api"
-import { Button } from "../../controls/button"
-import { conflictOf } from "../../state/edited/entry"
-import { isError } from "../../state/edited/findings"
-import { useStore, useStudio } from "../../state/store/use-store"
+import {
+  type SharedReply,
+  conflictOf,
+  isError,
+  useStore,
+  useStudio,
+  listChanged,
+  type ChangedFile,
+} from "../../state"
+import { Button } from "../../controls"
 import * as kit from "../../controls/shared.module.css"
 import * as styles from "./changes.module.css"
 import { Changed } from "./changed-file"
 import { ConflictView } from "./conflict-view"
 import { useShared } from "./exchange-button"
 import { History } from "./history"
-import { listChanged, type ChangedFile } from "../../state/exchange/list-changed"
 import { SendPanel } from "./send-panel"
 
 type Review = NonNullable<NonNullable<SharedReply["shared"]>["review"]>

@@ -1,18 +1,18 @@
 import { useMemo } from "react"
 import { modelOf } from "@tools/content/model"
 import type { ContentFile } from "@tools/content/addresses"
-import { describeDifference } from "../../../document/describe"
-import { listDifferences, type Difference } from "../../../document/differences"
-import { partOf } from "../../../document/parts"
-import type { JsonValue } from "../../../document/value"
-import { Button } from "../../controls/button"
-import { Checkbox } from "../../controls/checkbox"
-import { useStore, useStudio } from "../../state/store/use-store"
+import {
+  describeDifference,
+  listDifferences,
+  type Difference,
+  partOf,
+  type JsonValue,
+} from "../../../document"
+import { Button, Checkbox } from "../../controls"
+import { useStore, useStudio, type ChangedFile, isTicked } from "../../state"
 import * as kit from "../../controls/shared.module.css"
 import * as styles from "./changes.module.css"
 import { DifferenceText } from "./difference-text"
-import type { ChangedFile } from "../../state/exchange/list-changed"
-import { isTicked } from "../../state/exchange/ticks"
 
 /** The differences between two versions of a file, each with what can be done about it. */
 export const Comparison = ({

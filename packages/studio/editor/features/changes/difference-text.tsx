@@ -1,8 +1,12 @@
 import { parseRichText, toPlainText } from "@tools/content/text"
-import { compareWords, type ChangedPart } from "../../../document/changed-words"
-import type { ChangedText, Description } from "../../../document/describe"
-import { fromRelative } from "../../../document/move-page"
-import { pictureNameOf, usePictures } from "../pictures/picture-list"
+import {
+  compareWords,
+  type ChangedPart,
+  type ChangedText,
+  type Description,
+  fromRelative,
+} from "../../../document"
+import { pictureNameOf, usePictures } from "../../state"
 import * as kit from "../../controls/shared.module.css"
 import * as styles from "./changes.module.css"
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react"
-import { Button } from "../../controls/button"
-import { useStudio } from "../../state/store/use-store"
+import { Button } from "../../controls"
+import { useStudio } from "../../state"
 
 /** Returns how the shared branch and this clone differ; `null` without a git host, and until it is known. */
 export const useShared = () => useStudio(({ shared }) => shared?.shared ?? null)

@@ -1,6 +1,6 @@
 import { isContentFile, isPageFile, routeOf } from "@tools/content/addresses"
-import { titleOfFile } from "../../../document/titles"
-import { useStudio } from "../../state/store/use-store"
+import { titleOfFile } from "../../../document"
+import { useStudio } from "../../state"
 
 /** Returns a function that names a file as people know it. */
 export const useNames = () => {

@@ -3,15 +3,13 @@ import { useRef, useState } from "react"
 import { FieldError, Form, Input, Label, TextArea, TextField } from "react-aria-components"
 import { plural } from "@tools/content/lib"
 import { formatDate } from "./format-date"
-import type { SendRequest } from "../../../document/protocol"
-import { Dialog } from "../../controls/dialog"
-import { useStore, useStudio } from "../../state/store/use-store"
+import type { SendRequest } from "../../../document"
+import { Dialog } from "../../controls"
+import { useStore, useStudio, type ChangedFile, isTicked } from "../../state"
 import * as kit from "../../controls/shared.module.css"
 import * as styles from "./changes.module.css"
 import { ExchangeButton, useShared } from "./exchange-button"
 import { useNames } from "./file-name"
-import type { ChangedFile } from "../../state/exchange/list-changed"
-import { isTicked } from "../../state/exchange/ticks"
 
 const Incoming = () => {
   const store = useStore()

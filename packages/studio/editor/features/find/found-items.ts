@@ -2,18 +2,18 @@
 import { type ContentFile, isPageFile, isSharedFile, routeOf } from "@tools/content/addresses"
 import { type FieldKind, fieldsOf, metaOf, modelOf } from "@tools/content/model"
 import { fillTokens, parseRichText, toPlainText } from "@tools/content/text"
-import { listTexts } from "../../../document/texts"
-import { nameSpot, titleOfFile } from "../../../document/titles"
-import type { ValuePath } from "../../../document/value"
-import { wordsOf } from "../../../document/words"
-import { memoizeByObject } from "../../../lib/memoize-by-object"
-import { siteNamesIn } from "../../state/site/site-names"
-import { pictureNameOf } from "../pictures/picture-list"
-import { usesIn } from "../../state/site/picture-uses"
-import { nameSection, sectionsIn } from "../../state/site/kinds"
-import { siteParts } from "../../state/site/site-parts"
-import type { FileEntry } from "../../state/edited/entry"
-import type { StudioSnapshot } from "../../state/edited/snapshot"
+import { listTexts, nameSpot, titleOfFile, type ValuePath, wordsOf } from "../../../document"
+import { memoizeByObject } from "../../../lib"
+import {
+  siteNamesIn,
+  pictureNameOf,
+  usesIn,
+  nameSection,
+  sectionsIn,
+  siteParts,
+  type FileEntry,
+  type StudioSnapshot,
+} from "../../state"
 
 /** The groups of results, in their order. */
 export const groups = ["Pages", "Sections", "Texts", "Pictures", "Settings"] as const

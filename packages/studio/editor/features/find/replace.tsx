@@ -8,13 +8,13 @@ import {
   replaceIn,
   type Replacement,
   type ReplaceOption,
-} from "../../../document/replace"
-import { namePlace, titleOfFile } from "../../../document/titles"
-import { toggle } from "../../../lib/toggle"
-import { Checkbox } from "../../controls/checkbox"
-import { Dialog } from "../../controls/dialog"
+  namePlace,
+  titleOfFile,
+} from "../../../document"
+import { toggle } from "../../../lib"
+import { Checkbox, Dialog } from "../../controls"
 import * as shared from "../../controls/shared.module.css"
-import { useStore, useStudio } from "../../state/store/use-store"
+import { useStore, useStudio } from "../../state"
 
 const around = 40
 

@@ -1,9 +1,9 @@
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from "react-aria-components"
-import { UiIcon } from "../../controls/icons"
+import { UiIcon } from "../../controls"
 import * as shared from "../../controls/shared.module.css"
-import { siteParts } from "../../state/site/site-parts"
+import { siteParts } from "../../state"
 import { useField, type FieldProps } from "./form-place"
-import { wordsOf } from "../../../document/words"
+import { wordsOf } from "../../../document"
 import { FieldFoot, FieldHead } from "./frame"
 
 /** A choice of a few names; icons are drawn. */

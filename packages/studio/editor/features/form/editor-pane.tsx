@@ -8,19 +8,34 @@ import {
   folderOf,
 } from "@tools/content/addresses"
 import { type Schema, variantsOf, modelOf } from "@tools/content/model"
-import { chooseModel, modelAt, kindOf } from "../../../document/model-at"
-import { getAt, type JsonValue, type ValuePath } from "../../../document/value"
+import {
+  chooseModel,
+  modelAt,
+  kindOf,
+  getAt,
+  type JsonValue,
+  type ValuePath,
+  titleOfFile,
+  wordsOf,
+  fieldsIn,
+  formSchemaOf,
+  type FormSchema,
+} from "../../../document"
 import { originalAt } from "./original-text"
-import { keysAt, placeId, placesAround, toValuePath, type KeyPath } from "../../state/edited/keys"
-import { useStore, useStudio } from "../../state/store/use-store"
+import {
+  keysAt,
+  placeId,
+  placesAround,
+  toValuePath,
+  type KeyPath,
+  useStore,
+  useStudio,
+  siteGroupOf,
+} from "../../state"
 import { FormContext, type FieldProps, type Form } from "./form-place"
-import { titleOfFile } from "../../../document/titles"
-import { wordsOf } from "../../../document/words"
 import { Field } from "./field"
-import { fieldsIn, formSchemaOf, type FormSchema } from "../../../document/form-schema"
 import { Findings } from "./frame"
 import { keepStill } from "./keep-still"
-import { siteGroupOf } from "../../state/site/site-parts"
 import * as shared from "../../controls/shared.module.css"
 
 /** Returns the model of a part of a file; `undefined` for an unknown part, such as a section of an unknown kind. */

@@ -10,13 +10,18 @@ import {
   setAt,
   type JsonValue,
   type ValuePath,
-} from "../../../document/value"
-import { locate } from "../../state/edited/entry"
-import { findingsAt, isError } from "../../state/edited/findings"
-import { keysAt, type Keys } from "../../state/edited/keys"
-import type { StudioStore } from "../../state/store/store"
-import { useStore, useStudio } from "../../state/store/use-store"
-import type { FormSchema } from "../../../document/form-schema"
+  type FormSchema,
+} from "../../../document"
+import {
+  locate,
+  findingsAt,
+  isError,
+  keysAt,
+  type Keys,
+  type StudioStore,
+  useStore,
+  useStudio,
+} from "../../state"
 
 /** A field of a form. Nothing of it changes while another field is typed. */
 export interface FieldProps {

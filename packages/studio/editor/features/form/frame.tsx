@@ -1,11 +1,8 @@
 /** The parts around a field: its label, its help and its findings. */
 import type { ComponentType, ReactNode } from "react"
 import { ButtonContext, Label, Text } from "react-aria-components"
-import { IconButton } from "../../controls/icon-button"
-import { errorsFirst, type PlacedFinding } from "../../state/edited/findings"
-import { useStore } from "../../state/store/use-store"
-import { FixButtons } from "./fix-buttons"
-import { Mark } from "../others/others"
+import { IconButton, Mark } from "../../controls"
+import { errorsFirst, type PlacedFinding, useStore, FixButtons } from "../../state"
 import { putAt, type FieldProps } from "./form-place"
 import * as shared from "../../controls/shared.module.css"
 

@@ -1,25 +1,21 @@
 /** Groups of fields. */
 import { useId, useState, type ReactNode } from "react"
 import { Button as AriaButton, type ButtonProps } from "react-aria-components"
-import { getAt } from "../../../document/value"
-import { Button } from "../../controls/button"
-import { UiIcon } from "../../controls/icons"
-import * as shared from "../../controls/shared.module.css"
-import { Severity } from "../../controls/severity"
-import { countFound } from "../../state/edited/findings"
-import { keysAt } from "../../state/edited/keys"
-import { useStore } from "../../state/store/use-store"
-import { beginAt, fieldIn, putAt, useFindings, useForm, type FieldProps } from "./form-place"
 import {
+  getAt,
   blankOf,
   fieldsIn,
   firstFieldOf,
   isFixed,
   summarize,
   type FormSchema,
-} from "../../../document/form-schema"
+  wordsOf,
+} from "../../../document"
+import { Button, UiIcon, Severity } from "../../controls"
+import * as shared from "../../controls/shared.module.css"
+import { countFound, keysAt, useStore } from "../../state"
+import { beginAt, fieldIn, putAt, useFindings, useForm, type FieldProps } from "./form-place"
 import { Findings, Help, RemoveField, type OuterFieldProps } from "./frame"
-import { wordsOf } from "../../../document/words"
 
 const isFlag = ({ type }: FormSchema): boolean => type === "boolean"
 

@@ -1,42 +1,10 @@
-import { fillTokens } from "@tools/content/text"
 import { siteFile, type SiteFile, folderOf, siteFileIn } from "@tools/content/addresses"
-import { useMemo, useState } from "react"
-import { getAt, setAt } from "../../../document/value"
-import type { StudioStore } from "../../state/store/store"
-import { useStore, useStudio } from "../../state/store/use-store"
+import { useMemo } from "react"
+import { getAt } from "../../../document"
+import { useStudio, listEntries, LinkField, useLinkSuggestions } from "../../state"
 import { useField, useForm, type FieldProps } from "./form-place"
 import { FieldFoot, FieldHead } from "./frame"
-import { Suggest, type Suggestion } from "../../controls/suggest"
-import { listEntries, listTargets } from "../../state/site/targets"
-import { LinkField } from "./link-field"
-import { siteNamesIn } from "../../state/site/site-names"
-
-/** Returns where links may lead, as suggestions. What has no address gets one when it is chosen. */
-const listSuggestions = ({ get, changeFile }: StudioStore): readonly Suggestion[] => {
-  const { files, server } = get()
-  const names = siteNamesIn({ files })
-  return listTargets(files.values(), server?.asIs ?? []).map(({ href, title, group, unnamed }) => ({
-    text: href,
-    title: fillTokens(title, names),
-    group,
-    ...(unnamed && {
-      onPick: () =>
-        changeFile(unnamed.file, page => setAt(page, unnamed.path, unnamed.id), {
-          label: "Address on a page",
-        }),
-    }),
-  }))
-}
-
-/**
- * Returns where links may lead, as suggestions, and a function that lists them again: a key press in another field does
- * not rerender them.
- */
-export const useLinkSuggestions = () => {
-  const store = useStore()
-  const [suggestions, setSuggestions] = useState(() => listSuggestions(store))
-  return { suggestions, renew: () => setSuggestions(listSuggestions(store)) }
-}
+import { Suggest, type Suggestion } from "../../controls"
 
 const SuggestWidget = ({
   suggestions,

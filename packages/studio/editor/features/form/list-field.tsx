@@ -12,22 +12,30 @@ import {
   type KeyboardEvent,
 } from "react"
 import { Button as AriaButton } from "react-aria-components"
-import { useAnnouncer } from "../../controls/announcer"
-import { ActionMenu, MoreButton } from "../../controls/action-menu"
-import { UiIcon } from "../../controls/icons"
-import { IconButton } from "../../controls/icon-button"
+import {
+  useAnnouncer,
+  ActionMenu,
+  MoreButton,
+  UiIcon,
+  IconButton,
+  Severity,
+  Button,
+} from "../../controls"
 import * as shared from "../../controls/shared.module.css"
-import { Severity } from "../../controls/severity"
-import { Button } from "../../controls/button"
-import { getAt, isList, type JsonValue } from "../../../document/value"
-import { countFound } from "../../state/edited/findings"
-import { useStore } from "../../state/store/use-store"
+import {
+  getAt,
+  isList,
+  type JsonValue,
+  blankOf,
+  entryOf,
+  summarize,
+  type FormSchema,
+  toEntryTitle,
+} from "../../../document"
+import { countFound, useStore, useSiteNames } from "../../state"
 import { beginAt, changeListAt, fieldIn, useFindings, useForm, type ListChange } from "./form-place"
-import { blankOf, entryOf, summarize, type FormSchema } from "../../../document/form-schema"
-import { pasteCells } from "./paste/paste-cells"
+import { pasteCells } from "./paste"
 import { Findings, RemoveField, type OuterFieldProps } from "./frame"
-import { toEntryTitle } from "../../../document/words"
-import { useSiteNames } from "../../state/site/site-names"
 
 const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
 

@@ -1,13 +1,10 @@
 /** What a translation's original says at a place of the form. */
 import { useId } from "react"
 import { isRightToLeft } from "@tools/content/addresses"
-import { languageOfFile, originalFileOf, pathIn } from "../../../document/languages"
-import { getAt, type JsonValue } from "../../../document/value"
+import { languageOfFile, originalFileOf, pathIn, getAt, type JsonValue } from "../../../document"
 import * as shared from "../../controls/shared.module.css"
 import { useForm, type FieldProps } from "./form-place"
-import { locate } from "../../state/edited/entry"
-import type { StudioSnapshot } from "../../state/edited/snapshot"
-import { useStudio } from "../../state/store/use-store"
+import { locate, type StudioSnapshot, useStudio } from "../../state"
 
 /** Returns what a translation's original says at a place; `undefined` without an original. */
 export const originalAt = (

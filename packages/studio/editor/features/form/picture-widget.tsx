@@ -1,22 +1,21 @@
 import { useId, useState } from "react"
 import { Button as AriaButton, ListBox, ListBoxItem } from "react-aria-components"
 import type { ImagePlace } from "@tools/content/model"
-import { fromRelative, toRelative } from "../../../document/move-page"
-import { isSame } from "../../../document/value"
-import { Dialog } from "../../controls/dialog"
-import { addPicture, hasFittingEnding } from "../../state/site/add-picture"
-import { PictureDrop, useUpload } from "../../controls/picture-drop"
+import { fromRelative, toRelative, isSame, hasFittingEnding } from "../../../document"
+import { Dialog, PictureDrop, useUpload } from "../../controls"
 import {
+  addPicture,
   PictureFace,
   PictureList,
+  pictureCard,
+  pictureGrid,
   pictureNameOf,
   sizeOf,
   usePictures,
-} from "../pictures/picture-list"
-import { usesIn } from "../../state/site/picture-uses"
-import * as library from "../pictures/pictures.module.css"
-import { locate } from "../../state/edited/entry"
-import { useStore } from "../../state/store/use-store"
+  usesIn,
+  locate,
+  useStore,
+} from "../../state"
 import { useField, useForm, type FieldProps } from "./form-place"
 import { Findings, RemoveField } from "./frame"
 import * as shared from "../../controls/shared.module.css"
@@ -50,7 +49,7 @@ const Picker = ({
           <ListBox
             aria-label="Pictures"
             layout="grid"
-            className={library.pictures}
+            className={pictureGrid}
             selectionMode="single"
             selectedKeys={[chosen]}
             onSelectionChange={keys => {
@@ -62,7 +61,7 @@ const Picker = ({
                 key={picture.path}
                 id={picture.path}
                 textValue={pictureNameOf(picture.path)}
-                className={`${shared.card} ${library.picture}`}
+                className={pictureCard}
               >
                 <PictureFace picture={picture} />
               </ListBoxItem>

@@ -1,11 +1,10 @@
 /** Texts, colors, numbers and switches. */
 import { useId, useState, type ClipboardEvent, type ReactNode } from "react"
 import { Input, NumberField, TextArea, TextField } from "react-aria-components"
-import { Checkbox } from "../../controls/checkbox"
+import { Checkbox } from "../../controls"
 import { contentModel } from "@tools/content/model"
 import { OriginalText, useOriginal } from "./original-text"
-import { readPastedText } from "./paste/paste"
-import { lineToHtml } from "./paste/paste-text"
+import { readPastedText, lineToHtml } from "./paste"
 import { useField, type FieldProps } from "./form-place"
 import { Counter, FieldFoot, FieldHead, Findings } from "./frame"
 import * as shared from "../../controls/shared.module.css"

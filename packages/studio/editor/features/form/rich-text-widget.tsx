@@ -2,15 +2,14 @@
 import { lazy, Suspense } from "react"
 import { TextField } from "react-aria-components"
 import { hiddenSign, hideMarks } from "@tools/content/text"
-import { isProse } from "../../../document/prose-document"
+import { isProse, proseShapeOf } from "../../../document"
 import { textOf, useField, type FieldProps } from "./form-place"
-import { proseShapeOf } from "../../../document/form-schema"
 import { FieldFoot, FieldHead, type OuterFieldProps } from "./frame"
 import { ListField } from "./list-field"
 import { TextFrame } from "./plain-widgets"
 import * as shared from "../../controls/shared.module.css"
 
-const RichTextEditor = lazy(() => import("./rich-text/rich-text-editor"))
+const RichTextEditor = lazy(() => import("./rich-text"))
 
 const loading = <div className={shared.input} aria-busy="true" />
 

@@ -16,18 +16,25 @@ import {
   originalFileOf,
   pathIn,
   type Version,
-} from "../../../document/languages"
-import { getAt, isSame } from "../../../document/value"
-import { Button } from "../../controls/button"
-import { FixButtons } from "../form/fix-buttons"
-import { isTranslated, siteGroupOf } from "../../state/site/site-parts"
-import { toKeyPath, toValuePath } from "../../state/edited/keys"
-import { firstPartOf } from "../../state/edited/selection"
-import type { StudioStore } from "../../state/store/store"
-import { useDerived, useStore, useStudio } from "../../state/store/use-store"
+  getAt,
+  isSame,
+} from "../../../document"
+import { Button } from "../../controls"
+import {
+  FixButtons,
+  isTranslated,
+  siteGroupOf,
+  toKeyPath,
+  toValuePath,
+  firstPartOf,
+  type StudioStore,
+  useDerived,
+  useStore,
+  useStudio,
+  translatePage,
+} from "../../state"
 import * as shared from "../../controls/shared.module.css"
 import * as styles from "./languages.module.css"
-import { translatePage } from "../../state/site/new-translation"
 
 /** Opens a file in another language, at the same section if it has that. */
 const openVersion = ({ get, select }: StudioStore, from: ContentFile, to: ContentFile): void => {

@@ -1,22 +1,11 @@
 /** Shows who else has a page open, and which reviews change it: a line above its form, and marks at its fields. */
-import { createContext, useContext, useEffect, useState, type ReactNode } from "react"
+import { useEffect, useState, type ReactNode } from "react"
 import type { ContentFile } from "@tools/content/addresses"
 import { groupBy } from "@tools/content/lib"
-import { listDifferences } from "../../../document/differences"
-import { valueOf } from "../../../document/read"
-import type { ValuePath } from "../../../document/value"
-import type { Presence } from "../../../document/protocol"
+import { listDifferences, valueOf, type ValuePath, type Presence } from "../../../document"
+import { Marks } from "../../controls"
 import * as shared from "../../controls/shared.module.css"
-import { placeId, toKeyPath } from "../../state/edited/keys"
-import { useStore, useStudio } from "../../state/store/use-store"
-
-const Marks = createContext<ReadonlyMap<string, string>>(new Map())
-
-/** What others do at a field. */
-export const Mark = ({ place }: { place: string }) => {
-  const mark = useContext(Marks).get(place)
-  return mark !== undefined && <small>{mark}</small>
-}
+import { placeId, toKeyPath, useStore, useStudio } from "../../state"
 
 const nameOf = ({ who }: Presence): string => who ?? "Another window"
 

@@ -8,10 +8,8 @@ import {
   sampleMark,
 } from "@tools/content/addresses"
 import { contentModel, nameWhere } from "@tools/content/model"
-import { chooseModel } from "../../../document/model-at"
-import { rebasePaths, schemaFrom } from "../../../document/move-page"
-import { setAt, type JsonValue } from "../../../document/value"
-import type { StudioSnapshot } from "../../state/edited/snapshot"
+import { chooseModel, rebasePaths, schemaFrom, setAt, type JsonValue } from "../../../document"
+import type { StudioSnapshot } from "../../state"
 
 /** Returns an address without whitespace and slashes around it. */
 export const nameOfAddress = (address: string): string => address.trim().replace(/^\/+|\/+$/g, "")

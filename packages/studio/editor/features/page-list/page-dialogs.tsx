@@ -2,19 +2,26 @@
 import { useState } from "react"
 import { FieldError, Input, Label, Text, TextField } from "react-aria-components"
 import { folderOf, homePage, type PageFile, routeOf } from "@tools/content/addresses"
-import { nameLinks } from "../../../document/links"
-import { deletePage, listRedirectsTo, movePage } from "../../../document/move-page"
-import { titleOfPage } from "../../../document/titles"
-import type { JsonValue } from "../../../document/value"
-import { Suggest } from "../../controls/suggest"
-import { useLinkSuggestions } from "../form/link-widget"
-import { Dialog } from "../../controls/dialog"
-import { Button } from "../../controls/button"
-import { fitSection, loadSample } from "../../state/site/kinds"
-import { siteParts } from "../../state/site/site-parts"
-import type { StudioStore } from "../../state/store/store"
-import { openPage } from "../../state/site/new-translation"
-import { useDerived, useStore, useStudio } from "../../state/store/use-store"
+import {
+  nameLinks,
+  deletePage,
+  listRedirectsTo,
+  movePage,
+  titleOfPage,
+  type JsonValue,
+} from "../../../document"
+import { Suggest, Dialog, Button } from "../../controls"
+import {
+  useLinkSuggestions,
+  fitSection,
+  loadSample,
+  siteParts,
+  type StudioStore,
+  openPage,
+  useDerived,
+  useStore,
+  useStudio,
+} from "../../state"
 import {
   checkAddress,
   copyPage,

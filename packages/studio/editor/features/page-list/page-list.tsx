@@ -12,18 +12,13 @@ import {
   withoutSlash,
 } from "@tools/content/addresses"
 import { plural } from "@tools/content/lib"
-import { languageOfFile } from "../../../document/languages"
-import { filesIn, toTree, type PageTree } from "../../../document/page-tree"
-import { titleOfPage } from "../../../document/titles"
-import { toggle } from "../../../lib/toggle"
-import { ActionMenu, MoreButton } from "../../controls/action-menu"
-import { Button } from "../../controls/button"
-import { Badges, NavRow } from "../../controls/nav-row"
+import { languageOfFile, filesIn, toTree, type PageTree, titleOfPage } from "../../../document"
+import { toggle } from "../../../lib"
+import { ActionMenu, MoreButton, Button, NavRow } from "../../controls"
+import { FileBadges, openPage, useDerived, useStore, useStudio } from "../../state"
 import * as shared from "../../controls/shared.module.css"
 import * as nav from "../../controls/nav.module.css"
 import { AddLanguage } from "./add-language"
-import { openPage } from "../../state/site/new-translation"
-import { useDerived, useStore, useStudio } from "../../state/store/use-store"
 import { listThere } from "./new-page"
 import { DeleteDialog, listLeading, NewPageDialog, removePage, RenameDialog } from "./page-dialogs"
 
@@ -103,7 +98,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
           onPress={() => openPage(store, contentFile)}
           title={row?.title ?? contentFile}
           note={<code>{row?.isMalformed ? `${path} needs fixing` : name}</code>}
-          badges={<Badges files={[contentFile]} />}
+          badges={<FileBadges files={[contentFile]} />}
         />
         {isWriting && contentFile === page && row?.isMalformed === false && (
           <ActionMenu actions={isMovable(page) ? actions : actions.slice(0, 1)} onAction={choose}>
@@ -132,7 +127,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
           onPress={() => setOpen(toggle(open, path))}
           title={withoutSlash(isTop ? path : name)}
           note={plural(filesIn(entry).length, "page")}
-          badges={!isOpen && <Badges files={filesIn(entry)} />}
+          badges={!isOpen && <FileBadges files={filesIn(entry)} />}
         />
         {isOpen && (
           <ul className={nav.inside}>

@@ -10,15 +10,19 @@ import {
   siteFileIn,
 } from "@tools/content/addresses"
 import { modelOf } from "@tools/content/model"
-import { titleOfFile } from "../../../document/titles"
-import { blankOf, formSchemaOf } from "../../../document/form-schema"
-import { isTranslated, siteGroupOf, siteParts } from "../../state/site/site-parts"
-import { Badges, NavRow } from "../../controls/nav-row"
+import { titleOfFile, blankOf, formSchemaOf } from "../../../document"
+import {
+  isTranslated,
+  siteGroupOf,
+  siteParts,
+  FileBadges,
+  placeId,
+  useStore,
+  useStudio,
+} from "../../state"
+import { NavRow, showForm } from "../../controls"
 import * as shared from "../../controls/shared.module.css"
 import * as nav from "../../controls/nav.module.css"
-import { showForm } from "../../controls/skip-link"
-import { placeId } from "../../state/edited/keys"
-import { useStore, useStudio } from "../../state/store/use-store"
 
 /** The list of settings, in the language of the open page; open while one of them is edited. */
 export const SiteList = ({ page }: { page: PageFile }) => {
@@ -55,7 +59,7 @@ export const SiteList = ({ page }: { page: PageFile }) => {
           title="Site settings"
           badges={
             !isOpen && (
-              <Badges
+              <FileBadges
                 files={[
                   ...new Set<ContentFile>([siteFile, siteFileIn(folderOf(page)), redirectsFile]),
                 ]}
@@ -75,7 +79,7 @@ export const SiteList = ({ page }: { page: PageFile }) => {
               }}
               title={title}
               note={note}
-              badges={<Badges isPart files={[file]} places={places} />}
+              badges={<FileBadges isPart files={[file]} places={places} />}
             />
           </li>
         ))}
@@ -85,7 +89,7 @@ export const SiteList = ({ page }: { page: PageFile }) => {
             onPress={openRedirects}
             title={titleOfFile(redirectsFile)}
             note="Where old addresses lead"
-            badges={<Badges files={[redirectsFile]} />}
+            badges={<FileBadges files={[redirectsFile]} />}
           />
         </li>
       </ul>

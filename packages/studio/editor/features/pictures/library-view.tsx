@@ -2,16 +2,27 @@
 import { useId, useState, type ReactNode } from "react"
 import { Link } from "react-aria-components"
 import { pictureEndings } from "@tools/content/model"
-import { explainFailure, type DoneReply } from "../../state/client/api"
-import { ActionMenu, MoreButton } from "../../controls/action-menu"
+import {
+  explainFailure,
+  type DoneReply,
+  useStore,
+  useStudio,
+  listDownloads,
+  addDownload,
+  addPicture,
+  PictureFace,
+  PictureList,
+  pictureCard,
+  pictureGrid,
+  pictureNameOf,
+  usePictures,
+  usePictureUses,
+  type PictureUse,
+} from "../../state"
+import { ActionMenu, MoreButton, PictureDrop } from "../../controls"
 import * as shared from "../../controls/shared.module.css"
-import { useStore, useStudio } from "../../state/store/use-store"
-import { listDownloads } from "../../state/site/targets"
-import { addDownload, addPicture, hasFittingEnding } from "../../state/site/add-picture"
+import { hasFittingEnding } from "../../../document"
 import { DeleteDialog, RenameDialog, ReplaceDialog } from "./picture-dialogs"
-import { PictureDrop } from "../../controls/picture-drop"
-import { PictureFace, PictureList, pictureNameOf, usePictures } from "./picture-list"
-import { usePictureUses, type PictureUse } from "../../state/site/picture-uses"
 import * as styles from "./pictures.module.css"
 
 const noFiles: readonly string[] = []
@@ -44,7 +55,7 @@ const Card = ({
   const usesId = useId()
   const actions = actionsOf(canReplace, uses.length > 0)
   return (
-    <li className={`${shared.card} ${styles.picture} ${styles.card}`}>
+    <li className={`${pictureCard} ${styles.card}`}>
       {face}
       {isWriting && (
         <ActionMenu<Action> actions={actions} onAction={onAction}>
@@ -139,13 +150,13 @@ export const LibraryView = () => {
       />
       <PictureList pictures={pictures}>
         {found => (
-          <ul aria-label="Pictures" className={styles.pictures}>
+          <ul aria-label="Pictures" className={pictureGrid}>
             {found.map(picture => showCard(picture.path, <PictureFace picture={picture} />, true))}
           </ul>
         )}
       </PictureList>
       {downloads.length > 0 && <h3>Files to download</h3>}
-      <ul aria-label="Files to download" className={styles.pictures}>
+      <ul aria-label="Files to download" className={pictureGrid}>
         {downloads.map(href =>
           showCard(
             `static${href}`,

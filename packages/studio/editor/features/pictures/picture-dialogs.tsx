@@ -1,14 +1,10 @@
 /** The dialogs that replace, rename and delete pictures and files. */
 import { useState } from "react"
 import { Input, Label, TextField } from "react-aria-components"
-import { renamed } from "../../../document/named-files"
-import { setAt } from "../../../document/value"
+import { renamed, setAt } from "../../../document"
 import * as shared from "../../controls/shared.module.css"
-import { Dialog } from "../../controls/dialog"
-import { useStore } from "../../state/store/use-store"
-import { PictureDrop } from "../../controls/picture-drop"
-import { pictureNameOf } from "./picture-list"
-import type { PictureUse } from "../../state/site/picture-uses"
+import { Dialog, PictureDrop } from "../../controls"
+import { useStore, pictureNameOf, type PictureUse } from "../../state"
 
 /** Asks for the file that replaces a picture, and then whether its alternative texts still describe it. */
 export const ReplaceDialog = ({

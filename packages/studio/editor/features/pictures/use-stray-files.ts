@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { useStore } from "../../state/store/use-store"
+import { useStore } from "../../state"
 
 /** Keeps the browser from opening a file in place of the studio when it is dropped where nothing takes it, and says so. */
 export const useStrayFiles = (): void => {

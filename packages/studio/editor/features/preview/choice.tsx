@@ -1,6 +1,5 @@
 import { ToggleButton, ToggleButtonGroup, type Key } from "react-aria-components"
-import { WithHint } from "../../controls/hint"
-import { UiIcon, type UiIconName } from "../../controls/icons"
+import { WithHint, UiIcon, type UiIconName } from "../../controls"
 import * as shared from "../../controls/shared.module.css"
 import * as styles from "./preview.module.css"
 

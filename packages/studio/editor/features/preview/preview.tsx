@@ -2,15 +2,12 @@
 import { memo, useMemo, useState } from "react"
 import { Toolbar } from "react-aria-components"
 import { type ContentFile, routeOf } from "@tools/content/addresses"
-import type { ValuePath } from "../../../document/value"
-import type { PageDraft } from "../../../preview/resolve"
-import { IconButton } from "../../controls/icon-button"
+import type { ValuePath } from "../../../document"
+import type { PageDraft } from "../../../preview"
+import { IconButton, PageFrame, type ContentPlace, useSize } from "../../controls"
 import { Choice } from "./choice"
-import { PageFrame } from "../../controls/page-frame"
 import * as shared from "../../controls/shared.module.css"
 import * as styles from "./preview.module.css"
-import type { ContentPlace } from "../../controls/use-frame"
-import { useSize } from "../../controls/use-size"
 
 const screens = {
   phone: { label: "Phone, 390 pixels wide", icon: "phone", width: 390 },

@@ -1,14 +1,10 @@
 import { useEffect, useMemo, useState } from "react"
 import { ListBox, ListBoxItem } from "react-aria-components"
 import type { PageFile } from "@tools/content/addresses"
-import { setAt, type JsonValue } from "../../../document/value"
-import { Dialog } from "../../controls/dialog"
+import { setAt, type JsonValue } from "../../../document"
+import { Dialog, PageFrame, useSize } from "../../controls"
 import * as shared from "../../controls/shared.module.css"
-import { toPageDraft } from "../../state/site/page-draft"
-import { PageFrame } from "../../controls/page-frame"
-import { useSize } from "../../controls/use-size"
-import { useStudio } from "../../state/store/use-store"
-import { fitSection, kindNamed, kindsFor, loadSample } from "../../state/site/kinds"
+import { toPageDraft, useStudio, fitSection, kindNamed, kindsFor, loadSample } from "../../state"
 import * as styles from "./sections.module.css"
 
 const width = 1280

@@ -1,11 +1,8 @@
 import { useState } from "react"
 import { Label } from "react-aria-components"
 import { normalizePath, routesOf, type PageFile } from "@tools/content/addresses"
-import { Dialog } from "../../controls/dialog"
-import { useLinkSuggestions } from "../form/link-widget"
-import { Suggest } from "../../controls/suggest"
-import { useStudio } from "../../state/store/use-store"
-import { kindsFor, sectionRange, sectionsIn } from "../../state/site/kinds"
+import { Dialog, Suggest } from "../../controls"
+import { useLinkSuggestions, useStudio, kindsFor, sectionRange, sectionsIn } from "../../state"
 import * as shared from "../../controls/shared.module.css"
 
 /** Asks to which page a section is copied: one that may have its kind, and has room for it. */

@@ -8,29 +8,34 @@ import {
   GridListItem,
   useDragAndDrop,
 } from "react-aria-components"
-import { listLeft } from "../../../document/languages"
-import { kindOf } from "../../../document/model-at"
-import { getAt } from "../../../document/value"
-import { wordsOf } from "../../../document/words"
-import { useSiteNames } from "../../state/site/site-names"
-import { ActionMenu, MoreButton } from "../../controls/action-menu"
-import { useAnnouncer } from "../../controls/announcer"
-import { Button } from "../../controls/button"
-import { UiIcon } from "../../controls/icons"
-import { Badges, NavRow } from "../../controls/nav-row"
-import { Severity } from "../../controls/severity"
-import { listKeys, placeId } from "../../state/edited/keys"
-import { useFound } from "../../state/store/use-found"
-import { useDerived, useStore, useStudio } from "../../state/store/use-store"
-import { showForm } from "../../controls/skip-link"
-import { AddSection } from "./add-section"
-import { CopySection } from "./copy-section"
-import { nameSection, sectionRange } from "../../state/site/kinds"
+import { listLeft, kindOf, getAt, wordsOf } from "../../../document"
 import {
+  useSiteNames,
+  FileBadges,
+  listKeys,
+  placeId,
+  useFound,
+  useDerived,
+  useStore,
+  useStudio,
+  nameSection,
+  sectionRange,
   makeSectionCommands,
   sectionsPath,
   type SectionCommands,
-} from "../../state/site/section-commands"
+} from "../../state"
+import {
+  ActionMenu,
+  MoreButton,
+  useAnnouncer,
+  Button,
+  UiIcon,
+  NavRow,
+  Severity,
+  showForm,
+} from "../../controls"
+import { AddSection } from "./add-section"
+import { CopySection } from "./copy-section"
 import * as shared from "../../controls/shared.module.css"
 import * as nav from "../../controls/nav.module.css"
 import * as styles from "./sections.module.css"
@@ -89,7 +94,7 @@ export const SectionList = ({ file }: { file: PageFile }) => {
           showForm()
         }}
         title={wordsOf("seo")}
-        badges={<Badges isPart files={[file]} places={[placeId(file, ["seo"])]} />}
+        badges={<FileBadges isPart files={[file]} places={[placeId(file, ["seo"])]} />}
       />
       <GridList
         aria-label="Sections"

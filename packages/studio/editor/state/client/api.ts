@@ -10,8 +10,8 @@ import {
   type Presence,
   type Refused,
   type SendRequest,
-} from "../../../document/protocol"
-import type { Routes } from "../../../server/studio-routes"
+} from "../../../document"
+import type { Routes } from "../../../server"
 
 /** No reply came; the request may be repeated. */
 interface Unreachable {

@@ -1,11 +1,18 @@
 /** Changes of the content, each a step that can be undone. */
 import { siteFile, type ContentFile } from "@tools/content/addresses"
-import { mergeValues } from "../../../document/merge"
-import { renamed, renameIn } from "../../../document/named-files"
-import { valueOf } from "../../../document/read"
-import { getAt, isSame, setAt, type JsonValue, type ValuePath } from "../../../document/value"
-import type { Fix } from "../../../document/protocol"
-import { explainFailure, type StudioApi } from "../client/api"
+import {
+  mergeValues,
+  renamed,
+  renameIn,
+  valueOf,
+  getAt,
+  isSame,
+  setAt,
+  type JsonValue,
+  type ValuePath,
+  type Fix,
+} from "../../../document"
+import { explainFailure, type StudioApi } from "../client"
 import { isUnsaved, withBase, withDraft } from "./entry"
 import { addStep, type FileChange } from "./history"
 import { toKeyPath } from "./keys"

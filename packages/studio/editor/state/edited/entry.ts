@@ -1,10 +1,14 @@
 /** A content file in the studio: on disk, and as it is edited here. */
 import { type ContentFile, isContentFile } from "@tools/content/addresses"
-import { readMarked, type MarkedVersions } from "../../../document/conflict-marks"
-import { mergeValues } from "../../../document/merge"
-import { valueOf } from "../../../document/read"
-import { isSame, type JsonValue } from "../../../document/value"
-import type { Draft } from "../../../document/protocol"
+import {
+  readMarked,
+  type MarkedVersions,
+  mergeValues,
+  valueOf,
+  isSame,
+  type JsonValue,
+  type Draft,
+} from "../../../document"
 import { keysAt, keyValue, toValuePath, type Keys } from "./keys"
 
 export interface FileConflict {

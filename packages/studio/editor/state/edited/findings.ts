@@ -1,11 +1,9 @@
 /** The checker's findings and their fields. */
-import { plural } from "@tools/content/lib"
 import { type ContentFile, isContentFile } from "@tools/content/addresses"
-import { getAt, type JsonValue, type ValuePath } from "../../../document/value"
-import type { Finding } from "../../../document/protocol"
+import { getAt, type JsonValue, type ValuePath, type Finding } from "../../../document"
 import type { FileEntry } from "./entry"
 import { placeId, placesAround, toKeyPath } from "./keys"
-import { memoizeByObject } from "../../../lib/memoize-by-object"
+import { memoizeByObject } from "../../../lib"
 
 /** A finding with the id of its place, which stays with its field when a list is reordered. */
 export interface PlacedFinding {
@@ -62,22 +60,11 @@ export const placeFinding = (
   return { finding, file, place: placeId(file, keys ?? []) }
 }
 
-export interface FoundCount {
-  readonly errors: number
-  readonly warnings: number
-}
-
 /** Returns the number of errors and warnings. */
 export const countFound = (findings: readonly PlacedFinding[]) => {
   const errors = findings.filter(isError).length
   return { errors, warnings: findings.length - errors }
 }
-
-/** Returns the numbers of errors and warnings in words, without zeros. */
-export const nameFound = ({ errors, warnings }: FoundCount): readonly string[] => [
-  ...(errors > 0 ? [plural(errors, "error")] : []),
-  ...(warnings > 0 ? [plural(warnings, "warning")] : []),
-]
 
 const byPlace = memoizeByObject((findings: readonly PlacedFinding[]) => {
   const places = new Map<string, PlacedFinding[]>()

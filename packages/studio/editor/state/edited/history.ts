@@ -1,6 +1,6 @@
 /** Undo and redo: one history of all files. */
 import type { ContentFile } from "@tools/content/addresses"
-import type { JsonValue } from "../../../document/value"
+import type { JsonValue } from "../../../document"
 import type { KeyPath } from "./keys"
 
 /** A file before and after a step; `null` means no file. */

@@ -1,6 +1,5 @@
 /** Keys of list entries that stay with them when they are moved, so that focus and open entries follow. */
-import { alignLists } from "../../../document/align"
-import { isGroup, isList, type JsonValue, type ValuePath } from "../../../document/value"
+import { alignLists, isGroup, isList, type JsonValue, type ValuePath } from "../../../document"
 
 interface KeyedEntry {
   readonly key: string

@@ -1,6 +1,6 @@
 /** The part that is being edited, and how it follows changes. */
 import { type ContentFile, isPageFile } from "@tools/content/addresses"
-import { getAt, type ValuePath } from "../../../document/value"
+import { getAt, type ValuePath } from "../../../document"
 import { locate, type FileEntry } from "./entry"
 import { listKeys, placeId, toKeyPath, toValuePath, type KeyPath } from "./keys"
 import type { Selection, Snapshot } from "./snapshot"

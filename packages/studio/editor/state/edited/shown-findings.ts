@@ -1,8 +1,7 @@
 /** The findings that are shown; a new field shows its errors once it was left. */
 import type { ContentFile } from "@tools/content/addresses"
-import type { ValuePath } from "../../../document/value"
+import type { ValuePath, Finding } from "../../../document"
 import { listProblems } from "@tools/check/findings"
-import type { Finding } from "../../../document/protocol"
 import { placeFinding, type PlacedFinding } from "./findings"
 import { placeId, toKeyPath } from "./keys"
 import type { Snapshot } from "./snapshot"

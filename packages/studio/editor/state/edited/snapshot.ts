@@ -1,7 +1,7 @@
 /** What the studio shows: one immutable state, which every change replaces. */
 import type { ContentFile, PageFile } from "@tools/content/addresses"
-import type { SearchAnswer, SharedReply, StudioState } from "../client/api"
-import type { Draft, Outcome, Presence, SendRequest } from "../../../document/protocol"
+import type { SearchAnswer, SharedReply, StudioState } from "../client"
+import type { Draft, Outcome, Presence, SendRequest } from "../../../document"
 import { newEntry, toDraft, type FileEntry } from "./entry"
 import type { PlacedFinding } from "./findings"
 import { emptyHistory, type History } from "./history"

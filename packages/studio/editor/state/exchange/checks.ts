@@ -1,9 +1,8 @@
 /** Has the server check what is typed, and audit the page that is shown. */
 import { homePage, type PageFile } from "@tools/content/addresses"
-import { explainFailure, type StudioApi } from "../client/api"
+import { explainFailure, type StudioApi } from "../client"
 import { makeRepeatable } from "./repeat"
-import type { ShownFindings } from "../edited/shown-findings"
-import type { Snapshot } from "../edited/snapshot"
+import type { ShownFindings, Snapshot } from "../edited"
 
 const pauseMilliseconds = 100
 

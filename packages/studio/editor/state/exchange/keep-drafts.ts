@@ -1,9 +1,8 @@
 /** Stores each change in the browser before anything else happens: one entry for each file, which all its tabs share. */
 import { type ContentFile, isContentFile } from "@tools/content/addresses"
-import { type Draft, draftModel } from "../../../document/protocol"
-import type { Tab } from "../client/tab"
-import { readEntry, toDraft } from "../edited/entry"
-import type { Notice, Snapshot } from "../edited/snapshot"
+import { type Draft, draftModel } from "../../../document"
+import type { Tab } from "../client"
+import { readEntry, toDraft, type Notice, type Snapshot } from "../edited"
 
 type StoredDraft = Omit<Draft, "file">
 

@@ -1,7 +1,7 @@
 import { isContentFile } from "@tools/content/addresses"
-import type { FileChange } from "../../../document/protocol"
-import type { SharedReply } from "../client/api"
-import { isUnsaved, type FileEntry } from "../edited/entry"
+import type { FileChange } from "../../../document"
+import type { SharedReply } from "../client"
+import { isUnsaved, type FileEntry } from "../edited"
 
 /** A file that differs from the last commit, or from the review that has it. */
 export interface ChangedFile {

@@ -1,10 +1,16 @@
 /** Saves drafts. */
-import { titleOfFile } from "../../../document/titles"
-import type { Draft } from "../../../document/protocol"
-import type { SaveReply, StudioApi } from "../client/api"
-import { conflictOf, withDisk, withSaved } from "../edited/entry"
-import type { ShownFindings } from "../edited/shown-findings"
-import { refusalOf, unreachableNotice, type Notice, type Snapshot } from "../edited/snapshot"
+import { titleOfFile, type Draft } from "../../../document"
+import type { SaveReply, StudioApi } from "../client"
+import {
+  conflictOf,
+  withDisk,
+  withSaved,
+  type ShownFindings,
+  refusalOf,
+  unreachableNotice,
+  type Notice,
+  type Snapshot,
+} from "../edited"
 
 type InTurn = <Result>(task: () => Promise<Result>) => Promise<Result>
 

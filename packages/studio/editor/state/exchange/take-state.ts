@@ -1,14 +1,9 @@
 /** Takes what the server sends of the files, and joins it with what is typed. */
 import { type ContentFile, isPageFile, routeOf } from "@tools/content/addresses"
-import { findMoved, rebasePage } from "../../../document/move-page"
-import { valueOf } from "../../../document/read"
-import { titleOfPage } from "../../../document/titles"
-import { isSame } from "../../../document/value"
-import type { StudioState } from "../client/api"
-import type { Draft } from "../../../document/protocol"
-import { readEntry, toDraft } from "../edited/entry"
+import { findMoved, rebasePage, valueOf, titleOfPage, isSame, type Draft } from "../../../document"
+import type { StudioState } from "../client"
+import { readEntry, toDraft, type Snapshot } from "../edited"
 import type { KeptDrafts } from "./keep-drafts"
-import type { Snapshot } from "../edited/snapshot"
 
 type OwnDraft = Omit<Draft, "file">
 

@@ -1,9 +1,9 @@
 /** Requests that take a while. They go on whatever view is open, and a notice says how they ended. */
-import type { Outcome, SendRequest } from "../../../document/protocol"
+import type { Outcome, SendRequest } from "../../../document"
 import { listChanged, type ChangedFile } from "./list-changed"
 import { listChosen, listLeftOut, withTick, type TickedPart } from "./ticks"
-import { explainFailure, outcomeOf, type StudioApi } from "../client/api"
-import { noticeOf, type Snapshot } from "../edited/snapshot"
+import { explainFailure, outcomeOf, type StudioApi } from "../client"
+import { noticeOf, type Snapshot } from "../edited"
 import type { Transport } from "./transport"
 
 type Kind = SendRequest["kind"]

@@ -1,8 +1,6 @@
-import type { StudioApi } from "../client/api"
-import { isUnsaved } from "../edited/entry"
-import { toValuePath } from "../edited/keys"
+import type { StudioApi } from "../client"
+import { isUnsaved, toValuePath, type Snapshot } from "../edited"
 import { makeRepeatable } from "./repeat"
-import type { Snapshot } from "../edited/snapshot"
 
 const pauseMilliseconds = 300
 

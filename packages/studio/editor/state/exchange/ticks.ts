@@ -1,11 +1,8 @@
 /** What is ticked of the saved changes, and with it what is sent. */
 import { isContentFile } from "@tools/content/addresses"
-import { valueOf } from "../../../document/read"
-import { chooseParts } from "../../../document/parts"
-import { isSame, type JsonValue } from "../../../document/value"
-import type { ChosenFile } from "../../../document/protocol"
-import type { StudioApi } from "../client/api"
-import type { StudioSnapshot } from "../edited/snapshot"
+import { valueOf, chooseParts, isSame, type JsonValue, type ChosenFile } from "../../../document"
+import type { StudioApi } from "../client"
+import type { StudioSnapshot } from "../edited"
 import type { ChangedFile } from "./list-changed"
 
 export type Ticks = StudioSnapshot["ticks"]

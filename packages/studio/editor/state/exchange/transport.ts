@@ -1,15 +1,19 @@
 /** The exchange with the server and with the browser's other tabs, of which one edits and the others show what it does. */
-import { makeSerialQueue } from "../../../lib/serial-queue"
-import type { Outcome } from "../../../document/protocol"
-import { explainFailure, outcomeOf, type StudioApi } from "../client/api"
+import { makeSerialQueue } from "../../../lib"
+import type { Outcome } from "../../../document"
+import { explainFailure, outcomeOf, type StudioApi, type Tab } from "../client"
 import { makeTellOthers } from "./tell-others"
-import type { Tab } from "../client/tab"
 import { makeChecks } from "./checks"
-import { isUnsaved } from "../edited/entry"
+import {
+  isUnsaved,
+  type ShownFindings,
+  refusalOf,
+  unreachableNotice,
+  type Notice,
+  type Snapshot,
+} from "../edited"
 import { makeKeptDrafts } from "./keep-drafts"
 import { makeSave } from "./saving"
-import type { ShownFindings } from "../edited/shown-findings"
-import { refusalOf, unreachableNotice, type Notice, type Snapshot } from "../edited/snapshot"
 import { makeTakeState } from "./take-state"
 
 const retryMilliseconds = 2000

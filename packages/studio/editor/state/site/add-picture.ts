@@ -1,24 +1,7 @@
 /** Adds pictures to the content for a place that shows them, and files to download to `static/`. */
 import { type ImagePlace, pictureEndings } from "@tools/content/model"
-import { fileLimits } from "@tools/content/values"
-import { explainFailure, type StudioApi } from "../client/api"
-
-/** Returns whether a place takes pictures with the ending of this one. */
-export const hasFittingEnding = (path: string, { endings }: ImagePlace): boolean =>
-  endings.some(ending => path.toLowerCase().endsWith(`.${ending}`))
-
-const megabytes = fileLimits.picture / 1_000_000
-
-/** Returns what a place takes, as sentences. */
-export const describePlace = ({ endings, minSize, shape, isLogo }: ImagePlace): string => {
-  const kinds = endings.map(ending => ending.toUpperCase()).join(", ")
-  if (isLogo === true) return `Use a square drawing (${kinds}).`
-  const most = `up to ${megabytes} MB`
-  if (shape) return `${kinds}, ${most}. It is cropped to ${shape.width} × ${shape.height} pixels.`
-  return minSize
-    ? `${kinds}, ${most}, at least ${minSize.width} × ${minSize.height} pixels.`
-    : `${kinds}, ${most}.`
-}
+import { describePlace, hasFittingEnding } from "../../../document"
+import { explainFailure, type StudioApi } from "../client"
 
 type Adding = Pick<StudioApi, "addFile">
 type Added = { readonly path: string } | { readonly refusal: string }

@@ -2,9 +2,9 @@
 import { contentModel, listSections, metaOf, type Schema } from "@tools/content/model"
 import { type ContentFile, isPageKind, routeOf, type PageFile } from "@tools/content/addresses"
 import { fillTokens } from "@tools/content/text"
-import { seeFrom } from "../../../document/move-page"
-import { wordsOf } from "../../../document/words"
 import {
+  seeFrom,
+  wordsOf,
   entriesAt,
   getAt,
   isGroup,
@@ -13,9 +13,10 @@ import {
   jsonValue,
   setAt,
   type JsonValue,
-} from "../../../document/value"
-import { memoizeByObject } from "../../../lib/memoize-by-object"
-import { formSchemaOf, summarize } from "../../../document/form-schema"
+  formSchemaOf,
+  summarize,
+} from "../../../document"
+import { memoizeByObject } from "../../../lib"
 import { siteParts } from "./site-parts"
 
 interface Kind {

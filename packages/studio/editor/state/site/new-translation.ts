@@ -1,10 +1,9 @@
 /** New translations, as drafts. */
 import { copyPage } from "@tools/content/model"
 import { routeOf, type PageFile } from "@tools/content/addresses"
-import { listTranslated } from "../../../document/languages"
-import { jsonValue } from "../../../document/value"
-import { firstPartOf } from "../edited/selection"
-import type { StudioStore } from "../store/store"
+import { listTranslated, jsonValue } from "../../../document"
+import { firstPartOf } from "../edited"
+import type { StudioStore } from "../store"
 
 /** Opens a page at its first section. */
 export const openPage = (store: StudioStore, file: PageFile): void => {

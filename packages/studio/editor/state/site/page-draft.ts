@@ -1,7 +1,6 @@
 import { type ContentFile, siteFile, isPageFile, type PageFile } from "@tools/content/addresses"
-import { readLanguages } from "../../../preview/language"
-import type { PageDraft } from "../../../preview/resolve"
-import type { StudioSnapshot } from "../edited/snapshot"
+import { readLanguages, type PageDraft } from "../../../preview"
+import type { StudioSnapshot } from "../edited"
 
 /** Returns a page as it is typed; `null` if the site's content is missing. */
 export const toPageDraft = (

@@ -2,13 +2,10 @@
 import { useMemo } from "react"
 import type { ContentFile } from "@tools/content/addresses"
 import { modelOf, nameWhere } from "@tools/content/model"
-import { modelAt } from "../../../document/model-at"
-import { listNamedFiles } from "../../../document/named-files"
-import { nameSpot } from "../../../document/titles"
-import { textAt, type ValuePath } from "../../../document/value"
-import { memoizeByObject } from "../../../lib/memoize-by-object"
-import type { FileEntry } from "../edited/entry"
-import { useStudio } from "../store/use-store"
+import { modelAt, listNamedFiles, nameSpot, textAt, type ValuePath } from "../../../document"
+import { memoizeByObject } from "../../../lib"
+import type { FileEntry } from "../edited"
+import { useStudio } from "../store"
 
 export interface PictureUse {
   readonly named: string

@@ -1,9 +1,8 @@
 /** The commands for the sections of a page. */
 import type { PageFile } from "@tools/content/addresses"
-import { getAt, insertAt, moveAt, setAt, type JsonValue } from "../../../document/value"
-import { wordsOf } from "../../../document/words"
-import { listKeys } from "../edited/keys"
-import type { StudioStore } from "../store/store"
+import { getAt, insertAt, moveAt, setAt, type JsonValue, wordsOf } from "../../../document"
+import { listKeys } from "../edited"
+import type { StudioStore } from "../store"
 import { fitSection, sectionsIn } from "./kinds"
 
 export const sectionsPath = ["sections"] as const

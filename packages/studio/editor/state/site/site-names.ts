@@ -1,8 +1,8 @@
 import { siteFile } from "@tools/content/addresses"
-import { getAt, isGroup, type JsonGroup, textsIn } from "../../../document/value"
-import { memoizeByObject } from "../../../lib/memoize-by-object"
-import type { StudioSnapshot } from "../edited/snapshot"
-import { useStudio } from "../store/use-store"
+import { getAt, isGroup, type JsonGroup, textsIn } from "../../../document"
+import { memoizeByObject } from "../../../lib"
+import type { StudioSnapshot } from "../edited"
+import { useStudio } from "../store"
 
 const noNames: JsonGroup = {}
 

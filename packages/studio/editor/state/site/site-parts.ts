@@ -2,7 +2,7 @@
 import type { ReactNode } from "react"
 import { contentModel } from "@tools/content/model"
 import { makeDeclared } from "@tools/content/lib"
-import type { KeyPath } from "../edited/keys"
+import type { KeyPath } from "../edited"
 
 interface SettingsGroup {
   readonly title: string

@@ -17,8 +17,8 @@ import {
   tidyName,
   withoutSlash,
 } from "@tools/content/addresses"
-import { titleOfFile } from "../../../document/titles"
 import {
+  titleOfFile,
   entriesAt,
   getAt,
   isGroup,
@@ -27,11 +27,14 @@ import {
   textAt,
   textsIn,
   type ValuePath,
-} from "../../../document/value"
-import { chooseModel, kindOf, modelAt } from "../../../document/model-at"
-import type { FileEntry } from "../edited/entry"
-import { memoizeByObject } from "../../../lib/memoize-by-object"
-import { formSchemaOf, summarize } from "../../../document/form-schema"
+  chooseModel,
+  kindOf,
+  modelAt,
+  formSchemaOf,
+  summarize,
+} from "../../../document"
+import type { FileEntry } from "../edited"
+import { memoizeByObject } from "../../../lib"
 
 /** A place that a link may lead to; `title` describes it. */
 type Target = Readonly<Record<"href" | "title", string>> & {

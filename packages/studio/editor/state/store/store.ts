@@ -1,13 +1,8 @@
 /** The studio's state: the edited content, the checker's findings, and the exchange with the server. */
-import type { Outcome } from "../../../document/protocol"
-import type { StudioApi } from "../client/api"
-import type { Tab } from "../client/tab"
-import { makeEdits } from "../edited/edits"
-import { makeSelection } from "../edited/selection"
-import { makeShownFindings } from "../edited/shown-findings"
-import { makeSnapshot, noticeOf } from "../edited/snapshot"
-import { makeTasks } from "../exchange/tasks"
-import { makeTransport } from "../exchange/transport"
+import type { Outcome } from "../../../document"
+import type { StudioApi, Tab } from "../client"
+import { makeEdits, makeSelection, makeShownFindings, makeSnapshot, noticeOf } from "../edited"
+import { makeTasks, makeTransport } from "../exchange"
 
 /** Creates the studio's state. */
 export const createStore = (api: StudioApi, tab: Tab) => {

@@ -1,4 +1,4 @@
-import { countFound, findingsAt } from "../edited/findings"
+import { countFound, findingsAt } from "../edited"
 import { useDerived } from "./use-store"
 
 /** Returns how many errors and warnings were found at some places, by their ids, and in everything inside them. */

@@ -1,7 +1,7 @@
 /** The studio's state in components. */
 import { createContext, useContext, useRef, useSyncExternalStore } from "react"
-import { isSame, type JsonValue } from "../../../document/value"
-import type { StudioSnapshot } from "../edited/snapshot"
+import { isSame, type JsonValue } from "../../../document"
+import type { StudioSnapshot } from "../edited"
 import type { StudioStore } from "./store"
 
 export const StoreContext = createContext<StudioStore | null>(null)

@@ -1,19 +1,23 @@
 /** Pastes cells into tables, and makes sections of pasted tables. */
 import { modelOf } from "@tools/content/model"
 import type { PageFile } from "@tools/content/addresses"
-import { chooseModel, modelAt } from "../../../../document/model-at"
 import {
+  chooseModel,
+  modelAt,
   fillCells,
   readTabbed,
   type Cells,
   type TableFields,
-} from "../../../../document/table-cells"
-import { getAt, setAt, type JsonValue } from "../../../../document/value"
+  getAt,
+  setAt,
+  type JsonValue,
+  blankOf,
+  fieldsIn,
+  formSchemaOf,
+  type FormSchema,
+} from "../../../../document"
 import { describeLeftOut, preparePasted } from "./paste"
-import { kindsFor } from "../../../state/site/kinds"
-import { locate } from "../../../state/edited/entry"
-import type { StudioStore } from "../../../state/store/store"
-import { blankOf, fieldsIn, formSchemaOf, type FormSchema } from "../../../../document/form-schema"
+import { kindsFor, locate, type StudioStore } from "../../../state"
 
 const tableFieldsOf = (schema: FormSchema): TableFields | undefined => {
   const fields = fieldsIn(schema)

@@ -11,8 +11,7 @@ import {
   readWrapped,
 } from "@tools/content/text"
 import { listWords, plural } from "@tools/content/lib"
-import type { Cells } from "../../../../document/table-cells"
-import type { Names } from "../../../../document/prose-document"
+import type { Cells, Names } from "../../../../document"
 import { pasteRules, scripts, wingdings } from "./paste-rules"
 
 /** What a pasted text does not bring along: what is marked at its place, and the numbers of what readers do not see. */

@@ -4,7 +4,7 @@ import type { Transaction } from "@tiptap/pm/state"
 import { ReplaceStep } from "@tiptap/pm/transform"
 import type { EditorView } from "@tiptap/pm/view"
 import type { Editor } from "@tiptap/react"
-import type { Format } from "../../../../document/prose-document"
+import type { Format } from "../../../../document"
 
 /** Returns whether a change only types or deletes, so that it joins the step of undo before it. */
 export const isTyping = (change: Transaction): boolean =>

@@ -16,7 +16,7 @@ import { Paragraph } from "@tiptap/extension-paragraph"
 import { Text } from "@tiptap/extension-text"
 import { bareAddress, toAddress } from "@tools/content/addresses"
 import { wordMarkNames, wordMarks, type WordMark } from "@tools/content/text"
-import type { Names } from "../../../../document/prose-document"
+import type { Names } from "../../../../document"
 
 /** Elements that browsers make of marked words while they are typed. */
 const typedTags: Readonly<Record<WordMark, string>> = { strong: "b", emphasis: "i" }

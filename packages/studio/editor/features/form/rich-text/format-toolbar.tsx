@@ -2,11 +2,8 @@
 import { useEditorState, type ChainedCommands, type Editor } from "@tiptap/react"
 import { memo, useRef } from "react"
 import { Toolbar } from "react-aria-components"
-import { ActionMenu } from "../../../controls/action-menu"
-import { Button } from "../../../controls/button"
-import { IconButton } from "../../../controls/icon-button"
-import type { UiIconName } from "../../../controls/icons"
-import type { Names } from "../../../../document/prose-document"
+import { ActionMenu, Button, IconButton, type UiIconName } from "../../../controls"
+import type { Names } from "../../../../document"
 import { askForLink } from "./editing"
 import * as shared from "../../../controls/shared.module.css"
 

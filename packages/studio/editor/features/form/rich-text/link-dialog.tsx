@@ -1,10 +1,7 @@
 import { useState } from "react"
 import { Label } from "react-aria-components"
-import { Button } from "../../../controls/button"
-import { Dialog } from "../../../controls/dialog"
-import { useLinkSuggestions } from "../link-widget"
-import { Suggest } from "../../../controls/suggest"
-import { LinkField } from "../link-field"
+import { Button, Dialog, Suggest } from "../../../controls"
+import { useLinkSuggestions, LinkField } from "../../../state"
 import * as shared from "../../../controls/shared.module.css"
 
 /** Asks where a link leads: to a page, a section, a file, or an address; "" removes the link. */

@@ -3,16 +3,20 @@ import { DOMParser as HtmlReader, Slice } from "@tiptap/pm/model"
 import type { EditorProps } from "@tiptap/pm/view"
 import type { Editor } from "@tiptap/react"
 import { isPageFile } from "@tools/content/addresses"
-import { Button } from "../../../controls/button"
+import { Button } from "../../../controls"
 import * as shared from "../../../controls/shared.module.css"
-import { toTableSection } from "../paste/paste-cells"
-import { makeSectionCommands } from "../../../state/site/section-commands"
-import { locate } from "../../../state/edited/entry"
-import { useStore } from "../../../state/store/use-store"
-import type { Names } from "../../../../document/prose-document"
+import {
+  toTableSection,
+  describeLeftOut,
+  preparePasted,
+  readAddress,
+  type Prepared,
+  markdownToHtml,
+  plainToHtml,
+} from "../paste"
+import { makeSectionCommands, locate, useStore } from "../../../state"
+import type { Names } from "../../../../document"
 import { clearLost, removeTables, setLink, toLines } from "./editing"
-import { describeLeftOut, preparePasted, readAddress, type Prepared } from "../paste/paste"
-import { markdownToHtml, plainToHtml } from "../paste/paste-text"
 
 /** What was pasted, with the tables that running text cannot have. */
 export type Pasted = Pick<Prepared, "counts" | "lost" | "tables">

@@ -3,21 +3,29 @@ import { EditorContent, useEditor, type Editor } from "@tiptap/react"
 import type { EditorProps } from "@tiptap/pm/view"
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { TextAreaContext, useSlottedContext } from "react-aria-components"
-import { isSame, type JsonValue, type ValuePath } from "../../../../document/value"
-import { useSiteNames } from "../../../state/site/site-names"
-import { shortcutKeyOf } from "../../../controls/shortcut-key"
-import { locate } from "../../../state/edited/entry"
-import { errorsFirst, isError, type PlacedFinding } from "../../../state/edited/findings"
-import { placeId, toKeyPath } from "../../../state/edited/keys"
-import type { StudioStore } from "../../../state/store/store"
-import { useStore, useStudio } from "../../../state/store/use-store"
 import {
+  isSame,
+  type JsonValue,
+  type ValuePath,
   proseFormat,
   textFormat,
   type Names,
   type ProseShape,
   type Written,
-} from "../../../../document/prose-document"
+} from "../../../../document"
+import {
+  useSiteNames,
+  locate,
+  errorsFirst,
+  isError,
+  type PlacedFinding,
+  placeId,
+  toKeyPath,
+  type StudioStore,
+  useStore,
+  useStudio,
+} from "../../../state"
+import { shortcutKeyOf } from "../../../controls"
 import { askForLink, isLoading, isTyping, load, readSelection, setLink } from "./editing"
 import { proseExtensions, textExtensions } from "./extensions"
 import { FormatToolbar } from "./format-toolbar"

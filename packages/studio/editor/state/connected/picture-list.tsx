@@ -2,23 +2,15 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from "react"
 import { Input, Label, SearchField } from "react-aria-components"
 import { plural } from "@tools/content/lib"
-import type { StudioPicture } from "../../../document/protocol"
+import type { StudioPicture } from "../../../document"
 import * as shared from "../../controls/shared.module.css"
-import { useStudio } from "../../state/store/use-store"
-import { usePictureUses, type PictureUse } from "../../state/site/picture-uses"
-import * as styles from "./pictures.module.css"
+import { useStudio } from "../store"
+import { pictureNameOf, sizeOf, usePictureUses, type PictureUse } from "../site"
+import * as styles from "./picture-list.module.css"
 
-/** Returns the path of a picture or a file without the folder of all. */
-export const pictureNameOf = (path: string): string => path.replace(/^(?:images|static)\//, "")
-
-const none: readonly StudioPicture[] = []
-
-/** Returns all pictures of the content. */
-export const usePictures = () => useStudio(({ server }) => server?.pictures ?? none)
-
-/** Returns a picture's size in pixels and bytes. */
-export const sizeOf = ({ width, height, bytes }: StudioPicture): string =>
-  `${Math.round(width)} × ${Math.round(height)}, ${Math.max(1, Math.round(bytes / 1000))} kB`
+/** The classes of a grid of pictures, and of a card in it. */
+export const pictureGrid = styles.pictures
+export const pictureCard = `${shared.card} ${styles.picture}`
 
 /** A picture with its name and size. */
 export const PictureFace = ({ picture }: { picture: StudioPicture }) => {

@@ -1,9 +1,8 @@
 import { ButtonContext } from "react-aria-components"
-import type { Finding } from "../../../document/protocol"
-import { listButtons } from "../../../document/list-buttons"
-import { Button } from "../../controls/button"
-import { pathOf } from "../../state/edited/findings"
-import { useStore } from "../../state/store/use-store"
+import { type Finding, listButtons } from "../../../document"
+import { Button } from "../../controls"
+import { pathOf } from "../edited"
+import { useStore } from "../store"
 import * as shared from "../../controls/shared.module.css"
 
 /** The buttons that fix a finding. */

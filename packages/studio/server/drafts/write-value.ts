@@ -1,9 +1,15 @@
 /** Writes values as JSON texts in the layout of the project's files. */
 import { layOut } from "@tools/check"
 import { type JsonNode, toValue } from "@tools/check/json"
-import { alignLists } from "./align"
-import { treeOf, withoutByteOrderMark } from "./read"
-import { fieldOf, isGroup, isList, type JsonValue } from "./value"
+import {
+  alignLists,
+  treeOf,
+  withoutByteOrderMark,
+  fieldOf,
+  isGroup,
+  isList,
+  type JsonValue,
+} from "../../document"
 
 /** Returns names in the order of those before; a new one comes after the one that it follows. */
 const orderNames = (before: Iterable<string>, names: readonly string[]): readonly string[] => {

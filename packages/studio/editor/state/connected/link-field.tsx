@@ -1,10 +1,9 @@
 import type { ReactNode } from "react"
 import { FileTrigger, InputContext } from "react-aria-components"
-import { Button } from "../../controls/button"
-import { addDownload } from "../../state/site/add-picture"
-import { useUpload } from "../../controls/picture-drop"
-import { useStore } from "../../state/store/use-store"
-import * as styles from "../pictures/pictures.module.css"
+import { Button, useUpload } from "../../controls"
+import { addDownload } from "../site"
+import { useStore } from "../store"
+import * as styles from "./link-field.module.css"
 
 /** The field of a link, which takes a file to download, chosen or dropped. */
 export const LinkField = ({

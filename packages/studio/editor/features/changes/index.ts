@@ -1,0 +1,2 @@
+/** What has changed, its history, and how it is sent. */
+export { ChangesView } from "./changes-view"

@@ -1,0 +1,2 @@
+/** Search and replace on all pages. */
+export { FindDialog } from "./find-dialog"

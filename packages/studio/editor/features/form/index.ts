@@ -1,0 +1,2 @@
+/** The form of the selected part. */
+export { EditorPane } from "./editor-pane"

@@ -1,0 +1,2 @@
+/** The languages of a page, as tabs. */
+export { LanguageTabs } from "./language-tabs"

@@ -1,0 +1,2 @@
+/** What others do with a page. */
+export { WithOthers } from "./others"

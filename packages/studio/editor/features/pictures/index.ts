@@ -1,0 +1,3 @@
+/** The library of pictures and files. */
+export { LibraryView } from "./library-view"
+export { useStrayFiles } from "./use-stray-files"

@@ -1,0 +1,2 @@
+/** The page beside its form. */
+export { Preview } from "./preview"

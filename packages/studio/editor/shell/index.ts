@@ -1,0 +1,2 @@
+/** The window of the studio. */
+export { App } from "./app"

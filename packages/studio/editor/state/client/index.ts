@@ -1,0 +1,14 @@
+/** The server and the browser, as the editor uses them. */
+export {
+  type DoneReply,
+  type SaveReply,
+  type SearchAnswer,
+  type SharedReply,
+  type StudioApi,
+  type StudioState,
+  type VersionsReply,
+  explainFailure,
+  outcomeOf,
+  serverApi,
+} from "./api"
+export { type Tab, openTab } from "./tab"

@@ -1,0 +1,46 @@
+/** The content as it is edited: files, keys, findings, history, selection. */
+export { makeEdits } from "./edits"
+export {
+  type FileConflict,
+  type FileEntry,
+  conflictOf,
+  isUnsaved,
+  locate,
+  readEntry,
+  toDraft,
+  withDisk,
+  withOthers,
+  withSaved,
+} from "./entry"
+export {
+  type PlacedFinding,
+  countFound,
+  errorsFirst,
+  fileOf,
+  findingsAt,
+  isError,
+  pathOf,
+  readField,
+} from "./findings"
+export {
+  type KeyPath,
+  type Keys,
+  keysAt,
+  listKeys,
+  placeId,
+  placesAround,
+  toKeyPath,
+  toValuePath,
+} from "./keys"
+export { firstPartOf, makeSelection } from "./selection"
+export { type ShownFindings, makeShownFindings } from "./shown-findings"
+export {
+  type Notice,
+  type Selection,
+  type Snapshot,
+  type StudioSnapshot,
+  makeSnapshot,
+  noticeOf,
+  refusalOf,
+  unreachableNotice,
+} from "./snapshot"

@@ -1,0 +1,3 @@
+/** The bundles of the editor, of the frame and of the pages that are audited. */
+export { makeBundler } from "./bundle"
+export { type Bundles, makeBundles, siteOptions } from "./bundles"

@@ -1,0 +1,2 @@
+/** The audit of drafts. */
+export { openSearch } from "./open-search"
