@@ -3,6 +3,7 @@ import {
   codeOf,
   dividedWord,
   invisible,
+  strayInvisible,
   styledLetters,
   toPlainLetters,
   withoutSoftHyphens,
@@ -76,11 +77,14 @@ const quoteMark = (mark: string): string => mark.replace(/[\uE200-\uE206]/g, "")
 
 const unseen: Flaw = {
   rule: "invisible-character",
-  pattern: invisible,
+  pattern: strayInvisible,
   explain: character =>
     `This is an invisible character (${codeOf(character)}), probably pasted. Delete it.`,
   fix: () => "",
 }
+
+/** Addresses and values need no such character in any script. */
+const unseenInValue: Flaw = { ...unseen, pattern: invisible }
 
 const flaws: readonly Flaw[] = [
   {
@@ -159,7 +163,7 @@ export const checkCharacters: Rule = ({ texts, error, warn }) => {
     const blanks = innerBlanksOf(place.meta.kind)
     const words = wordsOf(place)
     /* Whatever else is in an address, its form says. */
-    for (const { rule, isError, pattern, explain, fix } of blanks ? [...flaws, blanks] : [unseen]) {
+    for (const { rule, isError, pattern, explain, fix } of blanks ? [...flaws, blanks] : [unseenInValue]) {
       const match = pattern.exec(words)
       if (!match) continue
       const [found] = match

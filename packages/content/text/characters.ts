@@ -7,6 +7,28 @@
 export const invisible =
   /(?![\uE000\uE200-\uE206])[\p{Co}\u034F\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2028\u2029\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E001F}]|(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007F}]/u
 
+/** Letters of the scripts that are written from right to left (https://www.unicode.org/reports/tr9/). */
+const rightToLeftLetter = String.raw`[\p{Script=Adlm}\p{Script=Arab}\p{Script=Hebr}\p{Script=Mand}\p{Script=Nkoo}\p{Script=Rohg}\p{Script=Samr}\p{Script=Syrc}\p{Script=Thaa}]`
+
+/* Plain texts have no markup in which a direction could be given, as https://www.w3.org/International/articles/inline-bidi-markup/ has it. */
+const directionMark = String.raw`[\u061C\u200E\u200F\u202A-\u202C\u2066-\u2069]`
+
+/** Letters of scripts without spaces between words, class SA of https://www.unicode.org/reports/tr14/: U+200B shows where a line may break. */
+const spacelessLetter = String.raw`[\p{Script=Khmr}\p{Script=Laoo}\p{Script=Mymr}\p{Script=Thai}\p{Script=Lana}\p{Script=Tale}\p{Script=Talu}]`
+
+/**
+ * Matches the invisible characters that the script of a text does not need: not marks of direction in a line with letters
+ * that run from right to left, nor U+200B beside a letter of a script without spaces.
+ */
+export const strayInvisible = new RegExp(
+  [
+    String.raw`(?!${directionMark}.*${rightToLeftLetter}|(?<=${rightToLeftLetter}.*)${directionMark})`,
+    String.raw`(?!\u200B${spacelessLetter}|(?<=${spacelessLetter})\u200B)`,
+    `(?:${invisible.source})`,
+  ].join(""),
+  "u",
+)
+
 /** Returns the name of a character in Unicode, such as U+200B. */
 export const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`

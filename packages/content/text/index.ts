@@ -4,6 +4,7 @@ export {
   dividedWord,
   invisible,
   isEmoji,
+  strayInvisible,
   styledLetters,
   toPlainLetters,
 } from "./characters"
