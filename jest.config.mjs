@@ -56,7 +56,7 @@ const shared = {
   },
   /* These packages ship only ES modules. */
   transformIgnorePatterns: [
-    "/node_modules/(?!(?:ky|lucide|marked|oxfmt|svgo|cspell-trie-lib|@adobe/structured-data-validator|@csstools)/)",
+    "/node_modules/(?!(?:ky|lucide|marked|oxfmt|svgo|cspell-trie-lib|@adobe/structured-data-validator|@csstools|@sindresorhus/transliterate)/)",
   ],
   modulePathIgnorePatterns: [`^${rootPattern}/(?:examples/bakery/)?(?:\\.build|\\.cache|public)/`],
   moduleNameMapper: {

@@ -1,6 +1,7 @@
 /** The addresses that a site uses: those of its pages, of the files in `static/`, and of the files that the build writes. */
 import { buildFolders, hostFiles, hostRedirectsFile, siteFiles } from "./site-files"
 import { type PageFile, routeOf, type Route } from "./routes"
+import { tidyName } from "./tidy-name"
 
 /** Returns the files that the build writes, by path in the built site, without their compressed copies. */
 export const listBuilt = (pages: readonly Route[], hasRedirects: boolean): string[] => [
@@ -84,28 +85,6 @@ const explainProblem = (name: string, { pages, asIs }: Taken): string | undefine
   const file = asIs.find(path => isSame(path.replace(/\/index\.html$/i, "")))
   return file && `The file ${file} is at this address.`
 }
-
-/** Letters that are no other letter with a mark. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  ł: "l",
-  đ: "d",
-}
-
-/** Returns a name as addresses and file systems take it: `about-us` for `About Us`. */
-export const tidyName = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[ßæœøłđ]/g, letter => plainLetters[letter] ?? "")
-    .split("/")
-    .map(part => part.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, ""))
-    .filter(part => part !== "")
-    .join("/")
 
 /** Returns the path of a file in `static/` with names that every host and file system takes. */
 export const cleanPath = (path: string): string =>

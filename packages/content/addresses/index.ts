@@ -28,7 +28,6 @@ export {
   isWellFormed,
   listBuilt,
   pageNameOf,
-  tidyName,
   toComparedPath,
 } from "./file-names"
 export {
@@ -85,6 +84,7 @@ export {
   siteFileIn,
 } from "./routes"
 export { buildFolders, hostFiles, hostRedirectsFile, siteFiles } from "./site-files"
+export { nameOfTitle, tidyName } from "./tidy-name"
 export {
   languageOf,
   listVersions,

@@ -1,5 +1,6 @@
 /** Sends saved content to the git host: for review on a branch of its own, or to the shared branch itself. */
 import { randomBytes } from "node:crypto"
+import { nameOfTitle } from "@tools/content/addresses"
 import type { Repository } from "@tools/content/node"
 import type { SendRequest } from "../../document"
 import { type Author, Refusal } from "../access"
@@ -13,13 +14,7 @@ const longestSlug = 40
 
 /** Returns the name of a branch for a review, such as `content/new-headline-2026-11-24-1530`. */
 const nameBranch = (title: string, now: Date): string => {
-  const slug = title
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\p{M}/gu, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, longestSlug)
-    .replace(/^-|-$/g, "")
+  const slug = nameOfTitle(title).slice(0, longestSlug).replace(/-$/, "")
   const time = now.toISOString().slice(0, 16).replace("T", "-").replace(":", "")
   return `${reviewPrefix}${slug === "" ? "" : `${slug}-`}${time}`
 }

@@ -24,15 +24,6 @@ export const fileNamed = (name: string, files: readonly string[]): PageFile => {
     : `pages/${name}.json`
 }
 
-/** Returns the address that a title suggests, such as `what-the-press-writes`. */
-export const nameOfTitle = (title: string): string =>
-  title
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\p{M}/gu, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-
 /** Returns why a page cannot have an address, as a sentence, with one that it can have; nothing if it can. */
 export const checkAddress = (
   address: string,

@@ -1,8 +1,9 @@
 /** The dialogs that create, rename and delete pages. */
 import { useState } from "react"
 import { FieldError, Input, Label, Text, TextField } from "react-aria-components"
-import { folderOf, homePage, type PageFile, routeOf } from "@tools/content/addresses"
+import { folderOf, homePage, nameOfTitle, type PageFile, routeOf } from "@tools/content/addresses"
 import {
+  languageOfFile,
   nameLinks,
   deletePage,
   listRedirectsTo,
@@ -29,7 +30,6 @@ import {
   listThere,
   makePage,
   nameOfAddress,
-  nameOfTitle,
   wasLive,
 } from "./new-page"
 import * as shared from "../../controls/shared.module.css"
@@ -84,6 +84,9 @@ interface PageDialogProps {
   readonly onClose: () => void
 }
 
+const unsuggested =
+  "This title has letters without a usual Latin form. Type an address of lowercase letters a to z, digits and hyphens, such as press/quotes."
+
 const useTitle = (page: PageFile): string =>
   useStudio(({ files }) => titleOfPage(page, files.get(page)?.value))
 
@@ -98,9 +101,14 @@ export const NewPageDialog = ({
   const folder = folderOf(page)
   const [title, setTitle] = useState("")
   const [typed, setTyped] = useState<string | null>(null)
-  const address = typed ?? `${folder === undefined ? "" : `${folder}/`}${nameOfTitle(title)}`
-  const { file, found } = useAddress(address)
+  const language = useStudio(({ files }) => languageOfFile(files, page))
   const name = title.trim()
+  const suggested = nameOfTitle(title, language)
+  const start = folder === undefined ? "" : `${folder}/`
+  const address = typed ?? `${start}${suggested}`
+  const { file, found: typedFound } = useAddress(address)
+  const found =
+    typed === null && name !== "" && suggested === "" ? { problem: unsuggested } : typedFound
   const missing = [
     ...(name === "" ? ["a title"] : []),
     ...(found.problem === undefined ? [] : ["an address"]),

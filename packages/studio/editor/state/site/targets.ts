@@ -14,10 +14,12 @@ import {
   listedOf,
   routesOf,
   type PageFile,
-  tidyName,
+  nameOfTitle,
   withoutSlash,
 } from "@tools/content/addresses"
+import { memoize } from "@tools/content/lib"
 import {
+  languageOfFile,
   titleOfFile,
   entriesAt,
   getAt,
@@ -52,8 +54,13 @@ const addressOf = (path: string): string => withoutSlash(path) || path
 
 const longestId = 40
 
-const proposeId = (title: string, kind: string, taken: ReadonlySet<string>): string => {
-  const tidied = tidyName(title.replaceAll("/", " ")).slice(0, longestId).replace(/-$/, "")
+const proposeId = (
+  title: string,
+  kind: string,
+  taken: ReadonlySet<string>,
+  language: string,
+): string => {
+  const tidied = nameOfTitle(title, language).slice(0, longestId).replace(/-$/, "")
   const id = sectionIdPattern.test(tidied) ? tidied : kind
   const numbered = Array.from({ length: taken.size + 1 }, (_, index) => `${id}-${index + 2}`)
   return [id, ...numbered].find(each => !taken.has(each)) ?? id
@@ -79,7 +86,7 @@ const listAnchored = (section: JsonValue, index: number) => {
 }
 
 /** Returns where on a page links may lead; what has no address comes with one that it can have. */
-const listAnchors = memoizeByObject((page: JsonGroup) => {
+const listAnchorsIn = (page: JsonGroup, language: string) => {
   const sections = entriesAt(page, ["sections"])
   const taken = new Set([
     ...contentModel().ids,
@@ -88,12 +95,22 @@ const listAnchors = memoizeByObject((page: JsonGroup) => {
   return sections.flatMap((section, index) => {
     if (getAt(section, ["hidden"]) === true) return []
     return listAnchored(section, index).map(({ own, title, kind, path }) => {
-      const id = own === "" ? proposeId(title, kind, taken) : own
+      const id = own === "" ? proposeId(title, kind, taken, language) : own
       taken.add(id)
       return { id, title, path, isNew: own === "" }
     })
   })
-})
+}
+
+const mostLanguages = 2
+
+const listAnchors = memoizeByObject((page: JsonGroup) =>
+  memoize(
+    (language: string) => listAnchorsIn(page, language),
+    language => language,
+    mostLanguages,
+  ),
+)
 
 /** Returns the addresses of the files that visitors download. */
 export const listDownloads = (asIs: readonly string[]): readonly string[] =>
@@ -106,7 +123,8 @@ export const listTargets = (
   files: Iterable<Pick<FileEntry, "file" | "value">>,
   asIs: readonly string[],
 ): readonly Target[] => {
-  const values = new Map([...files].map(({ file, value }) => [file, value]))
+  const byFile = new Map([...files].map(entry => [entry.file, entry]))
+  const values = new Map([...byFile].map(([file, { value }]) => [file, value]))
   const pages = listedOf(routesOf([...values.keys()].filter(isPageFile)))
   const ofPages = pages
     .map(({ path, contentFile }): Target => ({
@@ -118,7 +136,8 @@ export const listTargets = (
     .toSorted((a, b) => a.title.localeCompare(b.title))
   const ofSections = pages.flatMap(({ path, contentFile }) => {
     const page = values.get(contentFile)
-    const anchors = page != null && isGroup(page) ? listAnchors(page) : []
+    const anchors =
+      page != null && isGroup(page) ? listAnchors(page)(languageOfFile(byFile, contentFile)) : []
     return anchors.map(({ id, title, path: field, isNew }): Target => ({
       href: `${addressOf(path)}#${id}`,
       title,
