@@ -163,7 +163,9 @@ export const checkCharacters: Rule = ({ texts, error, warn }) => {
     const blanks = innerBlanksOf(place.meta.kind)
     const words = wordsOf(place)
     /* Whatever else is in an address, its form says. */
-    for (const { rule, isError, pattern, explain, fix } of blanks ? [...flaws, blanks] : [unseenInValue]) {
+    for (const { rule, isError, pattern, explain, fix } of blanks
+      ? [...flaws, blanks]
+      : [unseenInValue]) {
       const match = pattern.exec(words)
       if (!match) continue
       const [found] = match

@@ -374,7 +374,9 @@ const cleanText = (body: HTMLElement): void => {
     .replace(/[\u2028\u2029\v]/g, "\n")
   const kept = new Set([...all.matchAll(wantedSpace)].map(({ index }) => index))
   const clean = all
-    .replace(new RegExp(`\u00ad|${strayInvisible.source}`, "gu"), found => "\0".repeat(found.length))
+    .replace(new RegExp(`\u00ad|${strayInvisible.source}`, "gu"), found =>
+      "\0".repeat(found.length),
+    )
     .replace(/[\u00a0\u2007\u202f]/g, (space, index: number) => (kept.has(index) ? space : " "))
   let at = 0
   for (const text of texts) {
