@@ -55,8 +55,8 @@ test("the README lists every command", () => {
   expect(missing).toEqual([])
 })
 
-test("the architecture says of every dependency, also of the packages', why it is here", () => {
-  const [, tables = ""] = readFileSync("docs/architecture.md", "utf8").split("## Packages")
+test("the page of packages says of every dependency, also of the packages', why it is here", () => {
+  const tables = readFileSync("docs/packages.md", "utf8")
   const named = [...tables.matchAll(/^\| ([^|]+?) +\|/gm)].flatMap(([, names = ""]) =>
     /^(?:package\b|-)/.test(names) ? [] : names.split(", "),
   )

@@ -19,6 +19,7 @@ const parts: Readonly<Record<string, Part>> = {
       "__tests__/unit/docs.test.ts",
       "__tests__/unit/scripts/studio.test.ts",
       "jest.config.mjs",
+      "layers.json",
       "oxlint.config.mjs",
       "package.json",
       "scripts/bench.ts",
@@ -28,9 +29,13 @@ const parts: Readonly<Record<string, Part>> = {
     ],
   },
   "the comparison with what is live": {
-    own: /^(?:packages\/audit\/(?:since|live)\/|scripts\/seo\/comparison\/|packages\/audit\/__tests__\/(?:since|changes|live)\.|__tests__\/(?:unit\/scripts\/comparison|site\/nginx-live)\.)/,
-    naming: /@tools\/audit\/(?:since|live)|\/(?:since|live)\/|seo\/comparison/,
-    mayName: ["__tests__/unit/scripts/studio.test.ts", "scripts/seo.ts"],
+    own: /^(?:packages\/audit\/compare\/|scripts\/seo\/comparison\/|__tests__\/(?:unit\/scripts\/comparison|site\/nginx-live)\.)/,
+    naming: /@tools\/audit\/compare|"\.{1,2}\/compare|seo\/comparison/,
+    mayName: [
+      "__tests__/unit/scripts/studio.test.ts",
+      "packages/audit/package.json",
+      "scripts/seo.ts",
+    ],
   },
 }
 
