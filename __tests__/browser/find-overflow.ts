@@ -23,10 +23,13 @@ export const findOverflow = (page: Page): Promise<string[]> =>
       const range = document.createRange()
       range.selectNodeContents(texts.currentNode)
       const [text, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
+      /* A large figure hangs over its start by a twentieth, so that its ink begins where the words below it do. */
+      const { fontSize } = getComputedStyle(texts.currentNode.parentElement ?? element)
+      const hang = 1 + Number.parseFloat(fontSize) / 20
       if (
         text.width > 0 &&
         box.width > 1 &&
-        (text.right > box.right + 1 || text.left < box.left - 1)
+        (text.right > box.right + 1 || text.left < box.left - hang)
       )
         cut.add(element)
     }
