@@ -12,6 +12,8 @@ interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Git is terminated after that many seconds, with its hooks. */
   readonly seconds?: number
+  /** Whether the project's hooks run, which need the user's environment as in a terminal; no path may be given then. */
+  readonly isUsers?: boolean
 }
 
 interface Output {
@@ -58,21 +60,20 @@ const isOwnRepository = (root: string, folder: string): boolean =>
 /* Long enough for the checks of a hook, and for a passphrase. */
 const defaultSeconds = 120
 
-/* A question on a terminal, in an editor or in a pager would wait for an answer that nobody can give. */
-const silence = {
-  GIT_TERMINAL_PROMPT: "0",
-  GIT_EDITOR: ":",
-  GIT_PAGER: "cat",
-  GIT_OPTIONAL_LOCKS: "0",
-  LC_ALL: "C",
-} as const
+/* A question on a terminal would wait for an answer that nobody can give, and what git says is read: filters keep the character set. */
+const always = { GIT_TERMINAL_PROMPT: "0", LANGUAGE: "en" } as const
 
-/* Who commits, which configuration holds, and how hosts are reached is the user's own. */
-const ofUser =
-  /^GIT_(?:(?:AUTHOR|COMMITTER)_(?:NAME|EMAIL)|CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM)|SSH|SSH_COMMAND|SSH_VARIANT|ASKPASS|(?:PROXY_)?SSL_\w+)$/
+/* An editor and a pager would wait, too, and to look at files takes no lock. */
+const silence = { GIT_EDITOR: ":", GIT_PAGER: "cat", GIT_OPTIONAL_LOCKS: "0" } as const
 
-/* Git's other variables may belong to another repository, whose hook started this process. */
-const isInherited = (name: string): boolean => !name.startsWith("GIT_") || ofUser.test(name)
+/* They may belong to another repository, whose hook started this process: `git rev-parse --local-env-vars`, and how a command takes its paths. */
+const ofCommand =
+  /^GIT_(?:ALTERNATE_OBJECT_DIRECTORIES|OBJECT_DIRECTORY|CONFIG|CONFIG_PARAMETERS|CONFIG_COUNT|DIR|WORK_TREE|IMPLICIT_WORK_TREE|GRAFT_FILE|INDEX_FILE|NO_REPLACE_OBJECTS|REPLACE_REF_BASE|PREFIX|SHALLOW_FILE|COMMON_DIR|NAMESPACE|QUARANTINE_PATH|REFLOG_ACTION|(?:LITERAL|GLOB|NOGLOB|ICASE)_PATHSPECS|EXTERNAL_DIFF)$/
+
+/* What npm and the command that started this process set is not in the user's terminal. */
+const ofProcess = /^(?:npm_|NODE_ENV$|INIT_CWD$)/
+
+const isInherited = (name: string): boolean => !ofCommand.test(name) && !ofProcess.test(name)
 
 /** Terminates git and the programs it started, unless it has ended and left its output to a program of its own. */
 const terminate = ({ pid, exitCode }: ChildProcess): void => {
@@ -87,13 +88,14 @@ const terminate = ({ pid, exitCode }: ChildProcess): void => {
 export const openRepository = (root: string, folder: string): Repository => {
   const run: Repository["run"] = async (
     args,
-    { input = "", env = {}, seconds = defaultSeconds } = {},
+    { input = "", env = {}, seconds = defaultSeconds, isUsers = false } = {},
   ) => {
     const trust = isOwnRepository(root, folder) ? ["-c", "safe.directory=*"] : []
     const inherited = Object.entries(process.env).filter(([name]) => isInherited(name))
-    const git = spawn("git", [...trust, "--no-pager", "--literal-pathspecs", ...args], {
+    const manner = isUsers ? [] : ["--no-pager", "--literal-pathspecs"]
+    const git = spawn("git", [...trust, ...manner, ...args], {
       cwd: folder,
-      env: { ...Object.fromEntries(inherited), ...silence, ...env },
+      env: { ...Object.fromEntries(inherited), ...always, ...(isUsers ? {} : silence), ...env },
       stdio: "pipe",
       /* Its group is terminated with it, and a program without a terminal cannot ask there. */
       detached: true,

@@ -142,6 +142,30 @@ test.each<[string, (root: string) => void, string]>([
   expect(runGit(root, "status", "--porcelain")).toBe(before)
 })
 
+test("a hook runs in the user's environment, as in a terminal", async () => {
+  const { root, ours } = open()
+  const seen = join(root, "seen")
+  const variables =
+    "LC_ALL GIT_LFS_SKIP_SMUDGE GIT_LITERAL_PATHSPECS GIT_EDITOR GIT_OPTIONAL_LOCKS npm_command"
+  addHook(
+    root,
+    ".git/hooks/pre-commit",
+    `for name in ${variables}; do eval "echo \\$$name"; done >'${seen}'; git diff --cached --name-only -- '*.json' >>'${seen}'`,
+  )
+  const { env } = process
+  const added = { LC_ALL: "C.UTF-8", GIT_LFS_SKIP_SMUDGE: "1", npm_command: "run" }
+  process.env = { ...env, ...added }
+  await stageAll(root).then(staged => ours.commit("Message", staged))
+  process.env = env
+  const [locale, lfs, literal, editor, locks, npm, ...files] = readFileSync(seen, "utf8").split(
+    "\n",
+  )
+  expect([locale, lfs, literal, locks, npm]).toEqual(["C.UTF-8", "1", "", "", ""])
+  /* Git says so itself where it has the message already. */
+  expect(editor).toBe(":")
+  expect(files).toContain("content/site.json")
+})
+
 test.each([
   ["prices.pdf", "prices.pdf"],
   ["price list.pdf", "price%20list.pdf"],

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { isLong } from "@tools/test-kit/cases"
 import { GitFailure } from "@tools/content/node"
+import { messageOf } from "@tools/content/lib"
 import type { SendRequest } from "../document/protocol"
 import { valueOf } from "../document/read"
 import { draftsIn, openDrafts } from "../server/drafts/open-drafts"
@@ -190,6 +191,60 @@ describe("a review", () => {
   })
 })
 
+describe("the shared branch", () => {
+  const publishHome = (root: string): Promise<string> => {
+    write(root, "content/pages/home.json", home("Second"))
+    return sendIn(root, { kind: "publish" })
+  }
+  const refuse = async (root: string): Promise<string> => {
+    const before = [runGit(team.bare, "for-each-ref"), ...describeClone(root)]
+    const said = await publishHome(root).then(() => "", messageOf)
+    rmSync(join(root, "content"), { recursive: true })
+    runGit(root, "restore", "content")
+    expect([runGit(team.bare, "for-each-ref"), ...describeClone(root)]).toEqual(before)
+    return said
+  }
+
+  test("that was renamed on the host is not made again: its default branch is named, and how to follow it", async () => {
+    const ann = clone("ann")
+    runGit(team.bare, "branch", "--move", "main", "trunk")
+    const said = await refuse(ann)
+    expect(said).toContain("no longer has branch “main”")
+    const advice =
+      /For a developer: (git branch -m main trunk), (git fetch origin), (git branch -u origin\/trunk)\.$/.exec(
+        said,
+      )
+    for (const command of advice?.slice(1) ?? []) runGit(ann, ...command.split(" ").slice(1))
+    await publishHome(ann)
+    expect(runGit(team.bare, "for-each-ref", "--format=%(refname)")).toBe("refs/heads/trunk")
+    expect(runGit(team.bare, "show", "trunk:content/pages/home.json")).toBe(home("Second").trim())
+  })
+
+  test("that the host never had is not made beside another one", async () => {
+    const ann = clone("ann")
+    runGit(ann, "switch", "--quiet", "--create", "work")
+    expect(await refuse(ann)).toMatch(
+      /has no branch “work”\. Its default branch is “main”.*git switch main\.$/,
+    )
+  })
+
+  test("that is deleted between the question and the answer is not made again", async () => {
+    const ann = clone("ann")
+    addHook(ann, ".git/hooks/pre-commit", `git -C '${team.bare}' update-ref -d refs/heads/main`)
+    await expect(publishHome(ann)).rejects.toThrow("Nothing was sent.")
+    expect(runGit(team.bare, "for-each-ref")).toBe("")
+  })
+
+  test("is made by the first publication to an empty host", async () => {
+    const ann = clone("ann")
+    runGit(team.bare, "update-ref", "-d", "refs/heads/main")
+    runGit(ann, "update-ref", "-d", "refs/remotes/origin/main")
+    expect((await fetchShared(open(ann))).isNew).toBe(true)
+    await publishHome(ann)
+    expect(runGit(team.bare, "for-each-ref", "--format=%(refname)")).toBe("refs/heads/main")
+  })
+})
+
 describe("nothing is sent, and nothing changes,", () => {
   test.each<[string, (root: string) => void, string]>([
     [
@@ -203,9 +258,9 @@ describe("nothing is sent, and nothing changes,", () => {
         addHook(
           team.bare,
           "hooks/pre-receive",
-          "echo 'GH006: Protected branch update failed for refs/heads/main.'; exit 1",
+          "echo 'error: GH006: Protected branch update failed for refs/heads/main.'; echo 'error: Changes must be made through a pull request.'; exit 1",
         ),
-      "Use Send for review instead",
+      "Use Send for review instead. The host says:\nerror: GH006: Protected branch update failed",
     ],
   ])("%s", async (_, prepare, reason) => {
     const ann = clone("ann")
@@ -218,25 +273,118 @@ describe("nothing is sent, and nothing changes,", () => {
   })
 })
 
-test.each([
-  ["fatal: unable to access 'http://a/': Failed to connect to a port 1", /cannot be reached/],
+const github = "https://github.com/team/site"
+const gh013 = `remote: error: GH013: Repository rule violations found for refs/heads/main.        
+remote: Review all repository rules at ${github}/rules?ref=refs%2Fheads%2Fmain        
+remote: 
+remote: - Changes must be made through a pull request.        
+remote: 
+To ${github}
+ ! [remote rejected] main -> main (push declined due to repository rule violations)`
+const signatures = gh013.replace(
+  "Changes must be made through a pull request.",
+  "Commits must have verified signatures.",
+)
+const secrets = `remote: error: GH013: Repository rule violations found for refs/heads/content/x.
+remote: - GITHUB PUSH PROTECTION
+remote:   —————————————————————————————————————————
+remote:     Resolve the following violations before pushing again
+remote:     - Push cannot contain secrets
+remote:       —— GitHub Personal Access Token ——————————————————————
+remote:          path: content/pages/home.json:5
+ ! [remote rejected] x -> content/x (push declined due to repository rule violations)`
+const sso = `remote: The 'team' organization has enabled or enforced SAML SSO.
+remote: To access this repository, you must re-authorize the OAuth Application 'GitHub CLI'.
+fatal: unable to access '${github}.git/': The requested URL returned error: 403`
+const gitlab = `remote: GitLab: You are not allowed to push code to protected branches on this project.
+ ! [remote rejected] main -> main (pre-receive hook declined)`
+const azure =
+  " ! [remote rejected] main -> main (TF402455: Pushes to this branch are not permitted; you must use a pull request to update this branch.)"
+const azureAuthor =
+  " ! [remote rejected] main -> main (VS403702: The push was rejected because one or more commits contain author email 'a@example.com' which does not match the policy-specified patterns.)"
+const bitbucket = `remote: Branch refs/heads/main can only be modified through pull requests.
+remote: Check your branch permissions configuration with the project administrator.
+ ! [remote rejected] main -> main (pre-receive hook declined)`
+const useReview = "Use Send for review instead. The host says:"
+
+test.each<[name: string, output: string, sent: "review" | "publish", expected: string[]]>([
+  ["GitHub's rule", gh013, "publish", [useReview, "GH013", "- Changes must be made through"]],
+  ["GitHub's signatures", signatures, "publish", ["refuses this. The host says:", "signatures."]],
+  ["GitHub's secrets", secrets, "review", ["refuses this. The host says:", "home.json:5"]],
+  ["GitHub's single sign-on", sso, "publish", ["has lapsed", "you must re-authorize"]],
   [
-    "remote: error: GH001: a.png is 120.00 MB; this exceeds the file size limit",
-    /files of this size.*120\.00 MB/s,
+    "GitHub's ssh",
+    "ERROR: Permission to team/site.git denied to ann.\nfatal: Could not read from remote repository.",
+    "publish",
+    ["may not write to the project", "denied to ann."],
   ],
   [
-    "remote: Titles need a ticket.\n! [remote rejected] (pre-receive hook declined)",
-    /rule of the git host.*Titles need a ticket\.$/,
+    "GitHub's old protection of branches",
+    "remote: error: GH006: Protected branch update failed for refs/heads/main.\nremote: error: At least 1 approving review is required by reviewers with write access.",
+    "publish",
+    [useReview, "GH006"],
   ],
-  ["! [remote rejected] HEAD -> main (pre-receive hook declined)", /no reason: ask the person/],
-  ["! [rejected] main -> main (fetch first)", /published in the meantime\. Get changes first/],
-  ["fatal: Authentication failed for 'https://a/'", /did not accept the login/],
-  ["remote: Permission to team/site.git denied to ann.", /may read the project/],
-  ["fatal: repository 'https://git.example.com/a' not found", /has no project at/],
-  ["anything else", /For a developer: anything else/],
-])("what a host answers with %j has a sentence with the next step", (output, sentence) => {
+  [
+    "GitHub's sizes",
+    "remote: error: GH001: Large files detected.\nremote: error: File a.png is 120.00 MB; this exceeds GitHub's file size limit of 100.00 MB",
+    "publish",
+    ["files of this size", "120.00 MB"],
+  ],
+  ["GitLab's protected branch", gitlab, "publish", [useReview, "GitLab: You are not allowed"]],
+  [
+    "GitLab's single sign-on",
+    "remote: Cannot find valid SSO session. Please login via your group's SSO at https://gitlab.com/groups/team/-/saml/sso",
+    "review",
+    ["has lapsed", "/saml/sso"],
+  ],
+  [
+    "GitLab's author",
+    "remote: GitLab: Author 'a@example.com' is not a member of team",
+    "publish",
+    ["refuses this. The host says:", "is not a member"],
+  ],
+  ["Azure's policy", azure, "publish", [useReview, "TF402455: Pushes to this branch are not"]],
+  ["Azure's author", azureAuthor, "review", ["refuses this. The host says:", "VS403702"]],
+  ["Bitbucket's permissions", bitbucket, "publish", [useReview, "can only be modified"]],
+  [
+    "a hook of one's own",
+    "remote: Connection refused: titles need a ticket.\n! [remote rejected] a -> a (pre-receive hook declined)",
+    "publish",
+    ["refuses this. The host says:", "titles need a ticket."],
+  ],
+  [
+    "one that gives no reason",
+    "! [remote rejected] HEAD -> main (pre-receive hook declined)",
+    "publish",
+    ["refuses this. The host says:", "pre-receive hook declined"],
+  ],
+  [
+    "a review that others changed",
+    "! [rejected] main -> main (stale info)",
+    "review",
+    ["Somebody else added to this review"],
+  ],
+  [
+    "a later version",
+    "! [rejected] main -> main (fetch first)",
+    "publish",
+    ["published in the meantime. Get changes first"],
+  ],
+  [
+    "no connection",
+    "fatal: unable to access 'http://a/': Failed to connect to a port 1",
+    "publish",
+    ["cannot be reached"],
+  ],
+  ["no login", "fatal: Authentication failed for 'https://a/'", "publish", ["accept the login"]],
+  ["no project", "fatal: repository 'https://a/' not found", "publish", ["has no project at"]],
+  ["anything else", "anything else", "publish", ["For a developer: anything else"]],
+])("what %s says has a sentence where the case is certain, and the host's words", (...row) => {
+  const [, output, sent, expected] = row
   const failure = new GitFailure("push", output, false)
-  expect(explainRemoteFailure(failure, "https://a", "Nothing was sent.")).toMatch(sentence)
+  const asked = { address: "https://a", consequence: "Nothing was sent.", sent }
+  const said = explainRemoteFailure(failure, asked)
+  for (const part of ["Nothing was sent. ", ...expected]) expect(said).toContain(part)
 })
 
 test("a push that takes too long is ended, and nobody says that nothing was sent", async () => {

@@ -35,7 +35,7 @@ import { Refusal, type Session } from "./access"
 import { openSearch } from "./search"
 import type { Bundles } from "./bundling"
 import { type StudioSettings, openStudio, type Studio } from "./core"
-import { readShared, runExchange, sendContent, takeChanges, finishReceiving } from "./sharing"
+import { readShared, runExchange, sendContent, takeChanges, finishExchange } from "./sharing"
 import { listVersions, readCommitted, readPublication } from "./git"
 
 const versionQuery = z.object({ file: contentFile, commit: commitName.optional() })
@@ -145,8 +145,11 @@ const openRoutes = async (
   bundles: Bundles,
 ): Promise<Hono<StudioEnv>> => {
   const studio = openStudio(settings)
-  await finishReceiving(studio).catch((error: unknown) => {
-    console.error("What was being received when the studio ended could not be finished:", error)
+  await finishExchange(studio).catch((error: unknown) => {
+    console.error(
+      "What was being sent or received when the studio ended could not be finished:",
+      error,
+    )
   })
   /* The first page to ask waits for less: pictures are read once. */
   readState(studio).catch(() => undefined)

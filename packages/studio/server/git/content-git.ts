@@ -3,14 +3,16 @@
  * the content folder and `static/`.
  */
 import { existsSync } from "node:fs"
-import { rm } from "node:fs/promises"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
 import { basename, join, resolve } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
 import { isPageFile, siteFile } from "@tools/content/addresses"
 import { readFileDates, explainGitFailure, openRepository } from "@tools/content/node"
 import { succeeds } from "@tools/content/lib"
 import { titleOfFile, type FileChange } from "../../document"
 import { authorEnv, type Author, Refusal } from "../access"
-import { quoteFailure } from "./explain-failure"
+import { explainLocalFailure, heldByOther, quoteFailure } from "./explain-failure"
 import { committedPaths, fromGitPath, toGitPath, unstage } from "./committed-paths"
 import { splitPaths } from "./history"
 import type { Staged } from "./stage"
@@ -27,6 +29,26 @@ export interface GitState {
 
 /** The files that show an unfinished operation in a repository. */
 const unfinished = ["MERGE_HEAD", "rebase-merge", "rebase-apply", "CHERRY_PICK_HEAD", "REVERT_HEAD"]
+
+/* An editor's git pane holds the index for a moment; a program that crashed leaves its lock. */
+const lockSteps = 10
+const lockStepMilliseconds = 100
+
+/** What the studio's commits are called where git notes what moved HEAD. */
+const reflogAction = "studio"
+
+/** A commit of the studio; its name is unknown where the studio ended before it learned it. */
+export interface OwnCommit {
+  readonly parent: string
+  readonly commit?: string | undefined
+}
+
+const explainRefusedCommit = (error: unknown): string => {
+  const said = quoteFailure(error)
+  return /^(?:fatal|error): /m.test(said)
+    ? explainLocalFailure(error)
+    : `A check of this project rejected the changes. It reports: ${said}`
+}
 
 /** Opens the git of the content. All paths are inside the content folder. */
 export const openGit = (root: string, source: string) => {
@@ -49,27 +71,42 @@ export const openGit = (root: string, source: string) => {
     throw explainAbsence(`${basename(source)}/${siteFile} is not in the history of ${repository}`)
   }
 
+  const listStatus = async (env: Readonly<Record<string, string>> = {}): Promise<string[]> => {
+    const options = ["--porcelain=v1", "-z", "--no-renames", "--untracked-files=all"]
+    const paths = await committedPaths(repository)
+    return splitPaths((await run(["status", ...options, "--", ...paths], { env })).stdout)
+  }
+
+  /* Whatever the index of the clone holds: what others staged, or what it had before a commit. */
+  const listStatusOfHead = async (): Promise<string[]> => {
+    const aside = await mkdtemp(join(tmpdir(), "studio-index-"))
+    const env = { GIT_INDEX_FILE: join(aside, "index") }
+    try {
+      await run(["read-tree", "HEAD"], { env })
+      return await listStatus(env)
+    } finally {
+      await rm(aside, { recursive: true, force: true })
+    }
+  }
+
   /** Lists what differs on disk from the last commit. @throws a refusal if git does not know the content. */
   const listChanges = async (): Promise<FileChange[]> => {
     await refuseUnknown()
     const prefix = await findPrefix()
-    const options = ["--porcelain=v1", "-z", "--no-renames", "--untracked-files=all"]
-    const paths = await committedPaths(repository)
-    const { stdout } = await run(["status", ...options, "--", ...paths])
-    const committed = new Map<string, boolean>()
-    for (const entry of splitPaths(stdout)) {
-      /* A repository inside of this one. */
-      if (entry.endsWith("/")) continue
-      const path = fromGitPath(entry.slice("XY ".length), prefix)
-      const isNew = /^(?:\?\?|A|.A)/.test(entry)
-      committed.set(path, committed.get(path) === true || !isNew)
-    }
-    return [...committed.keys()].toSorted().flatMap((path): FileChange[] => {
-      const isThere = existsSync(join(source, toGitPath(path)))
-      if (committed.get(path) === true) return [{ path, kind: isThere ? "changed" : "removed" }]
-      /* What systems and editors leave behind. */
-      return isThere && !/(?:^|\/)\./.test(path) ? [{ path, kind: "added" }] : []
-    })
+    const listed = await listStatus()
+    const isStaged = listed.some(entry => /^(?:[^ ?]| A)/.test(entry))
+    const entries = isStaged ? await listStatusOfHead() : listed
+    return entries
+      .flatMap((entry): FileChange[] => {
+        /* A repository inside of this one. */
+        if (entry.endsWith("/")) return []
+        const path = fromGitPath(entry.slice("XY ".length), prefix)
+        const isThere = existsSync(join(source, toGitPath(path)))
+        if (!entry.startsWith("??")) return [{ path, kind: isThere ? "changed" : "removed" }]
+        /* What systems and editors leave behind. */
+        return isThere && !/(?:^|\/)\./.test(path) ? [{ path, kind: "added" }] : []
+      })
+      .toSorted((a, b) => (a.path < b.path ? -1 : 1))
   }
 
   /** Reads the last commit and what differs from it; `absence` says why if git does not know. Never throws. */
@@ -114,13 +151,22 @@ export const openGit = (root: string, source: string) => {
       else await rm(join(source, name))
     } catch (error) {
       throw new Refusal(
-        `“${titleOfFile(path)}” could not be reverted. For a developer: ${quoteFailure(error)}`,
+        `“${titleOfFile(path)}” could not be reverted. ${explainLocalFailure(error)}`,
       )
+    }
+  }
+
+  const refuseHeldIndex = async (): Promise<void> => {
+    const lock = resolve(source, await ask("rev-parse", "--git-path", "index.lock"))
+    for (let step = 0; existsSync(lock); step++) {
+      if (step === lockSteps) throw new Refusal(heldByOther(lock))
+      await wait(lockStepMilliseconds)
     }
   }
 
   /** @throws a refusal where no commit can be made now. */
   const refuseObstacle = async (): Promise<void> => {
+    await refuseHeldIndex()
     const asked = await ask("rev-parse", ...unfinished.flatMap(file => ["--git-path", file]))
     if (asked.split("\n").some(path => existsSync(resolve(source, path)))) {
       throw new Refusal(
@@ -141,6 +187,20 @@ export const openGit = (root: string, source: string) => {
     }
   }
 
+  /** Takes back the last commit if it is a certain one, or one that the studio made on a certain parent. Its content stays saved. */
+  const takeBackCommit = async ({ parent, commit }: OwnCommit): Promise<void> => {
+    const [head = "", before = ""] = (await ask("log", "-1", "--format=%H%n%P")).split("\n")
+    if (before !== parent) return
+    const isOurs =
+      commit === undefined
+        ? (await ask("log", "--walk-reflogs", "-1", "--format=%gs")).startsWith(reflogAction)
+        : commit === head
+    if (!isOurs) return
+    /* Refused by git if somebody has committed since. */
+    await ask("update-ref", "-m", `${reflogAction}: keep as saved content`, "HEAD", parent, head)
+    await unstage(repository).catch(() => undefined)
+  }
+
   /**
    * Commits what is prepared, and nothing else, whatever was staged. Hooks run as they always do.
    * @param author whom a login names; without one, git's settings do.
@@ -148,20 +208,26 @@ export const openGit = (root: string, source: string) => {
    */
   const commit = async (message: string, { env }: Staged, author?: Author): Promise<void> => {
     await refuseObstacle()
+    const parent = await ask("rev-parse", "HEAD")
     try {
       const options = ["--quiet", "--cleanup=whitespace", `--message=${message}`]
-      await run(["commit", ...options], { env: { ...env, ...authorEnv(author) } })
-      await unstage(repository)
+      await run(["commit", ...options], {
+        env: { ...env, ...authorEnv(author), GIT_REFLOG_ACTION: reflogAction },
+        isUsers: true,
+      })
     } catch (error) {
-      const said = quoteFailure(error)
-      const who = /^(?:fatal|error): /m.test(said)
-        ? "For a developer"
-        : "A check of this project rejected the changes. It reports"
-      throw new Refusal(`Nothing was recorded. ${who}: ${said}`)
+      /* A hook that runs after the commit may have taken too long. */
+      const isTakenBack = await succeeds(takeBackCommit({ parent }))
+      const said = explainRefusedCommit(error)
+      throw new Refusal(
+        `${isTakenBack ? "Nothing was recorded." : "It is not known whether this was recorded: look under Changes before you go on."} ${said}`,
+      )
     }
+    /* An index that stays behind hides nothing from the list of changes. */
+    await unstage(repository).catch(() => undefined)
   }
 
-  return { read, listChanges, revert, commit, refuseObstacle }
+  return { read, listChanges, revert, commit, takeBackCommit, refuseObstacle }
 }
 
 export type ContentGit = ReturnType<typeof openGit>

@@ -2,15 +2,19 @@
 import { GitFailure } from "@tools/content/node"
 import { fillTokens } from "@tools/content/text"
 
-const mostLines = 8
+const mostLines = 30
 
-/** Returns what the host printed, such as the reason of a hook. */
-const quoteHost = (output: string): string =>
-  output
+/** Returns what the host wrote: lines of its own, those of its ssh, and the reasons in parentheses. */
+const quoteHost = (output: string): string => {
+  const said = output
     .split("\n")
-    .flatMap(line => /^remote:\s?(.*\S)/.exec(line)?.[1] ?? [])
-    .slice(-mostLines)
-    .join("\n")
+    .flatMap(line => /^(?:remote:\s*|(?=ERROR: ))(.*\S)/.exec(line)?.[1] ?? [])
+    .filter(line => /[\p{L}\p{N}]/u.test(line))
+  const reasons = [...output.matchAll(/^\s*! \[remote rejected\].*?\((.+)\)\s*$/gm)].map(
+    ([, reason = ""]) => reason,
+  )
+  return [...said, ...reasons].slice(0, mostLines).join("\n")
+}
 
 /** Returns what git, a hook or the host wrote, without hints and progress. */
 export const quoteFailure = (error: unknown): string =>
@@ -18,69 +22,105 @@ export const quoteFailure = (error: unknown): string =>
     .split("\n")
     .map(line => line.replace(/^remote:\s?/, "").trimEnd())
     .filter(line => line !== "" && !/^(?:hint:|To |error: failed to push)/.test(line))
-    .slice(-mostLines)
+    .slice(0, mostLines)
     .join("\n")
 
-const noReason = "It gives no reason: ask the person who looks after the project there."
+/** Returns what to do while another program holds a lock of git. */
+export const heldByOther = (lock: string): string =>
+  `Another program uses git in this project on this computer, or one that crashed left its lock. Close it and try again. Your saved texts are safe. For a developer: if no git runs, delete ${lock}.`
 
-/* In this order: a protected branch is refused by a hook, and a refused login mentions the address. */
-const explanations: readonly (readonly [pattern: RegExp, explanation: string])[] = [
+/** Returns why git did not do something in this clone, as sentences. */
+export const explainLocalFailure = (error: unknown): string => {
+  const said = quoteFailure(error)
+  const [, lock] = /Unable to create '(.+\.lock)': File exists/.exec(said) ?? []
+  return lock === undefined ? `For a developer: ${said}` : heldByOther(lock)
+}
+
+type Explanation = readonly [pattern: RegExp, explanation: string]
+
+/* Only what leaves no doubt. What git says of itself, and what the host says, are told apart. */
+const saidByGit: readonly Explanation[] = [
   [
     /could not resolve host|could not connect|connection (?:refused|timed out|reset)|network is unreachable|no route to host|failed to connect|couldn't connect/i,
     "The git host ({address}) cannot be reached. Check the network connection and try again.",
   ],
   [
-    /authentication failed|could not read (?:username|password)|terminal prompts disabled|permission denied \(|invalid username or (?:password|token)|error: 401/i,
+    /authentication failed|could not read (?:username|password)|terminal prompts disabled|permission denied \(|error: 401/i,
     "The git host ({address}) did not accept the login of this computer. For a developer: git fetch must work in a terminal without a question.",
   ],
   [
-    /file size limit|too large|larger than|exceeds .*limit|GH001|error: 413/i,
-    "The git host does not take files of this size. Use smaller pictures, or send them in several parts. {reason}",
+    /error: 413/i,
+    "The git host does not take files of this size. Use smaller pictures, or send them in several parts.",
   ],
   [
-    /protected branch|GH006|GH013|you are not allowed to push code to protected|branch is protected/i,
-    "The git host lets nobody publish without a review. Use Send for review instead.",
-  ],
-  [
-    /\(stale info\)/,
-    "Somebody else added to this review, or it was closed. Send a new review instead.",
-  ],
-  [
-    /\(fetch first\)|non-fast-forward|cannot lock ref/i,
-    "Somebody else published in the meantime. Get changes first, then send again.",
-  ],
-  [
-    /permission to .* denied|error: 403|not allowed to push|insufficient permission|write access .* not granted|read-only/i,
-    "You may read the project ({address}) but not write to it. Ask its owner for permission.",
-  ],
-  [
-    /repository .*not found|does not appear to be a git repository|error: 404/i,
-    "The git host has no project at {address}, or you may not see it. For a developer: git remote -v.",
-  ],
-  [
-    /pre-receive hook declined|hook declined|remote rejected/i,
-    "A rule of the git host does not allow this change. {reason}",
+    /repository '.*' not found|does not appear to be a git repository/i,
+    "The git host has no project at {address}, or the login of this computer may not see it. For a developer: git remote -v.",
   ],
 ]
+const saidByHost: readonly Explanation[] = [
+  [
+    /\bSAML SSO\b|valid SSO session/i,
+    "Your organization’s sign-in at the git host ({address}) has lapsed, or does not cover the login of this computer. Sign in there again.",
+  ],
+  [
+    /GH001|exceeds GitHub's file size limit/,
+    "The git host does not take files of this size. Use smaller pictures, or send them in several parts.",
+  ],
+  [
+    /permission to .* denied to|write access to repository not granted/i,
+    "The login of this computer may not write to the project ({address}). Ask its owner for permission.",
+  ],
+]
+const ofSending = {
+  review: [
+    [
+      /\(stale info\)/,
+      "Somebody else added to this review, or it was closed. Send a new review instead.",
+    ],
+  ],
+  publish: [
+    [
+      /\((?:fetch first|non-fast-forward|stale info|cannot lock ref.*)\)/,
+      "Somebody else published in the meantime. Get changes first, then send again.",
+    ],
+    [
+      /changes must be made through a (?:pull|merge) request|can only be modified through pull requests|approving reviews? (?:is|are) required|TF402455|not allowed to push code to protected branches/i,
+      "The git host lets nobody publish here without a review. Use Send for review instead.",
+    ],
+  ],
+} as const satisfies Readonly<Record<string, readonly Explanation[]>>
 
-/**
- * Returns why the git host did not do what was asked.
- * @param consequence what did not happen, as a sentence.
- * @param late what is known if the host did not answer in time.
- */
+/** What was asked of the host. */
+interface Asked {
+  readonly address: string
+  /** What did not happen, as a sentence. */
+  readonly consequence: string
+  /** What was pushed, if anything was. */
+  readonly sent?: keyof typeof ofSending
+}
+
+const findExplanation = (output: string, host: string, sent: Asked["sent"]): string | undefined => {
+  const git = output.replace(/^(?:remote:|ERROR:).*$/gm, "")
+  const ofPush = sent === undefined ? [] : ofSending[sent]
+  const find = (explanations: readonly Explanation[], text: string) =>
+    explanations.find(([pattern]) => pattern.test(text))?.[1]
+  return find(saidByHost, host) ?? find(ofPush, output) ?? find(saidByGit, git)
+}
+
+/** Returns why the git host did not do what was asked, with the host's own words below. */
 export const explainRemoteFailure = (
   error: unknown,
-  address: string,
-  consequence: string,
-  late = consequence,
+  { address, consequence, sent }: Asked,
 ): string => {
   if (!(error instanceof GitFailure)) throw error
   if (error.isTimeOut) {
-    return `The git host (${address}) did not answer in time. ${late} Try again later.`
+    return `The git host (${address}) did not answer in time. ${consequence} Try again later.`
   }
-  const [, found] = explanations.find(([pattern]) => pattern.test(error.output)) ?? []
-  if (found === undefined) return `${consequence} For a developer: ${quoteFailure(error)}`
-  const said = quoteHost(error.output)
-  const reason = said === "" ? noReason : `It gives this reason: ${said}`
-  return `${consequence} ${fillTokens(found, { address, reason })}`
+  const host = quoteHost(error.output)
+  const explanation = findExplanation(error.output, host, sent)
+  if (host === "") {
+    return `${consequence} ${explanation === undefined ? explainLocalFailure(error) : fillTokens(explanation, { address })}`
+  }
+  const sentence = fillTokens(explanation ?? "The git host refuses this.", { address })
+  return `${consequence} ${sentence} The host says:\n${host}`
 }

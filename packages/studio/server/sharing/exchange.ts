@@ -10,14 +10,15 @@ import { describe, nameFinding } from "../files"
 import type { Finding } from "@tools/check/findings"
 import type { Studio } from "../core"
 import { readCommitted, exportStaged, stage, type Staged } from "../git"
-import { describeReceived, receive } from "./receive"
+import { describeReceived, finishReceiving, receive } from "./receive"
 import { listReviews, readReview, type OpenReview, type TeamReview } from "./review"
 import { commitMessageOf, send } from "./send"
+import { takeBackSending } from "./sending-note"
 import {
   fetchShared,
   findSharedBranch,
   readSharedState,
-  type SharedBranch,
+  type FetchedBranch,
   type SharedState,
 } from "./shared-branch"
 
@@ -70,8 +71,18 @@ const refusePending = async ({ drafts }: Studio): Promise<void> => {
   )
 }
 
+/**
+ * Finishes what an exchange left that did not come to its end: a commit to take back, and content that was put aside.
+ * @throws a refusal if that fails.
+ */
+export const finishExchange = async (studio: Studio): Promise<void> => {
+  await takeBackSending(studio)
+  await studio.queues.disk(() => finishReceiving(studio))
+}
+
 /** Brings in what others published, if nothing of what they changed before waits for a decision. */
 export const receiveChanges = async (studio: Studio, author?: Author) => {
+  await finishExchange(studio)
   await studio.git.refuseObstacle()
   await refusePending(studio)
   return receive(studio, author)
@@ -99,7 +110,7 @@ export const takeChanges = async (studio: Studio, author?: Author): Promise<Got>
   message: await describeReceived(await receiveChanges(studio, author), studio.content),
 })
 
-const receiveFirst = async (studio: Studio, author?: Author): Promise<SharedBranch> => {
+const receiveFirst = async (studio: Studio, author?: Author): Promise<FetchedBranch> => {
   const { branch, conflicts } = await receiveChanges(studio, author)
   if (conflicts.length === 0) return branch
   const names = conflicts.map(({ file, value }) => `“${titleOfFile(file, value)}”`).join(", ")
@@ -148,6 +159,14 @@ const checkStaged = async (
   return [...new Set(unready.map(name))].filter(each => !before.has(each))
 }
 
+/** Returns the question before the first publication, which makes the branch. */
+const askFirst = ({ isNew, address, name }: FetchedBranch): string[] =>
+  isNew
+    ? [
+        `The git host (${address}) is empty. This makes its branch “${name}”, with the whole history of the project.`,
+      ]
+    : []
+
 const readChanges = async ({ git, repository, content }: Studio) =>
   Promise.all(
     (await git.listChanges()).map(async ({ path }) => {
@@ -180,7 +199,13 @@ export const sendContent = async (
   if (kind !== "add" && title.trim() === "") {
     throw new Refusal("A title is missing: describe the change in a few words.")
   }
+  if (kind === "commit") await finishExchange(studio)
   const branch = kind === "commit" ? undefined : await receiveFirst(studio, author)
+  if (branch?.isNew === true && kind !== "publish") {
+    throw new Refusal(
+      `Nothing was sent: the git host (${branch.address}) is empty, so there is nothing to compare a review with. Publish without a review first.`,
+    )
+  }
   const chosen = addNeeded(await readChanges(studio), files)
   const review = kind === "add" && branch ? await readReview(studio, branch) : undefined
   if (kind === "add" && !review) {
@@ -192,7 +217,7 @@ export const sendContent = async (
     throw new Refusal("Nothing was sent: nothing that is saved is chosen.")
   }
   if (branch) {
-    const unready = await checkStaged(studio, staged)
+    const unready = [...askFirst(branch), ...(await checkStaged(studio, staged))]
     if (unready.length > 0 && !isConfirmed) return { message: "", unready }
     await send({ ...studio, author, staged }, branch, request, review)
   } else await git.commit(commitMessageOf(request), staged, author)

@@ -1,3 +1,2 @@
 /** The exchange with the shared branch: sending, receiving, reviews. */
-export { readShared, runExchange, sendContent, takeChanges } from "./exchange"
-export { finishReceiving } from "./receive"
+export { finishExchange, readShared, runExchange, sendContent, takeChanges } from "./exchange"

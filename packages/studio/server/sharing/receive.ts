@@ -8,9 +8,16 @@ import { valueOf, titleOfFile, type Draft } from "../../document"
 import { authorEnv, type Author, Refusal } from "../access"
 import { draftsIn } from "../drafts"
 import type { Studio } from "../core"
-import { quoteFailure, fromGitPath, toGitPath, unstage, listPaths } from "../git"
+import {
+  explainLocalFailure,
+  quoteFailure,
+  fromGitPath,
+  toGitPath,
+  unstage,
+  listPaths,
+} from "../git"
 import type { DriverSettings } from "./merge-driver"
-import { fetchShared, isKnown, type SharedBranch } from "./shared-branch"
+import { fetchShared, isKnown, type FetchedBranch, type SharedBranch } from "./shared-branch"
 
 const { resolve } = createRequire(__filename)
 const driverCommand = '"$STUDIO_NODE" --require "$STUDIO_TSX" "$STUDIO_DRIVER" %O %A %B %P'
@@ -55,7 +62,45 @@ const stashName = "studio: saved content"
 const hasStash = async ({ ask }: Repository): Promise<boolean> =>
   (await ask("stash", "list", "--max-count=1", "--format=%gs")).endsWith(stashName)
 
-const stash = async ({ repository, git }: Studio): Promise<void> => {
+const putAside = "What was saved here is put aside for the changes of others, and is not back yet."
+
+/**
+ * Brings back the saved content that was put aside for a merge. If it does not fit what came in, the clone is put back
+ * to what it was before the merge.
+ * @throws a refusal that names the file that did not fit, or says why the content is not back yet.
+ */
+const restoreStash = async (studio: Studio): Promise<void> => {
+  const { repository } = studio
+  const { ask } = repository
+  if (!(await hasStash(repository))) return
+  const runPop = await withDriver(studio)
+  const pop = () => runPop(["stash", "pop", "--quiet"], "theirs")
+  const listUnmerged = () => listPaths(repository, ["diff", "--diff-filter=U", "--no-relative"])
+  const refuse = (error: unknown): never => {
+    throw new Refusal(
+      `${putAside} Nothing is lost: the studio brings it back before it sends or receives anything. ${explainLocalFailure(error)}`,
+    )
+  }
+  const unmerged = await pop().then(
+    () => [],
+    async (error: unknown) => {
+      const paths = await listUnmerged().catch(refuse)
+      return paths.length === 0 ? refuse(error) : paths
+    },
+  )
+  if (unmerged.length > 0) {
+    await ask("reset", "--quiet", "--merge", "stash^1").then(pop).catch(refuse)
+  }
+  await unstage(repository).catch(() => undefined)
+  const [path] = unmerged
+  if (path === undefined) return
+  throw new Refusal(
+    `“${titleOfFile(fromGitPath(path, await repository.findPrefix()))}” was changed here and by somebody else, and one of you deleted it or it is no text. Nothing was changed. Keep a copy of yours, revert it under Changes, get changes again, and put yours back if it is the one to keep.`,
+  )
+}
+
+const stash = async (studio: Studio): Promise<void> => {
+  const { repository, git } = studio
   const { ask, findPrefix } = repository
   /* With literal paths git takes those of a stash from the top of the repository. */
   const prefix = await findPrefix()
@@ -66,43 +111,15 @@ const stash = async ({ repository, git }: Studio): Promise<void> => {
   const all = [prefix === "" ? "." : prefix, ...beside.map(path => join(prefix, toGitPath(path)))]
   if (changes.length === 0) return
   try {
+    /* An index that a commit left behind would take its new files for deleted ones. */
+    await unstage(repository)
     if (added.length > 0) await ask("add", "--", ...added)
     await ask("-C", top, "stash", "push", "--quiet", `--message=${stashName}`, "--", ...all)
   } catch (error) {
+    if (await hasStash(repository)) await restoreStash(studio)
     await unstage(repository).catch(() => undefined)
-    throw new Refusal(`Nothing was changed. For a developer: ${quoteFailure(error)}`)
+    throw new Refusal(`Nothing was changed. ${explainLocalFailure(error)}`)
   }
-}
-
-const stillStashed =
-  "Texts that were saved here wait where an interrupted Get changes left them, and do not fit the files that are there now. Nothing is lost. For a developer: git stash pop."
-
-/**
- * Brings back the saved content that was put aside for a merge. If it does not fit what came in, the clone is put back
- * to what it was before the merge.
- * @throws a refusal that names the file that did not fit.
- */
-const restoreStash = async (studio: Studio): Promise<void> => {
-  const { repository } = studio
-  const { ask } = repository
-  if (!(await hasStash(repository))) return
-  const pop = await withDriver(studio)
-  const unmerged = await pop(["stash", "pop", "--quiet"], "theirs").then(
-    () => undefined,
-    () => listPaths(repository, ["diff", "--diff-filter=U", "--no-relative"]),
-  )
-  if (unmerged !== undefined) {
-    await ask("reset", "--quiet", "--merge", "stash^1")
-    await pop(["stash", "pop", "--quiet"], "theirs").catch(() => {
-      throw new Refusal(stillStashed)
-    })
-  }
-  await unstage(repository)
-  if (unmerged === undefined) return
-  const [path = ""] = unmerged
-  throw new Refusal(
-    `“${titleOfFile(fromGitPath(path, await repository.findPrefix()))}” was changed here and by somebody else, and one of you deleted it or it is no text. Revert yours under Changes, then get changes again.`,
-  )
 }
 
 /** Finishes what an ended studio left: content that was put aside for a merge. */
@@ -145,7 +162,7 @@ const merge = async (
 }
 
 interface Received {
-  readonly branch: SharedBranch
+  readonly branch: FetchedBranch
   /** Content files that are different now, by their paths inside the content folder. */
   readonly files: readonly string[]
   /** Whether the site's program changed as well, so that the studio has to be started again. */
@@ -165,7 +182,6 @@ export const receive = async (studio: Studio, author?: Author): Promise<Received
   const none = { branch, files: [], isProgramChanged: false, conflicts: [] }
   if (!(await isKnown(repository, branch))) return none
   if ((await ask("rev-list", "--count", `HEAD..${branch.ref}`)) === "0") return none
-  if (await hasStash(repository)) throw new Refusal(stillStashed)
   await refuseStaged(repository)
   const before = await ask("rev-parse", "HEAD")
   const conflicts = await queues.disk(async () => {

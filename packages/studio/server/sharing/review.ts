@@ -19,7 +19,7 @@ const noteModel = z.object({
   commit: z.string(),
 })
 
-type ReviewNote = z.infer<typeof noteModel>
+export type ReviewNote = z.infer<typeof noteModel>
 
 type Clone = Pick<Studio, "repository" | "folder">
 

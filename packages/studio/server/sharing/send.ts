@@ -1,14 +1,16 @@
 /** Sends saved content to the git host: for review on a branch of its own, or to the shared branch itself. */
 import { randomBytes } from "node:crypto"
+import { messageOf } from "@tools/content/lib"
 import { nameOfTitle } from "@tools/content/addresses"
-import type { Repository } from "@tools/content/node"
+import { GitFailure, type Repository } from "@tools/content/node"
 import type { SendRequest } from "../../document"
 import { type Author, Refusal } from "../access"
 import type { Studio } from "../core"
-import { unstage, explainRemoteFailure, type Staged } from "../git"
+import { explainRemoteFailure, type Staged } from "../git"
 import { findPrintedLink } from "./review-link"
-import { keepReview, type OpenReview } from "./review"
-import { refOf, reviewPrefix, type SharedBranch } from "./shared-branch"
+import { keepReview, type OpenReview, type ReviewNote } from "./review"
+import { forgetSending, noteSending, takeBackSending } from "./sending-note"
+import { refOf, reviewPrefix, type FetchedBranch, type SharedBranch } from "./shared-branch"
 
 const longestSlug = 40
 
@@ -20,31 +22,74 @@ const nameBranch = (title: string, now: Date): string => {
 }
 
 const pushSeconds = 300
+const askSeconds = 20
+
+const late = "It is not known whether the changes arrived: get changes before you send again."
+
+interface Push {
+  readonly branch: string
+  readonly commit: string
+  /** The commit that the host's branch must have; empty if the branch must be new. */
+  readonly lease: string
+  readonly sent: "review" | "publish"
+}
 
 const push = async (
   { run }: Repository,
-  shared: SharedBranch,
-  branch: string,
-  /** The commit that the host's branch must have; empty if the branch must be new. */
-  lease?: string,
+  { remote, address }: SharedBranch,
+  { branch, commit, lease, sent }: Push,
 ): Promise<string> => {
   const ref = `refs/heads/${branch}`
-  const options = [
-    "--no-recurse-submodules",
-    ...(lease === undefined ? [] : [`--force-with-lease=${ref}:${lease}`]),
-  ]
-  const { stderr } = await run(["push", ...options, "--", shared.remote, `HEAD:${ref}`], {
-    seconds: pushSeconds,
-  }).catch((error: unknown) => {
-    const late = "It is not known whether the changes arrived: get changes before you send again."
-    throw new Refusal(explainRemoteFailure(error, shared.address, "Nothing was sent.", late))
-  })
-  return stderr
+  const options = ["--no-recurse-submodules", `--force-with-lease=${ref}:${lease}`]
+  try {
+    const pushed = ["push", ...options, "--", remote, `${commit}:${ref}`]
+    return (await run(pushed, { seconds: pushSeconds, isUsers: true })).stderr
+  } catch (error) {
+    const isTimeOut = error instanceof GitFailure && error.isTimeOut
+    /* A connection may end after the host took everything. */
+    const there = isTimeOut
+      ? undefined
+      : await run(["ls-remote", "--", remote, ref], { seconds: askSeconds }).then(
+          ({ stdout }) => stdout.split("\t")[0],
+          () => undefined,
+        )
+    if (there === commit) return ""
+    const consequence = there === undefined ? late : "Nothing was sent."
+    throw new Refusal(explainRemoteFailure(error, { address, consequence, sent }))
+  }
+}
+
+/* Somebody may have deleted or changed the branch since it was fetched. */
+const publish = async (
+  repository: Repository,
+  shared: FetchedBranch,
+  commit: string,
+): Promise<void> => {
+  const lease = shared.isNew ? "" : await repository.ask("rev-parse", shared.ref)
+  await push(repository, shared, { branch: shared.name, commit, lease, sent: "publish" })
 }
 
 interface Sending extends Pick<Studio, "repository" | "git" | "folder"> {
   readonly staged: Staged
   readonly author?: Author | undefined
+}
+
+const pushReview = async (
+  { repository, folder }: Sending,
+  shared: SharedBranch,
+  { title, description, commit }: Pick<ReviewNote, "title" | "description" | "commit">,
+  open?: OpenReview,
+): Promise<void> => {
+  const branch =
+    open?.branch ?? `${nameBranch(title, new Date())}-${randomBytes(2).toString("hex")}`
+  const lease = open?.commit ?? ""
+  const stderr = await push(repository, shared, { branch, commit, lease, sent: "review" })
+  const link = findPrintedLink(stderr) ?? open?.link ?? null
+  const date = new Date().toISOString()
+  /* From here on it is sent. A clone of one branch does not note others that it pushes. */
+  await repository.ask("update-ref", refOf(shared, branch), commit).catch(() => undefined)
+  const note = { title, description, branch, link, date, commit }
+  await keepReview(folder, note).catch(() => undefined)
 }
 
 /** Returns the message of a commit. */
@@ -56,43 +101,33 @@ export const commitMessageOf = ({
 
 /**
  * Sends what is prepared. The shared branch must have been brought in before.
- * @throws a refusal that says what to do, after which neither the clone nor the host has changed.
+ * @throws a refusal that says what to do, and what of the clone has changed if anything has.
  */
 export const send = async (
-  { repository, git, folder, staged, author }: Sending,
-  shared: SharedBranch,
+  sending: Sending,
+  shared: FetchedBranch,
   request: SendRequest,
   open?: OpenReview,
 ): Promise<void> => {
+  const { repository, git, folder, staged, author } = sending
   const { ask } = repository
   const { title, description } = open ?? request
+  const isPublishing = request.kind === "publish"
   const parent = await ask("rev-parse", "HEAD")
-  if (!staged.isEmpty) await git.commit(commitMessageOf({ title, description }), staged, author)
-  const commit = await ask("rev-parse", "HEAD")
-  /* The content stays saved. */
-  const takeBack = async (): Promise<void> => {
-    if (staged.isEmpty) return
-    /* Refused by git if somebody has committed since. */
-    await ask("update-ref", "-m", "studio: keep as saved content", "HEAD", parent, commit)
-    await unstage(repository)
-  }
-  if (request.kind === "publish") {
-    await push(repository, shared, shared.name).catch(async (error: unknown) => {
-      await takeBack()
-      throw error
-    })
-    return
-  }
-  const branch =
-    open?.branch ?? `${nameBranch(title, new Date())}-${randomBytes(2).toString("hex")}`
+  await noteSending(folder, { parent })
   try {
-    const printed = findPrintedLink(await push(repository, shared, branch, open?.commit ?? ""))
-    /* A clone of one branch does not note others that it pushes. */
-    await ask("update-ref", refOf(shared, branch), commit)
-    const link = printed ?? open?.link ?? null
-    const date = new Date().toISOString()
-    await keepReview(folder, { title, description, branch, link, date, commit })
-  } finally {
-    await takeBack()
+    if (!staged.isEmpty) await git.commit(commitMessageOf({ title, description }), staged, author)
+    const commit = await ask("rev-parse", "HEAD")
+    await noteSending(folder, { parent, commit })
+    if (isPublishing) await publish(repository, shared, commit)
+    else await pushReview(sending, shared, { title, description, commit }, open)
+  } catch (error) {
+    await takeBackSending(sending).catch((reason: unknown) => {
+      throw new Refusal(`${messageOf(error)} ${messageOf(reason)}`)
+    })
+    throw error
   }
+  /* What arrived has arrived, even if the clone is held by another program: the next exchange begins with what is left. */
+  const finish = isPublishing ? forgetSending(folder) : takeBackSending(sending)
+  await finish.catch(() => undefined)
 }

@@ -16,6 +16,12 @@ export interface SharedBranch {
   readonly address: string
 }
 
+/** The shared branch as the host has just answered for it. */
+export interface FetchedBranch extends SharedBranch {
+  /** Whether the host has no branch at all, so that the first publication makes it. */
+  readonly isNew: boolean
+}
+
 interface IncomingCommit {
   readonly title: string
   readonly author: string
@@ -87,39 +93,87 @@ const inTurn = makeSerialQueue()
 /** What the names of the branches of reviews begin with. */
 export const reviewPrefix = "content/"
 
-/**
- * Asks the git host for the shared branch.
- * @param manner quiet if nobody waits for the answer, which has the reviews too; those that the host no longer has go.
- * @throws a refusal that says what to do if it does not answer.
- */
-export const fetchShared = async (
-  repository: Repository,
-  manner: keyof typeof fetchSeconds = "loud",
-): Promise<SharedBranch> => {
-  const branch = await findSharedBranch(repository)
-  const refs = [`+refs/heads/${branch.name}:${branch.ref}`]
-  /* A pattern may match nothing. */
-  if (manner === "quiet") refs.push(`+refs/heads/${reviewPrefix}*:${refOf(branch, reviewPrefix)}*`)
-  const options = ["--quiet", "--prune", "--no-tags", "--no-recurse-submodules", "--no-auto-gc"]
-  const env = manner === "quiet" ? withoutWindows : {}
-  const fetch = () =>
-    repository.run(["fetch", ...options, "--", branch.remote, ...refs], {
-      env,
-      seconds: fetchSeconds[manner],
-    })
-  await inTurn(fetch).catch((error: unknown) => {
-    /* A new repository on a host has no branch before the first push. */
-    if (String(error).includes("couldn't find remote ref")) return
-    throw new Refusal(explainRemoteFailure(error, branch.address, "Nothing was changed."), 502)
-  })
-  return branch
-}
-
 /** Returns whether the clone has seen a branch of the host. */
 export const isKnown = (
   { ask }: Repository,
   { ref }: Pick<SharedBranch, "ref">,
 ): Promise<boolean> => succeeds(ask("rev-parse", "--quiet", "--verify", `${ref}^{commit}`))
+
+/** Returns how a developer follows another branch of the host, as GitHub advises after it was renamed there. */
+const adviseFollowing = async (
+  { ask }: Repository,
+  { remote, name }: SharedBranch,
+  followed: string,
+  isSeen: boolean,
+): Promise<string> => {
+  const isHere = await succeeds(ask("show-ref", "--verify", "--quiet", `refs/heads/${followed}`))
+  if (isHere) return `git switch ${followed}`
+  if (!isSeen) return `git switch ${followed}, or git push --set-upstream ${remote} ${name}`
+  const head = (await ask("symbolic-ref", "--short", "HEAD")).trim()
+  return `git branch -m ${head} ${followed}, git fetch ${remote}, git branch -u ${remote}/${followed}`
+}
+
+/**
+ * Judges a branch that the host does not have.
+ * @throws a refusal unless the host has no branch and this clone never saw one of it.
+ */
+const judgeMissing = async (
+  repository: Repository,
+  branch: SharedBranch,
+): Promise<FetchedBranch> => {
+  const { remote, name, address } = branch
+  const isSeen = await isKnown(repository, branch)
+  const listed = await repository.ask("ls-remote", "--symref", "--", remote, "HEAD", "refs/heads/*")
+  const heads = [...listed.matchAll(/\trefs\/heads\/(\S+)$/gm)].map(([, head = ""]) => head)
+  const isEmpty = heads.every(head => head.startsWith(reviewPrefix))
+  if (isEmpty && !isSeen) return { ...branch, isNew: true }
+  const absence = `Nothing was changed: the git host (${address}) ${isSeen ? "no longer has" : "has no"} branch “${name}”${isSeen ? ", which this project was published to" : ""}.`
+  const [, followed] = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(listed) ?? []
+  if (followed === undefined || followed === name) {
+    throw new Refusal(
+      `${absence} It names no default branch: ask the person who looks after the project there.`,
+    )
+  }
+  const advice = await adviseFollowing(repository, branch, followed, isSeen)
+  throw new Refusal(
+    `${absence} Its default branch is “${followed}”. Your saved texts are safe. For a developer: ${advice}.`,
+  )
+}
+
+/**
+ * Asks the git host for the shared branch.
+ * @param manner quiet if nobody waits for the answer, which has the reviews too; those that the host no longer has go.
+ * @throws a refusal that says what to do if it does not answer, or no longer has the branch.
+ */
+export const fetchShared = async (
+  repository: Repository,
+  manner: keyof typeof fetchSeconds = "loud",
+): Promise<FetchedBranch> => {
+  const branch = await findSharedBranch(repository)
+  const { address } = branch
+  const refs = [`+refs/heads/${branch.name}:${branch.ref}`]
+  /* A pattern may match nothing. */
+  if (manner === "quiet") refs.push(`+refs/heads/${reviewPrefix}*:${refOf(branch, reviewPrefix)}*`)
+  const options = ["--quiet", "--prune", "--no-tags", "--no-recurse-submodules", "--no-auto-gc"]
+  const env = manner === "quiet" ? withoutWindows : {}
+  const seconds = fetchSeconds[manner]
+  const fetch = async (): Promise<FetchedBranch> => {
+    try {
+      await repository.run(["fetch", ...options, "--", branch.remote, ...refs], { env, seconds })
+      return { ...branch, isNew: false }
+    } catch (error) {
+      if (!String(error).includes("couldn't find remote ref")) throw error
+      return judgeMissing(repository, branch)
+    }
+  }
+  return inTurn(fetch).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error
+    throw new Refusal(
+      explainRemoteFailure(error, { address, consequence: "Nothing was changed." }),
+      502,
+    )
+  })
+}
 
 const mostIncoming = 100
 
