@@ -286,5 +286,6 @@ export default defineConfig({
       rules: { "react/rules-of-hooks": "error" },
     },
     { files: ["**/*.{cjs,mjs}"], env: { node: true }, rules: { "no-undef": "error" } },
+    { files: ["__tests__/*.cjs"], env: { node: true, jest: true } },
   ],
 })

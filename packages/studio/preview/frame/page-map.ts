@@ -149,9 +149,8 @@ export const makePageMap = (
         ...text,
         path: ["sections", section, ...text.path],
       }))
-      const known = new Set(own.map(({ shown }) => withoutWhitespace(shown)))
-      const others = site.texts.filter(({ shown }) => !known.has(withoutWhitespace(shown)))
-      return match([root], [...own, ...others])
+      /* A section that says what all pages share, as the company's name above its address, says it first. */
+      return match([root], [...own, ...site.texts])
     },
     String,
     Infinity,
