@@ -1,6 +1,9 @@
 import type { Page } from "puppeteer-core"
 
-/** Entries that lie over each other, that stand alone below a full row, and rows that end before their list does. */
+/**
+ * Entries that lie over each other, that stand alone below a full row, or that stick out of their list, and rows that
+ * leave columns empty.
+ */
 export const findDisorder = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /* Bold words and links run on with the words around them, also into the next line. */
@@ -23,6 +26,15 @@ export const findDisorder = (page: Page): Promise<string[]> =>
               Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
           ),
       )
+    /* Columns that are as wide as their content end with it. */
+    const endOfColumns = (grid: Element): number => {
+      const { gridTemplateColumns, columnGap } = getComputedStyle(grid)
+      const columns = gridTemplateColumns.split(" ").map(Number.parseFloat)
+      const gap = Number.parseFloat(columnGap) || 0
+      const { left, right } = grid.getBoundingClientRect()
+      const sum = columns.reduce((width, column) => width + column + gap, -gap)
+      return Math.min(right, left + sum)
+    }
     const groups = [...document.body.querySelectorAll("*")].filter(
       element =>
         !element.closest("svg, picture, [role=img]") &&
@@ -55,14 +67,15 @@ export const findDisorder = (page: Page): Promise<string[]> =>
           const tops = new Set(boxes.map(box => Math.round(box.top)))
           const rows = [...tops].map(top => boxes.filter(box => Math.round(box.top) === top))
           const sizes = rows.map(row => row.length)
-          const { right } = group.getBoundingClientRect()
-          const holes = rows.some(
-            row => Math.abs(Math.max(...row.map(box => box.right)) - right) > 2,
-          )
+          const ends = rows.map(row => Math.max(...row.map(box => box.right)))
+          const sticksOut = Math.max(...ends) > group.getBoundingClientRect().right + 2
+          const isGrid = getComputedStyle(group).display === "grid"
+          const hasHole = isGrid && Math.min(...ends) < endOfColumns(group) - 2
           return [
             ...(overlaps ? [`overlap: ${name}`] : []),
             ...(Math.max(...sizes) > 2 && Math.min(...sizes) === 1 ? [`orphan: ${name}`] : []),
-            ...(getComputedStyle(group).display === "grid" && holes ? [`hole: ${name}`] : []),
+            ...(sticksOut ? [`sticks out: ${name}`] : []),
+            ...(hasHole ? [`hole: ${name}`] : []),
           ]
         }),
       )

@@ -1,10 +1,11 @@
 import type { Page } from "puppeteer-core"
-import { isLong } from "@tools/test-kit/cases"
+import { combine, isLong } from "@tools/test-kit/cases"
 import { emulateMedia } from "./emulate-media"
 import { findBrokenWords } from "./find-broken-words"
 import { findDisorder } from "./find-disorder"
 import { findOverflow } from "./find-overflow"
 import { printPagesOfLists } from "./printed-pages"
+import { setHeadlineFace } from "./set-headline-face"
 import { sampledPages, screens, useSite, visitedPages, waitForFont } from "./site"
 
 const visitor = useSite()
@@ -310,21 +311,37 @@ test("paper shows the answers of questions, in ink on white from a dark screen t
   expect(ground).toBe("rgb(255, 255, 255)")
 })
 
+const textFaces = {
+  narrow: useSite("narrow"),
+  wide: useSite("wide"),
+}
+
 describe("a page of every kind of section", () => {
   /* Up to 12 entries are in rows. Longer lists are in columns, of which the longest that there may be is enough. */
-  const all = [...Array.from({ length: 12 }, (_, index) => index + 1), 20, Infinity]
-  const counts = isLong ? all : [Infinity]
+  const counts = isLong
+    ? [...Array.from({ length: 12 }, (_, index) => index + 1), 20, Infinity]
+    : [1, Infinity]
+  const faces = [
+    { texts: "narrow", headlines: "own" },
+    { texts: "narrow", headlines: "fallback" },
+    { texts: "wide", headlines: "own" },
+    { texts: "wide", headlines: "fallback" },
+  ] as const
 
   let printed: Awaited<ReturnType<typeof printPagesOfLists>>
   beforeAll(async () => {
     printed = await printPagesOfLists(counts)
   })
 
-  test.each(counts)("holds lists of %s entries, or as many as they may have", async count => {
-    const page = await visitor.show(printed.get(count) ?? "", screens.laptop)
-    expect(await page.$$("main > section")).not.toHaveLength(0)
-    const finders = [findOverflow, findDisorder, findHighHeader]
-    expect(await findAt(page, [360, 768, 1024, 1280, 1920], ...finders)).toEqual([])
-    expect(await findAt(page, [360, 1024, 1280], findLostLinks)).toEqual([])
-  })
+  test.each(combine(counts, faces))(
+    "holds lists of %s entries, or as many as they may have, in %o",
+    async (count, { texts, headlines }) => {
+      const page = await textFaces[texts].show(printed.get(count) ?? "", screens.laptop)
+      await setHeadlineFace(page, headlines)
+      expect(await page.$$("main > section")).not.toHaveLength(0)
+      const finders = [findOverflow, findDisorder, findHighHeader]
+      expect(await findAt(page, [320, 360, 768, 1024, 1280, 1920], ...finders)).toEqual([])
+      expect(await findAt(page, [360, 1024, 1280], findLostLinks)).toEqual([])
+    },
+  )
 })
