@@ -6,9 +6,24 @@ import { findDisorder } from "./find-disorder"
 import { findOverflow } from "./find-overflow"
 import { printPagesOfLists } from "./printed-pages"
 import { setHeadlineFace } from "./set-headline-face"
-import { sampledPages, screens, useSite, visitedPages, waitForFont } from "./site"
+import { sampledPages, screens, useSite, visitedPages } from "./site"
 
-const visitor = useSite()
+const visitors = { narrow: useSite("narrow"), wide: useSite("wide") }
+const visitor = visitors.narrow
+
+const faces = [
+  { texts: "narrow", headlines: "own" },
+  { texts: "narrow", headlines: "fallback" },
+  { texts: "wide", headlines: "own" },
+  { texts: "wide", headlines: "fallback" },
+] as const
+
+/** Opens a page, with its headlines in their own face. */
+const open = async (...args: Parameters<typeof visitor.open>): Promise<Page> => {
+  const page = await visitor.open(...args)
+  await setHeadlineFace(page, "own")
+  return page
+}
 
 /* Phones, a tablet and a laptop; `npm run test:long` takes every width. */
 const isUsual = (width: number): boolean => isLong || [320, 360, 390, 768, 1280].includes(width)
@@ -39,6 +54,7 @@ const doubleTexts = (page: Page): Promise<void> =>
     }
   })
 
+const paths = visitedPages.map(({ path }) => path)
 const windows = [320, 390, 412, 600, 768, 991, 992, 1280, 1600, 1920, 2560]
 
 describe("a page from right to left", () => {
@@ -79,23 +95,24 @@ describe("a page from right to left", () => {
   })
 })
 
-test.each(visitedPages)(
-  "the $name page fits windows of 320 to 2560 px, and breaks no word of a heading, label, button or figure",
-  async ({ path }) => {
-    const page = await visitor.open(path, screens.laptop)
+test.each(combine(paths, faces))(
+  "%s fits windows of 320 to 2560 px, and breaks no word of a heading, label, button or figure, in %o",
+  async (path, { texts, headlines }) => {
+    const page = await visitors[texts].open(path, screens.laptop)
+    await setHeadlineFace(page, headlines)
     expect(await findAt(page, windows, findOverflow, findBrokenWords)).toEqual([])
   },
 )
 
 describe.each(sampledPages)("the $name page", ({ path }) => {
   test("holds texts of double length from 320 to 1280 px", async () => {
-    const page = await visitor.open(path, screens.laptop)
+    const page = await open(path, screens.laptop)
     await doubleTexts(page)
     expect(await findAt(page, [320, 768, 1280], findOverflow)).toEqual([])
   })
 
   test("holds text of 200 % from 360 to 1280 px", async () => {
-    const page = await visitor.open(path, screens.laptop)
+    const page = await open(path, screens.laptop)
     await page.$eval("html", root => {
       root.style.fontSize = "200%"
     })
@@ -104,7 +121,7 @@ describe.each(sampledPages)("the $name page", ({ path }) => {
   })
 
   test("holds a zoom of 400 % on a laptop", async () => {
-    const page = await visitor.open(path, { width: 320, height: 180 })
+    const page = await open(path, { width: 320, height: 180 })
     expect(await findOverflow(page)).toEqual([])
     await page.evaluate(() => {
       scrollTo({ top: innerHeight, behavior: "instant" })
@@ -115,7 +132,7 @@ describe.each(sampledPages)("the $name page", ({ path }) => {
   })
 
   test("prints without its header’s links, and without addresses of its own site", async () => {
-    const page = await visitor.open(path, screens.laptop)
+    const page = await open(path, screens.laptop)
     await emulateMedia(page, {}, "print")
     expect(await page.$eval("header nav", nav => nav.checkVisibility())).toBe(false)
     const targets = await page.$$eval(
@@ -126,7 +143,7 @@ describe.each(sampledPages)("the $name page", ({ path }) => {
   })
 
   test("gives every link and button on a phone a target of 44 px", async () => {
-    const page = await visitor.open(path, screens.phone)
+    const page = await open(path, screens.phone)
     await page.click("header button")
     const small = await page.$$eval("a, button", elements =>
       elements
@@ -145,8 +162,7 @@ describe.each(sampledPages)("the $name page", ({ path }) => {
 })
 
 test("the not-found page shows its way home and its drawing without scrolling at 1920 × 800", async () => {
-  const page = await visitor.open("/no-such-page", { width: 1920, height: 800 })
-  expect(await waitForFont(page)).toBe(true)
+  const page = await open("/no-such-page", { width: 1920, height: 800 })
   const bottoms = await page.$$eval("main a, main figure", parts =>
     parts.map(part => part.getBoundingClientRect().bottom),
   )
@@ -154,7 +170,7 @@ test("the not-found page shows its way home and its drawing without scrolling at
 })
 
 test("on a phone Get Started is beside the menu", async () => {
-  const page = await visitor.open("/", screens.phone)
+  const page = await open("/", screens.phone)
   const labels = await page.$$eval("header :is(a, button)", controls =>
     controls.flatMap(control =>
       control instanceof HTMLElement && control.checkVisibility() ? control.innerText : [],
@@ -165,7 +181,7 @@ test("on a phone Get Started is beside the menu", async () => {
 
 test("at 1280 px the first screen holds headline, buttons, facts and alert", async () => {
   const screen = { width: 1280, height: 800 }
-  const page = await visitor.open("/", screen)
+  const page = await open("/", screen)
   await page.$eval("body > aside", notice => {
     notice.remove()
   })
@@ -178,7 +194,7 @@ test("at 1280 px the first screen holds headline, buttons, facts and alert", asy
 })
 
 test("a phone with its browser’s bars shows what to write about and the e-mail address of the contact page, the whole screen name and number, too", async () => {
-  const page = await visitor.open("/contact/", { width: 390, height: 844 })
+  const page = await open("/contact/", { width: 390, height: 844 })
   await page.$eval("body > aside", notice => {
     notice.remove()
   })
@@ -261,7 +277,7 @@ test("on a large screen the not-found page is in the middle between header and f
 
 describe.each(Object.entries(screens))("on a %s", (_, screen) => {
   test("the notice scrolls away, and the header stays", async () => {
-    const page = await visitor.open("/", screen)
+    const page = await open("/", screen)
     const read = () =>
       page.evaluate(() => ({
         notice: document.querySelector("body > aside")?.getBoundingClientRect().bottom,
@@ -298,7 +314,7 @@ const findLostLinks = async (page: Page): Promise<string[]> => {
 }
 
 test("paper shows the answers of questions, in ink on white from a dark screen too", async () => {
-  const page = await visitor.open("/guide/kinds/", screens.laptop)
+  const page = await open("/guide/kinds/", screens.laptop)
   await emulateMedia(page, { "prefers-color-scheme": "dark" }, "print")
   const heights = await page.$$eval("details > *:not(summary)", answers =>
     answers.map(answer => answer.getBoundingClientRect().height),
@@ -311,23 +327,11 @@ test("paper shows the answers of questions, in ink on white from a dark screen t
   expect(ground).toBe("rgb(255, 255, 255)")
 })
 
-const textFaces = {
-  narrow: useSite("narrow"),
-  wide: useSite("wide"),
-}
-
 describe("a page of every kind of section", () => {
   /* Up to 12 entries are in rows. Longer lists are in columns, of which the longest that there may be is enough. */
   const counts = isLong
     ? [...Array.from({ length: 12 }, (_, index) => index + 1), 20, Infinity]
     : [1, Infinity]
-  const faces = [
-    { texts: "narrow", headlines: "own" },
-    { texts: "narrow", headlines: "fallback" },
-    { texts: "wide", headlines: "own" },
-    { texts: "wide", headlines: "fallback" },
-  ] as const
-
   let printed: Awaited<ReturnType<typeof printPagesOfLists>>
   beforeAll(async () => {
     printed = await printPagesOfLists(counts)
@@ -336,7 +340,7 @@ describe("a page of every kind of section", () => {
   test.each(combine(counts, faces))(
     "holds lists of %s entries, or as many as they may have, in %o",
     async (count, { texts, headlines }) => {
-      const page = await textFaces[texts].show(printed.get(count) ?? "", screens.laptop)
+      const page = await visitors[texts].show(printed.get(count) ?? "", screens.laptop)
       await setHeadlineFace(page, headlines)
       expect(await page.$$("main > section")).not.toHaveLength(0)
       const finders = [findOverflow, findDisorder, findHighHeader]
