@@ -5,6 +5,8 @@ import * as z from "zod"
 
 const pages = [
   "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
   "deploy/README.md",
   ...readdirSync("docs").flatMap(name => (name.endsWith(".md") ? [`docs/${name}`] : [])),
 ]
