@@ -239,7 +239,9 @@ const obstacleOf = (page: PageFacts): string => {
 
 /** The words by which a page is found again, with those of its address. */
 const marksOf = ({ path, title, heading, language }: PageFacts): Set<string> =>
-  new Set(stemsOf(wordsOf(`${path.replace(/[-_./]+/g, " ")} ${title} ${heading}`), language))
+  new Set(
+    stemsOf(wordsOf(`${path.replace(/[-_./]+/g, " ")} ${title} ${heading}`, language), language),
+  )
 
 /** The share of words that two pages have in common, from which one has probably replaced the other. */
 const leastCommon = 0.3
@@ -263,8 +265,8 @@ const successorOf = (page: PageFacts, now: SiteFacts): PageFacts | undefined => 
 const leastKept = 0.7
 
 function* compareTexts(old: PageFacts, now: PageFacts): Changes {
-  const own = new Set(wordsOf(now.text))
-  const words = [...new Set(wordsOf(old.text))]
+  const own = new Set(wordsOf(now.text, now.language))
+  const words = [...new Set(wordsOf(old.text, old.language))]
   const kept = words.filter(word => own.has(word)).length / words.length
   if (words.length === 0 || kept >= leastKept) return
   const share = Math.round(kept * 100)

@@ -9,4 +9,10 @@ export {
   readNodes,
   typesOf,
 } from "./json-ld"
-export { type Measured, measureDescription, measureTitle, rateDescription } from "./search-result"
+export {
+  countColumns,
+  type Measured,
+  measureDescription,
+  measureTitle,
+  rateDescription,
+} from "./search-result"

@@ -17,9 +17,9 @@ const arialEm = 2048
 /** The width of a digit and of most letters. */
 const usual = widths.get("0") ?? arialEm / 2
 
-/** Scripts whose characters are as wide as they are high. */
+/** Characters as wide as they are high: those of East Asian scripts, their punctuation, full-width letters, and emoji. */
 const wide =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF01-\uFF60\uFFE0-\uFFE6\p{Emoji_Presentation}]/u
 
 /** Accents and vowel signs that stand above or below the letter before. */
 const combining = /\p{Mn}/u
@@ -33,27 +33,41 @@ const measureArial = (text: string, size: number): number =>
 /** The ellipsis of search results, on the line of the last word. */
 export const ellipsis = "\u00a0..."
 
+/* Finds words in scripts without spaces, too. */
+const segmenter = new Intl.Segmenter("und", { granularity: "word" })
+
 /** Cuts a text after the last word that fits, with an ellipsis; returns a text that fits unchanged. */
 const cutToWidth = (text: string, size: number, widest: number): string => {
   if (measureArial(text, size) <= widest) return text
-  const words = text.split(" ")
-  while (words.length > 1 && measureArial(`${words.join(" ")}${ellipsis}`, size) > widest)
+  const words = [...segmenter.segment(text)].map(({ segment }) => segment)
+  while (words.length > 1 && measureArial(`${words.join("").trimEnd()}${ellipsis}`, size) > widest)
     words.pop()
-  return words.join(" ") + ellipsis
+  return words.join("").trimEnd() + ellipsis
 }
 
 /** A text with its measures and the form in which it is shown. */
 export interface Measured {
   readonly text: string
   readonly characters: number
+  /** The width in narrow characters: a wide one takes the place of two. */
+  readonly columns: number
   readonly pixels: number
   readonly shown: string
   readonly shownOnPhone: string
 }
 
+/** Returns the characters of a text that take up space. */
+const listSpacing = (text: string): string[] =>
+  Array.from(text).filter(character => !combining.test(character))
+
+/** Returns the width of a text in narrow characters: a wide one, such as a Chinese one, takes the place of two. */
+export const countColumns = (text: string): number =>
+  listSpacing(text).reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0)
+
 const measure = (text: string, size: number, widest: number, widestOnPhone: number): Measured => ({
   text,
-  characters: Array.from(text).filter(character => !combining.test(character)).length,
+  characters: listSpacing(text).length,
+  columns: countColumns(text),
   pixels: Math.round(measureArial(text, size)),
   shown: cutToWidth(text, size, widest),
   shownOnPhone: cutToWidth(text, size, widestOnPhone),
@@ -61,10 +75,10 @@ const measure = (text: string, size: number, widest: number, widestOnPhone: numb
 
 /** Returns how a description fits into search results. */
 export const rateDescription = ({
-  characters,
-}: Pick<Measured, "characters">): "short" | "long" | "good" => {
-  if (characters < descriptionLimits.shortest) return "short"
-  return characters > descriptionLimits.longest ? "long" : "good"
+  columns,
+}: Pick<Measured, "columns">): "short" | "long" | "good" => {
+  if (columns < descriptionLimits.shortest) return "short"
+  return columns > descriptionLimits.longest ? "long" : "good"
 }
 
 /** Measures a title as search results show it. */

@@ -1,13 +1,27 @@
 /** Finds a page's focus words in its title, heading, opening and text. */
+import { stemmer as arabic } from "@orama/stemmers/arabic"
+import { stemmer as bulgarian } from "@orama/stemmers/bulgarian"
+import { stemmer as danish } from "@orama/stemmers/danish"
 import { stemmer as dutch } from "@orama/stemmers/dutch"
 import { stemmer as english } from "@orama/stemmers/english"
+import { stemmer as finnish } from "@orama/stemmers/finnish"
 import { stemmer as french } from "@orama/stemmers/french"
 import { stemmer as german } from "@orama/stemmers/german"
+import { stemmer as greek } from "@orama/stemmers/greek"
+import { stemmer as hungarian } from "@orama/stemmers/hungarian"
+import { stemmer as hindi } from "@orama/stemmers/indian"
 import { stemmer as italian } from "@orama/stemmers/italian"
+import { stemmer as norwegian } from "@orama/stemmers/norwegian"
 import { stemmer as portuguese } from "@orama/stemmers/portuguese"
+import { stemmer as romanian } from "@orama/stemmers/romanian"
+import { stemmer as russian } from "@orama/stemmers/russian"
 import { stemmer as spanish } from "@orama/stemmers/spanish"
+import { stemmer as swedish } from "@orama/stemmers/swedish"
+import { stemmer as turkish } from "@orama/stemmers/turkish"
+import { stemmer as ukrainian } from "@orama/stemmers/ukrainian"
 import { isSmallWord } from "@tools/check/words"
 import { memoize } from "@tools/content/lib"
+import { languagePattern, nameOfTitle } from "@tools/content/addresses"
 import { withoutSoftHyphens } from "@tools/content/text"
 
 /** The texts of a page that are searched. */
@@ -43,31 +57,65 @@ const openingLength = 100
 /* Splits words as Unicode does (UAX #29), with dictionaries for scripts without spaces. */
 const segmenter = new Intl.Segmenter("und", { granularity: "word" })
 
-/** Returns the words of a text, in lowercase. */
+/* A language that is not valid yet has no rules of its own. */
+const toLowerCase = (text: string, language: string): string =>
+  languagePattern.test(language) ? text.toLocaleLowerCase(language) : text.toLowerCase()
+
+/** Returns the words of a text, in lowercase as its language has it. */
 export const wordsOf = memoize(
-  (text: string): readonly string[] =>
-    [...segmenter.segment(withoutSoftHyphens(text).normalize("NFKC").toLowerCase())].flatMap(
-      ({ segment, isWordLike }) => (isWordLike ? [segment] : []),
-    ),
-  text => text,
+  (text: string, language: string): readonly string[] =>
+    [
+      ...segmenter.segment(toLowerCase(withoutSoftHyphens(text).normalize("NFKC"), language)),
+    ].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : [])),
+  (text, language) => `${language}\n${text}`,
   1000,
 )
 
 const stemmers: Readonly<Record<string, (word: string) => string>> = {
+  ar: arabic,
+  bg: bulgarian,
+  da: danish,
   de: german,
+  el: greek,
   en: english,
   es: spanish,
+  fi: finnish,
   fr: french,
+  hi: hindi,
+  hu: hungarian,
   it: italian,
+  nb: norwegian,
   nl: dutch,
+  no: norwegian,
   pt: portuguese,
+  ro: romanian,
+  ru: russian,
+  sv: swedish,
+  tr: turkish,
+  uk: ukrainian,
 }
+
+/** Scripts whose languages neither separate words by spaces nor change their ends. */
+const withoutForms = ["Hans", "Hant", "Khmr", "Laoo", "Mymr", "Thai"]
+
+/** Returns whether words of a language are recognized in all their forms. */
+export const knowsForms = (language: string): boolean =>
+  stemmers[language.replace(/-.*/, "")] !== undefined ||
+  (languagePattern.test(language) &&
+    withoutForms.includes(new Intl.Locale(language).maximize().script ?? ""))
+
+/* Articles and the like are one word with the next in the Romance languages: l’actualité, dell’azienda. */
+const elided = /^(?:fr|it|ca)$/
+
+const withoutElision = (word: string, code: string): string =>
+  elided.test(code) ? word.replace(/^\p{L}+['’](?=\p{L}{2})/u, "") : word
 
 /** Returns the words of a text that carry its meaning, reduced to their stems where the language is known. */
 export const stemsOf = (words: readonly string[], language: string): string[] => {
   const code = language.replace(/-.*/, "")
   const stem = stemmers[code] ?? (word => word)
   return words
+    .map(word => withoutElision(word, code))
     .filter(word => !isSmallWord(word, code))
     .map(word => stem(word.replace(/['’]s$/, "")))
 }
@@ -80,15 +128,19 @@ export const placeFocus = (
   words: string,
   { title, description, heading, text, path, language }: FocusTexts,
 ): FocusPlacement => {
-  const read = (part: string): string[] => stemsOf(wordsOf(part), language)
-  const named = wordsOf(words)
+  const read = (part: string): string[] => stemsOf(wordsOf(part, language), language)
+  const named = wordsOf(words, language)
   const meant =
     stemsOf(named, language).length > 0
       ? named.filter(word => stemsOf([word], language).length > 0)
       : named
   const [phrase, body] = [stemsOf(meant, language), read(text)]
-  const listLacking = (place: readonly string[]): string[] =>
-    meant.filter((_, index) => !place.includes(phrase[index] ?? ""))
+  const latin = meant.map(word => nameOfTitle(word, language))
+  const inAddress = latin.map(word => stemsOf([word], language)[0] ?? word)
+  /* Addresses have Latin letters, into which not every word can be written. */
+  const isInAddress = latin.every(word => word !== "")
+  const listLacking = (place: readonly string[], wanted: readonly string[]): string[] =>
+    meant.filter((_, index) => !place.includes(wanted[index] ?? ""))
   const places: Record<FocusPlace, readonly string[]> = {
     title: read(title),
     description: read(description),
@@ -101,8 +153,11 @@ export const placeFocus = (
     count: meant.length,
     lacks: Object.fromEntries(
       focusPlaces
-        .filter(place => place !== "address" || places.address.length > 0)
-        .map(place => [place, listLacking(places[place])]),
+        .filter(place => place !== "address" || (isInAddress && places.address.length > 0))
+        .map(place => [
+          place,
+          listLacking(places[place], place === "address" ? inAddress : phrase),
+        ]),
     ),
     isInText: isPhraseIn(phrase, [...places.heading, ...body]),
   }

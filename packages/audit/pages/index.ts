@@ -1,5 +1,13 @@
 /** The built pages with their content, as the rules and the reports read them. */
-export { type FocusPlace, focusPlaces, isAbsent, isWellPlaced, stemsOf, wordsOf } from "./focus"
+export {
+  type FocusPlace,
+  focusPlaces,
+  isAbsent,
+  isWellPlaced,
+  knowsForms,
+  stemsOf,
+  wordsOf,
+} from "./focus"
 export { describeHead, type HeadFacts } from "./head-facts"
 export { checkIdentity, readSitemap } from "./identity"
 export { countSources, nameSources } from "./link-map"

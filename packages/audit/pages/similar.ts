@@ -9,7 +9,7 @@ const fewestRows = 20
 const mostHolders = 12
 
 const rowsOf = (page: AuditedPage): ReadonlySet<string> => {
-  const words = wordsOf(page.text)
+  const words = wordsOf(page.text, page.lang)
   return new Set(
     words.slice(rowLength - 1).map((_, at) => words.slice(at, at + rowLength).join(" ")),
   )

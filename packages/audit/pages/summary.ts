@@ -69,7 +69,7 @@ const makeDescribe = (site: AuditedSite, summary: SiteSummary) => {
       share: { ...head.share, image: await readImage(head.share.tags["og:image"], page, site) },
       focus: readFocus(page, fill),
       /** The number of words below its main heading. */
-      words: wordsOf(page.text).length,
+      words: wordsOf(page.text, page.lang).length,
       /** The pages that share a part of its text, the most similar first. */
       similar: similar
         .flatMap(({ pages: [a, b], share }) =>

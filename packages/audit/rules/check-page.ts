@@ -1,10 +1,12 @@
 /** The rules of the audit: one finding per fact, with the field to change. */
 import { plural, groupBy, listFirst, listWords } from "@tools/content/lib"
+import { knowsSmallWords } from "@tools/check/words"
 import { descriptionLimits, shareTextLimits, titleLimits } from "@tools/content/values"
 import {
   focusPlaces,
   isWellPlaced,
   isAbsent,
+  knowsForms,
   stemsOf,
   wordsOf,
   type FocusPlace,
@@ -15,7 +17,7 @@ import {
   type Place,
   type Subject,
 } from "../pages"
-import { parseScript, isKeptOut, rateDescription } from "../head"
+import { countColumns, parseScript, isKeptOut, rateDescription } from "../head"
 
 const findingOf =
   (severity: FieldFinding["severity"]) =>
@@ -31,6 +33,8 @@ const warning = findingOf("warning")
 const hint = findingOf("hint")
 const good = findingOf("good")
 
+const primaryOf = (language: string): string => language.replace(/-.*/, "").toLowerCase()
+
 type Findings = Generator<FieldFinding>
 
 function* checkTitle({ page, facts }: Subject): Findings {
@@ -45,9 +49,13 @@ function* checkTitle({ page, facts }: Subject): Findings {
 }
 
 function* checkDescription({ page, facts }: Subject): Findings {
-  const { shortest, longest } = descriptionLimits
-  const { text, characters } = facts.description
+  const { text, characters, columns } = facts.description
   if (text === "") return
+  /* Of wide letters, as many fit as their share allows. */
+  const inCharacters = (limit: number): number => Math.round((limit * characters) / columns)
+  const [shortest, longest] = [descriptionLimits.shortest, descriptionLimits.longest].map(
+    inCharacters,
+  )
   const place = seoPlace(page, "description")
   const rate = rateDescription(facts.description)
   const message = {
@@ -60,9 +68,11 @@ function* checkDescription({ page, facts }: Subject): Findings {
     : warning(`description-${rate}`, place, message)
 }
 
-/** Texts that could be on any page. */
-const emptyWords =
-  /^(?:(?:my |our |the )?(?:home|homepage|home page|start|startseite|index|default|untitled|new page|page \d+|title|heading|headline|website|site|blog)|welcome(?: to (?:our|my|the) .{0,20})?|hello(?: world)?|willkommen|click here|learn more|read more)[!.]?$/i
+/** Texts that could be on any page, by language. */
+const emptyWords: Readonly<Record<string, RegExp>> = {
+  de: /^(?:start|startseite|home|homepage|index|titel|überschrift|website|blog|willkommen)[!.]?$/i,
+  en: /^(?:(?:my |our |the )?(?:home|homepage|home page|start|index|default|untitled|new page|page \d+|title|heading|headline|website|site|blog)|welcome(?: to (?:our|my|the) .{0,20})?|hello(?: world)?|click here|learn more|read more)[!.]?$/i,
+}
 
 /** A title that names a word so often is written for search engines alone. */
 const mostNamed = 3
@@ -75,11 +85,12 @@ function* checkWords({ page, facts, site }: Subject): Findings {
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")
   const place = seoPlace(page, "title")
   for (const [name, text] of [["title", own] as const, ["main heading", headline] as const]) {
-    if (!emptyWords.test(text)) continue
+    if (emptyWords[primaryOf(lang)]?.test(text) !== true) continue
     const message = `The ${name} “${text}” could be that of any page. Say what this page is about.`
     yield warning("empty-words", name === "title" ? place : textPlace(page, site, text), message)
   }
-  const words = groupBy(wordsOf(own), word => stemsOf([word], lang).join(""))
+  const known = knowsSmallWords(lang) ? wordsOf(own, lang) : []
+  const words = groupBy(known, word => stemsOf([word], lang).join(""))
     .filter(group => group.length > mostNamed && stemsOf(group, lang).length > 0)
     .map(([word, ...others]) => [word, others.length + 1] as const)
   const names = title.text.split(share.siteName || "\n").length - 1
@@ -102,8 +113,10 @@ function* checkLength({ page, facts: { words } }: Subject): Findings {
 function* checkSharedTexts({ page, facts: { share } }: Subject): Findings {
   for (const name of ["title", "description"] as const) {
     const field = name === "title" ? "shareTitle" : "shareDescription"
-    const [length, most] = [Array.from(share[name]).length, shareTextLimits[name]]
-    if (page.seo[field] === undefined || length <= most) continue
+    const length = Array.from(share[name]).length
+    const columns = countColumns(share[name])
+    if (page.seo[field] === undefined || columns <= shareTextLimits[name]) continue
+    const most = Math.round((shareTextLimits[name] * length) / columns)
     const message = `The ${name} of a shared link has ${length} characters; networks cut it after ${most} or fewer. Shorten it, and put the point first.`
     yield warning(`share-${name}-long`, seoPlace(page, field), message)
   }
@@ -125,10 +138,12 @@ const placeNames: Readonly<Record<FocusPlace, string>> = {
 
 function* checkFocus({ page, facts, site }: Subject): Findings {
   const isFound = !isKeptOut(facts)
+  /* A word in another form is not missing. */
+  const isTold = knowsForms(facts.lang)
   for (const [index, placement] of facts.focus.entries()) {
     const { words, lacks, count } = placement
     const place = seoPlace(page, "focus", index)
-    if (isFound && index > 0 && isAbsent(placement)) {
+    if (isFound && isTold && index > 0 && isAbsent(placement)) {
       const message = `“${words}” is not on this page, neither in its text nor in its title or description. Use it where it belongs, or remove it from the focus words.`
       yield warning("focus-absent", place, message)
       continue
@@ -141,7 +156,7 @@ function* checkFocus({ page, facts, site }: Subject): Findings {
     const [there, absent] = [list(true) || "no place that counts", list(false)]
     const state = isWellPlaced(placement, index === 0) ? good : hint
     yield state("focus", place, `“${words}” in ${there}${absent && `; not in ${absent}`}`)
-    if (!isFound || index > 0) continue
+    if (!isFound || !isTold || index > 0) continue
     /* The first focus words are the page's subject: searchers choose results that name it, and look for it on the page. */
     const { title = [], heading = [], opening = [] } = lacks
     if (title.length > 0) {
@@ -201,13 +216,15 @@ function* checkIncomingLinks({ page, facts }: Subject): Findings {
   } else yield good("links", place, `${plural(depth, "click")} from the home page; ${from}`)
 }
 
-/** Link texts that do not name the target, from Nuxt's link checker and Lighthouse's link-text audit. */
+/** English link texts that do not name the target, from Nuxt's link checker and Lighthouse's link-text audit. */
 const vagueNames =
   /^(?:click(?: here)?|click this|go|here|this|start|right here|more|learn more|read more|see more|more info(?:rmation)?|info|details|link|this page|this link|continue)$/i
 
-function* checkLinkTexts({ page, site }: Subject): Findings {
+function* checkLinkTexts({ page, facts, site }: Subject): Findings {
+  const isVague = (name: string): boolean =>
+    primaryOf(facts.lang) === "en" && vagueNames.test(name.replace(/[\s.…›»→>]+$/, ""))
   for (const { name, href } of page.anchors) {
-    if (!href || (name !== "" && !vagueNames.test(name.replace(/[\s.…›»→>]+$/, "")))) continue
+    if (!href || (name !== "" && !isVague(name))) continue
     const message =
       name === ""
         ? `The link to ${href} has no text, and its picture no alternative text. Name its target.`

@@ -78,7 +78,7 @@ const pairByKeys = (
   const first = new Map<string, Subject>()
   return subjects.flatMap(subject => {
     const { lang } = subject.facts
-    const stems = [...new Set(stemsOf(wordsOf(read(subject)), lang))].toSorted()
+    const stems = [...new Set(stemsOf(wordsOf(read(subject), lang), lang))].toSorted()
     const keys = keysOf(stems).filter(key => key !== "")
     return keys.flatMap(each => {
       const key = `${lang} ${each}`

@@ -39,18 +39,18 @@ const languageNames = new Intl.DisplayNames("en", { type: "language" })
 const nameLanguage = (code: string): string => languageNames.of(code.replace(/-.*/, "")) ?? code
 
 /** Returns a word with a capital letter if another word has one. */
-const capitalizeLike = (other: string, word: string): string =>
-  /^\p{Lu}/u.test(other) ? word.charAt(0).toUpperCase() + word.slice(1) : word
+const capitalizeLike = (other: string, word: string, language: string): string =>
+  /^\p{Lu}/u.test(other) ? word.charAt(0).toLocaleUpperCase(language) + word.slice(1) : word
 
 /** Returns a function that suggests known words for an unknown one; `undefined` after too many searches. */
-const makeOffer = ({ suggest }: Dictionary, own: readonly string[]) => {
+const makeOffer = ({ suggest }: Dictionary, own: readonly string[], language: string) => {
   let searches = 0
   const known = new Map<string, readonly string[] | undefined>()
   const search = (word: string): readonly string[] | undefined => {
     const names = own.filter(name => isOneEditAway(word, name))
     if (names.length === 0 && ++searches > mostSearches) return undefined
     const near = names.length > 0 ? names : suggest(word)
-    const nearest = listNearest(word, near).map(each => capitalizeLike(word, each))
+    const nearest = listNearest(word, near).map(each => capitalizeLike(word, each, language))
     return [...new Set(nearest)].slice(0, mostOffered)
   }
   return (word: string): readonly string[] | undefined => {
@@ -141,7 +141,9 @@ const checkLanguage = (
   )
   if (!dictionary) {
     const name = packageOf(language)
-    const byHand = name && `To install one, run: npm install --save-exact ${name}`
+    /* Nobody can install a dictionary that does not exist. */
+    if (name === undefined) return
+    const byHand = `To install one, run: npm install --save-exact ${name}`
     const message = `Spelling is not checked: the project has no dictionary of ${language}.`
     const [named] = documents.flatMap(({ texts }) =>
       texts.filter(({ meta }) => meta.kind === "language"),
@@ -153,7 +155,7 @@ const checkLanguage = (
     return
   }
   const isKnown = memoize(makeIsKnown(dictionary, known, language), word => word, Infinity)
-  const offer = makeOffer(dictionary, known)
+  const offer = makeOffer(dictionary, known, language)
   const unknown = documents.flatMap(document => findUnknown(document, isKnown, content))
   /* What several places write alike, and what is near to no known word, is a term of the trade or a name. */
   const isTerm = (word: string): boolean => {

@@ -9,7 +9,16 @@ import {
   withoutSoftHyphens,
 } from "@tools/content/text"
 import { contactLink, type FieldKind } from "@tools/content/model"
-import { wordsOf, type Rule, type TextPlace, setTo } from "../documents"
+import {
+  wordsOf,
+  type Content,
+  type Document,
+  type Rule,
+  type TextPlace,
+  setTo,
+} from "../documents"
+import { quotesOf, type Quotes } from "../words"
+import { isUntranslated } from "./translations"
 import type { Fix } from "../findings"
 
 /** A pattern that texts should not match. */
@@ -129,20 +138,46 @@ const flaws: readonly Flaw[] = [
     pattern: sampleText,
     explain: () => "This text holds a place until it is written. Replace it with your own.",
   },
-  {
-    rule: "straight-quotes",
-    pattern: /"|'/,
-    explain: character =>
-      character === '"'
-        ? "Use typographic quotes: “ before and ” after the words."
-        : "Use a typographic apostrophe, ’, and ‘ and ’ as quotes.",
-    fix: (character, before) => {
-      const isOpening = /(?:^|[\s([“‘])$/.test(before)
-      return character === '"' ? (isOpening ? "“" : "”") : isOpening ? "‘" : "’"
-    },
-  },
-  edgeBlanks,
 ]
+
+/**
+ * Matches straight quotes and apostrophes, but not in Hebrew short forms and borrowed words, which are written with them:
+ * צה"ל, ג'ירפה.
+ */
+const straightQuote =
+  /"(?!(?<=\p{Script=Hebr}")\p{Script=Hebr})|(?<!\p{Script=Hebr})'|'(?=[^\p{L}\s])/u
+
+/** Matches what stands before words in quotes. */
+const beforeWords = /(?:^|[\s([\p{Pi}\p{Ps}])$/u
+
+/** Matches a letter of a script that sets no space before quotes. */
+const spaceless =
+  /[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Thai}\p{Script=Laoo}\p{Script=Khmr}\p{Script=Mymr}\p{P}]$/u
+
+/** Returns whether a straight quote opens words, from the text before it. */
+const opensWords = (character: string, before: string): boolean =>
+  beforeWords.test(before) || (spaceless.test(before) && before.split(character).length % 2 === 1)
+
+/** Matches words after a straight single quote that is still to be closed. */
+const inInner = /(?:^|[\s("])'[^']*$/
+
+/** Returns the flaw of straight quotes in a language. */
+const straightQuotesIn = ({ outer, inner }: Quotes): Flaw => ({
+  rule: "straight-quotes",
+  pattern: straightQuote,
+  explain: character => {
+    const [before, after] = (character === '"' ? outer : inner).map(each => each.trim())
+    return character === '"'
+      ? `Use typographic quotes: ${before} before and ${after} after the words.`
+      : `Use a typographic apostrophe, ’, and ${before} and ${after} as quotes.`
+  },
+  fix: (character, before) => {
+    const side = opensWords(character, before) ? 0 : 1
+    if (character === '"') return outer[side]
+    const isApostrophe = /[\p{L}\p{N}]$/u.test(before) && !inInner.test(before)
+    return isApostrophe ? "’" : inner[side]
+  },
+})
 
 /** Returns a text with all matches fixed, except in marks and the addresses in them. */
 const fixAll = (
@@ -157,23 +192,35 @@ const fixAll = (
     node.value,
   )
 
+/** Returns what is a flaw in texts of a file that visitors read. */
+const flawsIn = (document: Document, { languageOf }: Content): readonly Flaw[] => {
+  /* Texts that are still to be translated are in another language. */
+  const language = isUntranslated(document) ? undefined : languageOf(document)
+  const quotes = language === undefined ? undefined : quotesOf(language)
+  return quotes ? [...flaws, straightQuotesIn(quotes)] : flaws
+}
+
+const checkText = (place: TextPlace, known: readonly Flaw[], { error, warn }: Content): void => {
+  const blanks = innerBlanksOf(place.meta.kind)
+  const words = wordsOf(place)
+  /* Whatever else is in an address, its form says. */
+  const own = blanks ? [...known, edgeBlanks, blanks] : [unseenInValue]
+  for (const { rule, isError, pattern, explain, fix } of own) {
+    const match = pattern.exec(words)
+    if (!match) continue
+    const [found] = match
+    const report = isError || !blanks ? error : warn
+    const fixes = (): readonly Fix[] =>
+      fix ? [setTo(place, fixAll(place, words, pattern, fix))] : []
+    report(place, rule, explain(found), { at: [match.index, found.length], fixes })
+  }
+}
+
 /** Reports characters and whitespace that visitors should not see, once per text and pattern. */
-export const checkCharacters: Rule = ({ texts, error, warn }) => {
-  for (const place of texts) {
-    const blanks = innerBlanksOf(place.meta.kind)
-    const words = wordsOf(place)
-    /* Whatever else is in an address, its form says. */
-    for (const { rule, isError, pattern, explain, fix } of blanks
-      ? [...flaws, blanks]
-      : [unseenInValue]) {
-      const match = pattern.exec(words)
-      if (!match) continue
-      const [found] = match
-      const report = isError || !blanks ? error : warn
-      const fixes = (): readonly Fix[] =>
-        fix ? [setTo(place, fixAll(place, words, pattern, fix))] : []
-      report(place, rule, explain(found), { at: [match.index, found.length], fixes })
-    }
+export const checkCharacters: Rule = content => {
+  for (const document of content.documents) {
+    const known = flawsIn(document, content)
+    for (const place of document.texts) checkText(place, known, content)
   }
 }
 

@@ -7,4 +7,5 @@ export {
   packageOf,
 } from "./dictionary"
 export { didYouMean, findNearest, isOneEditAway, listNearest } from "./nearest"
-export { findOtherLanguage, isSmallWord } from "./text-language"
+export { type Quotes, quotesOf } from "./quotes"
+export { findOtherLanguage, isSmallWord, knowsSmallWords } from "./text-language"

@@ -35,10 +35,10 @@ export const codeOf = (character: string): string =>
 
 /**
  * Matches the letters that PDFs and styling tools write for plain ones: ligatures, letters of mathematics, and full-width
- * letters and digits.
+ * letters and digits outside of lines in Chinese, Japanese and Korean.
  */
 export const styledLetters =
-  /[\uFB00-\uFB06\u{1D400}-\u{1D7FF}\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]+|(?<=[\u{1D400}-\u{1D7FF}])[\u2102\u210A-\u2115\u2119-\u211D\u2124\u2128-\u2134]+/u
+  /[\uFB00-\uFB06\u{1D400}-\u{1D7FF}]+|(?<![\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Hang}].*)[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]+(?!.*[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Hang}])|(?<=[\u{1D400}-\u{1D7FF}])[\u2102\u210A-\u2115\u2119-\u211D\u2124\u2128-\u2134]+/u
 
 /** Returns styled letters as plain ones. */
 export const toPlainLetters = (text: string): string =>

@@ -72,3 +72,31 @@ test("the first words belong in title and heading", () => {
   expect(isWellPlaced(place("news alerts"), true)).toBe(false)
   expect(isWellPlaced(place("news alerts", { heading: "Alerts on news" }), true)).toBe(true)
 })
+
+test.each([
+  ["de", "große Übersicht", "Die großen Übersichten", "/de/grosse-uebersicht/"],
+  ["fr", "actualités", "L’actualité du jour", "/fr/actualites/"],
+  ["tr", "ışık haberi", "Işık Haberi", "/tr/isik-haberi/"],
+  ["tr", "istanbul", "İSTANBUL", "/tr/istanbul/"],
+  ["el", "ειδήσεις", "Ειδήσεις", "/el/eidiseis/"],
+  ["ru", "мониторинг новостей", "Мониторинг новости", "/ru/monitoring-novostei/"],
+  ["hi", "समाचार", "समाचार निगरानी", "/hi/news/"],
+  ["th", "ข่าว", "ติดตามข่าววันนี้", "/th/news/"],
+  ["zh", "新闻", "新闻监测", "/zh/news/"],
+  ["ja", "ニュース", "毎日ニュースを読む", "/ja/news/"],
+  ["ja", "AI", "ＡＩニュース", "/ja/ai/"],
+])("%s: “%s” is in the title “%s”", (language, words, title, path) => {
+  expect(place(words, { title, path, language }).lacks.title).toEqual([])
+})
+
+test.each([
+  ["de", "große Übersicht", "/de/grosse-uebersicht/", []],
+  ["pl", "łódź", "/pl/lodz/", []],
+  ["de", "große Übersicht", "/de/kontakt/", ["große", "übersicht"]],
+  ["zh", "新闻", "/zh/news/", undefined],
+])(
+  "%s: the address is compared in Latin letters with “%s”: %s",
+  (language, words, path, lacking) => {
+    expect(place(words, { path, language }).lacks.address).toEqual(lacking)
+  },
+)
