@@ -6,6 +6,7 @@ import {
   listAsIs,
   digest,
   listPublished,
+  readFileAt,
   readFileDates,
   writeWhole,
 } from "@tools/content/node"
@@ -20,7 +21,16 @@ import {
   kindOf,
   mostBytesOf,
 } from "@tools/content/read"
-import { type ContentFile, isContentFile, isPageFile } from "@tools/content/addresses"
+import {
+  type ContentFile,
+  folderOf,
+  isContentFile,
+  isPageFile,
+  isSharedFile,
+  originalOf,
+  routeOf,
+  siteFile,
+} from "@tools/content/addresses"
 import { drawingFormat } from "@tools/content/model"
 import { checkInput, type CheckResult } from "./check"
 import { decode, type ContentInput, type Unread, readContentFile } from "./documents"
@@ -39,7 +49,7 @@ import {
 } from "./pictures"
 import { findPlaceholders } from "./placeholders"
 import { type JsonNode, languageIn, textAt } from "./json"
-import { resolveImage } from "./rules"
+import { readCompared, resolveImage } from "./rules"
 
 const readBytes = async (directory: string, path: string): Promise<Uint8Array | Unread> => {
   const file = join(directory, path)
@@ -121,17 +131,54 @@ export const readFiles = async (
   return { root, ...list, bytes, pictures, images, asIs: await listAsIs(join(project, asIsFolder)) }
 }
 
+/** Returns the file that a file in another language translates. */
+const originalFileOf = (
+  file: ContentFile,
+  tree: JsonNode,
+  files: Iterable<ContentFile>,
+): ContentFile | undefined => {
+  if (folderOf(file) === undefined) return undefined
+  if (!isPageFile(file)) return isSharedFile(file) ? siteFile : undefined
+  const translationOf = textAt(tree, "seo", "translationOf")
+  const path = originalOf({ page: routeOf(file), seo: { translationOf } })
+  return [...files]
+    .filter(isPageFile)
+    .find(each => folderOf(each) === undefined && routeOf(each).path === path)
+}
+
+/** Reads originals that changed after their translations, as they were before; see `ContentInput`. */
+const readOriginals = async (
+  { content, root }: ContentPlace,
+  trees: ReadonlyMap<ContentFile, JsonNode>,
+  dates: ReadonlyMap<string, string>,
+): Promise<ContentInput["originals"]> => {
+  const found = await mapInTurns([...trees], async ([file, tree]) => {
+    const original = originalFileOf(file, tree, trees.keys())
+    const changed = original && dates.get(original)
+    const time = readCompared(file, tree, dates)
+    if (changed === undefined || time === undefined || Date.parse(changed) <= time) return []
+    const text = await readFileAt(root, content, original ?? "", time)
+    return text === undefined ? [] : [[file, text] as const]
+  })
+  return new Map(found.flat())
+}
+
 /** Reads what the history of the content says; see `ContentInput`. */
 const readHistory = async (
-  { content, root }: ContentPlace,
+  place: ContentPlace,
   changes: Changes,
-): Promise<Pick<ContentInput, "dates" | "earlierPages">> => {
+  trees: ReadonlyMap<ContentFile, JsonNode>,
+): Promise<Pick<ContentInput, "dates" | "originals" | "earlierPages">> => {
+  const { content, root } = place
   const known = await readFileDates(root, content)
-  const dates = [...known].flatMap(([file, { last }]) =>
-    last === undefined || changes.has(file) ? [] : [[file, last] as const],
+  const dates = new Map(
+    [...known].flatMap(([file, { last }]) =>
+      last === undefined || changes.has(file) ? [] : [[file, last] as const],
+    ),
   )
+  const originals = await readOriginals(place, trees, dates)
   const earlierPages = (await listPublished(root, content)).filter(isPageFile)
-  return { dates: new Map(dates), earlierPages }
+  return { dates, originals, earlierPages }
 }
 
 /**
@@ -166,7 +213,7 @@ export const readInput = async (
     images.set(path, { ...picture.facts, shareBytes: await weighShareImage(picture) })
   }
   await keepPictureFacts()
-  const history = await readHistory(place, changes)
+  const history = await readHistory(place, changes, trees)
   return { ...found, images, layouts, dictionaries, ...history }
 }
 

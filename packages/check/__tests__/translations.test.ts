@@ -232,7 +232,7 @@ describe("an original that changed after its translation", () => {
     })
     expect(found?.file).toMatch(new RegExp(`${deHome}$`))
     expect(found?.message).toBe(
-      "The original changed on 2026-02-07, after this translation (2026-01-05). Translate what changed.",
+      "The original changed on 2026-02-07, after this translation (2026-01-05): “Fresh Bread Every Morning” became “Fresh Rolls Every Morning”. Translate what changed.",
     )
     expect(found?.byHand).toBe(
       "If the translation is still right, write the present time into `seo.compared`.",
@@ -240,8 +240,30 @@ describe("an original that changed after its translation", () => {
   })
 
   test("is reported of what all pages share, too", async () => {
-    commit("2026-02-07", { "site.json": `${german["site.json"] ?? ""}\n` })
-    expect(await findOld()).toMatchObject([{ field: "site.compared" }])
+    const site = replaceOnce(german["site.json"] ?? "", "Closed on January 1.", "Go on")
+    commit("2026-02-07", { "site.json": site })
+    const found = await findOld()
+    expect(found).toMatchObject([{ field: "site.compared" }])
+    expect(found[0]?.message).toContain("became “Go on”")
+  })
+
+  test.each([
+    ["formatting", home, (text: string) => JSON.stringify(JSON.parse(text), null, 8)],
+    [
+      "the address",
+      "site.json",
+      (text: string) => text.replace(/"origin": "[^"]*"/, '"origin": "https://www.example.org"'),
+    ],
+    ["a link", home, (text: string) => text.replace(/"(href|leads)": "\/contact"/, '"$1": "/"')],
+  ] as const)("is not reported of %s alone", async (_, file, change) => {
+    commit("2026-02-07", { [file]: change(german[file] ?? "") })
+    expect(await findOld()).toEqual([])
+  })
+
+  test("is reported with the text that is new and the one that is gone", async () => {
+    const page = replaceOnce(newer, /"description": "[^"]*",?/, "")
+    commit("2026-02-07", { [home]: page })
+    expect((await findOld())[0]?.message).toMatch(/“.*” is gone/)
   })
 
   const compared = (when: string): Texts => ({

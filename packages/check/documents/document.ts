@@ -38,6 +38,8 @@ export interface ContentInput extends ContentList {
   readonly dictionaries: Dictionaries
   /** When files of translations and originals were last committed; none without git, or with changes since. */
   readonly dates: ReadonlyMap<string, string>
+  /** The texts of originals as their translations were made from them or last compared, by the translation's path. */
+  readonly originals: ReadonlyMap<string, string>
   /** The files of all pages that were ever committed to the published branch. */
   readonly earlierPages: readonly PageFile[]
 }

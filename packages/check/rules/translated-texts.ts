@@ -1,10 +1,8 @@
 /** Texts of translations: still in the first language, missing, or older than the original. */
 import { listLacking } from "@tools/content/lib"
 import { makeIsKnown } from "../words"
-import { contentModel, pairPath, pairSections, type SectionFacts } from "@tools/content/model"
-import { isSharedFile } from "@tools/content/addresses"
+import { contentModel } from "@tools/content/model"
 import {
-  fieldAt,
   isProse,
   placeAt,
   wordsOf,
@@ -12,36 +10,20 @@ import {
   type Document,
   type TextPlace,
 } from "../documents"
-import type { Fix, Path } from "../findings"
-import { formatPath, itemsAt, nodeAt, textAt } from "../json"
+import type { Path } from "../findings"
+import { formatPath, nodeAt } from "../json"
+import { checkAge } from "./outdated"
+import {
+  countLetters,
+  isTranslatable,
+  makeFinder,
+  type Pair,
+  sectionsOf,
+} from "./translation-pairs"
 import { findWords, listOwnWords } from "./words"
 
 /** Texts of fewer letters may be the same in two languages, if their words are in the dictionary. */
 const fewLetters = 12
-
-const countLetters = (text: string): number => text.replace(/\{\w+\}|\P{L}/gu, "").length
-
-/** Returns whether a text is to be translated: names in braces and figures are the same in all languages. */
-const isTranslatable = (place: TextPlace): boolean =>
-  isProse(place) && countLetters(place.node.value) > 1
-
-const sectionsOf = ({ root }: Document): readonly SectionFacts[] =>
-  (itemsAt(root, "sections") ?? []).map(section => ({
-    kind: textAt(section, "section"),
-    id: textAt(section, "id"),
-  }))
-
-/** A file and the one that it translates. */
-interface Pair {
-  readonly document: Document
-  readonly original: Document
-}
-
-/** Returns a function that gives for the path of a text of the original that of its translation. */
-const makeFinder = ({ document, original }: Pair): ((path: Path) => Path | undefined) => {
-  const pairs = pairSections(sectionsOf(original), sectionsOf(document))
-  return path => pairPath(path, pairs)
-}
 
 /** Returns the places of texts that are the same as one of the original's, letter by letter. */
 const listSame = ({ document, original }: Pair): TextPlace[] => {
@@ -85,27 +67,6 @@ const checkSections = ({ document, original }: Pair, { warn }: Content): void =>
   const message = `This page has other sections than the original: it ${parts.join(" and ")}. Add or remove sections, or ignore this warning if the pages should differ.`
   const { start } = place.node
   warn({ ...place, node: { type: "null", start, end: start + 1 } }, "other-sections", message)
-}
-
-/** Where a translation says when it was last compared with its original. */
-const comparedPath = ({ path }: Document): Path =>
-  isSharedFile(path) ? ["compared"] : ["seo", "compared"]
-
-/** Reports a translation whose original has changed since it was last changed or compared. */
-const checkAge = ({ document, original }: Pair, { dates, warn }: Content): void => {
-  const [translated, changed] = [dates.get(document.path), dates.get(original.path)]
-  const path = comparedPath(document)
-  const compared = textAt(document.root, ...path)
-  const place = fieldAt(document, ...path)
-  if (translated === undefined || changed === undefined || !place) return
-  const latest = Math.max(...[translated, compared ?? translated].map(date => Date.parse(date)))
-  if (Date.parse(changed) <= latest) return
-  const [changedDay, translatedDay] = [changed, translated].map(date => date.slice(0, 10))
-  const message = `The original changed on ${changedDay}, after this translation (${translatedDay}). Translate what changed.`
-  const byHand = `If the translation is still right, write the present time into \`${path.join(".")}\`.`
-  const after = new Date().toISOString().replace(/:[\d.]+Z$/, "Z")
-  const fixes = (): readonly Fix[] => [[{ file: document.path, path, before: compared, after }]]
-  warn(place, "outdated-translation", message, { fixes, byHand })
 }
 
 /** Returns a function that says whether a text has a word that its language does not have. */

@@ -98,3 +98,32 @@ export const readFileDates = (
  */
 export const listPublished = (root: string, folder: string): Promise<readonly string[]> =>
   orWithout(listEver(openRepository(root, folder)), [])
+
+const readAt = async (repository: Repository, file: string, time: number): Promise<string> => {
+  const seconds = Math.floor(time / 1000)
+  const commit = await repository.ask("rev-list", "-1", `--before=@${seconds}`, "HEAD", "--", file)
+  return (await repository.run(["show", `${commit}:./${file}`])).stdout
+}
+
+const readAtOnce = memoize(
+  (repository: Repository, file: string, time: number, _commit: string) =>
+    orWithout(readAt(repository, file, time), undefined),
+  ({ folder }, file, time, commit) => `${folder}\n${file}\n${time}\n${commit}`,
+  1000,
+)
+
+/**
+ * Returns the text of a committed file as it was at a time; `undefined` without git, or if the file was not there.
+ * @param time in milliseconds.
+ * @throws if git does not answer in time.
+ */
+export const readFileAt = async (
+  root: string,
+  folder: string,
+  file: string,
+  time: number,
+): Promise<string | undefined> => {
+  const repository = openRepository(root, folder)
+  const commit = await orWithout(repository.ask("rev-parse", "HEAD"), undefined)
+  return commit === undefined ? undefined : readAtOnce(repository, file, time, commit)
+}

@@ -2,7 +2,7 @@
 export { asIsFolder, isLeftover, listAsIs } from "./as-is"
 export { cacheFolder } from "./cache-folder"
 export { digest, digestFiles, type Digests } from "./digest"
-export { listPublished, readFileDates } from "./file-dates"
+export { listPublished, readFileAt, readFileDates } from "./file-dates"
 export {
   explainGitFailure,
   GitFailure,
