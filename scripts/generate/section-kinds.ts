@@ -4,7 +4,7 @@
 const note = "/* Written by `npm run generate`. */"
 
 /** Returns the name of a kind's type and component: `FeatureBlocks` for `feature-blocks`. */
-const pascalCase = (kind: string): string =>
+export const pascalCase = (kind: string): string =>
   kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Returns the name of a kind's values: `featureBlocks` for `feature-blocks`. */
