@@ -1,5 +1,6 @@
 /** What is saved, and what is fixed on disk: in minimal changes, and nothing that others changed is overwritten. */
-import { existsSync, rmSync, writeFileSync } from "node:fs"
+import { createHash } from "node:crypto"
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import type { ContentFile, PageFile } from "@tools/content/addresses"
 import { movePage } from "../document/move-page"
 import { type JsonValue, type ValuePath, setAt } from "../document/value"
@@ -7,6 +8,7 @@ import { fixRequest, type Draft, type FixRequest } from "../document/protocol"
 import { applyFix } from "../server/files/fixing"
 import { saveDrafts } from "../server/files/saving"
 import { readState } from "../server/files/state"
+import { finishWriting } from "../server/files/writing"
 import { readValue } from "./fixtures/json-values"
 import { setUpStudio } from "./fixtures/set-up-studio"
 
@@ -143,6 +145,23 @@ test("a renamed page stays in its old file while an error keeps the new one from
   )
   expect([existsSync(pathOf(steps)), existsSync(pathOf(moved))]).toEqual([true, false])
   expect(refused).toContain(steps)
+})
+
+test("a save is finished at the next start when the server was killed in its middle", async () => {
+  const digest = (text: string): string => createHash("sha256").update(text).digest("hex")
+  const changes = [page, contact].map(file => {
+    const before = read(file)
+    const after = before.replace(/"title": "[^"]+"/, `"title": "${aTitle}"`)
+    const draft = pathOf(`${file}.draft`)
+    writeFileSync(draft, after)
+    const digests = { before: digest(before), after: digest(after) }
+    return { after, entry: { target: pathOf(file), draft, ...digests } }
+  })
+  mkdirSync(folder.at(".build"))
+  writeFileSync(folder.at(".build/writing.json"), JSON.stringify(changes.map(({ entry }) => entry)))
+  renameSync(pathOf(`${page}.draft`), pathOf(page))
+  await finishWriting(studio())
+  expect([page, contact].map(read)).toEqual(changes.map(({ after }) => after))
 })
 
 describe("fixes", () => {

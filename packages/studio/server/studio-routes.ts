@@ -29,6 +29,7 @@ import {
   saveDrafts,
   readState,
   watchFolder,
+  finishWriting,
 } from "./files"
 import { answerBy, json, query, reply, type StudioEnv } from "./http"
 import { Refusal, type Session } from "./access"
@@ -145,6 +146,9 @@ const openRoutes = async (
   bundles: Bundles,
 ): Promise<Hono<StudioEnv>> => {
   const studio = openStudio(settings)
+  await finishWriting(studio).catch((error: unknown) => {
+    console.error("What was being saved when the studio ended could not be finished:", error)
+  })
   await finishExchange(studio).catch((error: unknown) => {
     console.error(
       "What was being sent or received when the studio ended could not be finished:",

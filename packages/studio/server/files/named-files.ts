@@ -123,7 +123,7 @@ export const renameFile = async (place: StudioPlace, from: string, name: string)
   const folder = folderOf(place, from)
   await rename(join(folder, from), join(folder, to))
   try {
-    await writeTexts(place.content, changed, texts)
+    await writeTexts(place, changed, texts)
   } catch (error) {
     await rename(join(folder, to), join(folder, from))
     throw error

@@ -89,7 +89,7 @@ export const saveDrafts = async (studio: Studio, { changes }: z.infer<typeof sav
     const isThere = isSame(valueOf(draft.base), draft.value)
     texts.set(draft.file, isThere ? (draft.base ?? undefined) : await textOfDraft(draft))
   }
-  await writeTexts(content, texts, before)
+  await writeTexts(studio, texts, before)
   for (const [file, text] of texts) {
     if (text === undefined) await removeEmpty(dirname(join(content, file)), join(content, "pages"))
   }

@@ -4,10 +4,14 @@ import { join } from "node:path"
 import { decode } from "@tools/check/documents"
 import type { Changes, ContentPlace } from "@tools/check"
 import type { ContentFile } from "@tools/content/addresses"
-import { writeTogether } from "./write-together"
+import { finishTogether, writeTogether } from "./write-together"
 import { type Finding, titleOfFile } from "../../document"
 import { findWith, listNewErrors } from "./findings"
 import { Refusal } from "../access"
+import type { StudioPlace } from "../core"
+
+/** The journal of a write, in the folder of the studio's own files. */
+const journalIn = (folder: string): string => join(folder, "writing.json")
 
 /** Reads a content file: its bytes, and its text without a byte-order mark; `undefined` without one. */
 const readText = async (content: string, file: ContentFile) => {
@@ -41,7 +45,7 @@ export const findErrorsOf = async (
  * @throws a refusal if one of them has changed since.
  */
 export const writeTexts = async (
-  content: string,
+  { content, folder }: Pick<StudioPlace, "content" | "folder">,
   texts: ReadonlyMap<ContentFile, string | undefined>,
   before: TextsOnDisk,
 ): Promise<void> => {
@@ -53,5 +57,9 @@ export const writeTexts = async (
       throw new Refusal(`“${titleOfFile(file)}” changed while it was being saved. Try again.`, 503)
   }
   const contents = changed.map(([file, written]) => [join(content, file), written] as const)
-  await writeTogether(new Map(contents))
+  await writeTogether(new Map(contents), journalIn(folder))
 }
+
+/** Completes the write of a studio that was killed in the middle of it. */
+export const finishWriting = ({ folder }: Pick<StudioPlace, "folder">): Promise<void> =>
+  finishTogether(journalIn(folder))
