@@ -2,6 +2,7 @@
 import type { Change, Finding, Fix as RightValues } from "@tools/check/findings"
 import { nameLanguage } from "@tools/content/addresses"
 import { plural } from "@tools/content/lib"
+import { withoutSoftHyphens } from "@tools/content/text"
 import { editModel, type Fix } from "./protocol"
 import { renamed } from "./named-files"
 
@@ -24,10 +25,10 @@ const labels: Readonly<Record<string, string>> = {
 }
 
 /** The texts of buttons that remove a field, by its name. */
-const removals: Readonly<Record<string, string>> = {
-  canonical: "Remove canonical",
-  noindex: "Show this page",
-}
+const removals: ReadonlyMap<unknown, string> = new Map([
+  ["canonical", "Remove canonical"],
+  ["noindex", "Show this page"],
+])
 
 /** Returns a value as a button names it: a picture without its path. */
 const nameOf = (right: string): string => right.replace(/^(?:\.\.?\/)+(?:.*\/)?/, "")
@@ -56,7 +57,7 @@ const labelOf = ({ rule, passage }: Found, [change, moved]: RightValues): string
   if (path.length === 0) return "Repair the file"
   if (moved) return `Rename to ${String(moved.path.at(-1))}`
   if (after === undefined) {
-    const removal = removals[String(name)]
+    const removal = removals.get(name)
     return removal ?? `Remove this ${typeof name === "number" ? "entry" : "field"}`
   }
   if (Array.isArray(after)) {
@@ -70,26 +71,38 @@ const labelOf = ({ rule, passage }: Found, [change, moved]: RightValues): string
   return `Use “${JSON.stringify(after)}”`
 }
 
+/** Returns a button, unless the server would refuse what it does: no text may prevent a finding from being shown. */
+const makeButton = (label: string, edits: readonly object[]): readonly Fix[] => {
+  const { data } = editModel.array().safeParse(edits)
+  return data ? [{ label, edits: data }] : []
+}
+
+/** Returns a word of a text as the dictionary lists it: in one piece. */
+const toListed = (word: string): string =>
+  withoutSoftHyphens(word)
+    .replace(/[-\u2010]\s+/, "")
+    .normalize("NFC")
+
 const ofFile = (rule: string, file: string, word: string): readonly Fix[] => {
-  const button = (label: string, edit: object): Fix => ({ label, edits: [editModel.parse(edit)] })
+  const button = (label: string, edit: object) => makeButton(label, [edit])
   switch (rule) {
     case "layout":
     case "byte-order-mark":
     case "json-trailing-comma":
-      return [button("Fix formatting", { kind: "format", file })]
+      return button("Fix formatting", { kind: "format", file })
     case "missing-file":
     case "empty-file":
-      return [button("Restore the last version", { kind: "revert", file })]
+      return button("Restore the last version", { kind: "revert", file })
     case "unused-image":
-      return [button("Delete picture", { kind: "delete-file", file })]
+      return button("Delete picture", { kind: "delete-file", file })
     case "file-name": {
       if (!/^(?:images|static)\//.test(file)) return []
       const name = file.replace(/^.*\/|(?:\.\w+)*$/g, "")
       const to = renamed(file, name).replace(/^.*\//, "")
-      return [button(`Rename to ${to}`, { kind: "rename-file", file, name })]
+      return button(`Rename to ${to}`, { kind: "rename-file", file, name })
     }
     case "spelling":
-      return [button("Add to dictionary", { kind: "add-word", word })]
+      return button("Add to dictionary", { kind: "add-word", word: toListed(word) })
     default:
       return []
   }
@@ -99,9 +112,9 @@ const ofFile = (rule: string, file: string, word: string): readonly Fix[] => {
 export const listButtons = (found: Found, file: string): readonly Fix[] => {
   const { rule, fixes = [], passage } = found
   const word = passage?.text.slice(passage.index, passage.index + passage.length) ?? ""
-  const values = fixes.map(changes => ({
-    label: labelOf(found, changes),
-    edits: changes.map(change => editModel.parse({ kind: "set", ...change })),
-  }))
+  const values = fixes.flatMap(changes => {
+    const edits = changes.map(change => ({ kind: "set", ...change }))
+    return makeButton(labelOf(found, changes), edits)
+  })
   return [...values, ...ofFile(rule, file, word)]
 }

@@ -14,6 +14,10 @@ const spelled: Readonly<Record<string, string>> = {
   noindex: "Hide from search engines",
 }
 
+/* A name in content may be one that all objects have, such as `constructor`. */
+const ownOf = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined
+
 /** A field's name in words: `sentimentLabel` is “Sentiment label”. */
 export const wordsOf = (name: string): string => {
   const words = name
@@ -22,7 +26,7 @@ export const wordsOf = (name: string): string => {
     .toLowerCase()
     .replace(/\bai\b/g, "AI")
   return (
-    [fieldTitles()[name] ?? spelled[name]].flat()[0] ??
+    [ownOf(fieldTitles(), name) ?? ownOf(spelled, name)].flat()[0] ??
     words.charAt(0).toUpperCase() + words.slice(1)
   )
 }
@@ -33,7 +37,7 @@ export const toListTitle = (list: string, { title }: GlobalMeta = {}): string =>
 
 /** Returns what one entry of a list is called: “Quick link” for `quickLinks`. */
 export const toEntryTitle = (list: string, meta?: GlobalMeta): string =>
-  [fieldTitles()[list]].flat()[1] ??
+  [ownOf(fieldTitles(), list)].flat()[1] ??
   toListTitle(list, meta)
     .replace(/ies$/, "y")
     .replace(/(?<![us])s$/, "")

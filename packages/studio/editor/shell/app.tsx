@@ -1,12 +1,19 @@
 import { useEffect, useState } from "react"
 import { serverApi, createStore, openTab, StoreContext, useStudio } from "../state"
+import { ViewBoundary } from "../features/failures"
 import * as shared from "../controls/shared.module.css"
 import { Workbench } from "./workbench"
 
 const Content = () => {
   const phase = useStudio(snapshot => snapshot.phase)
   const notice = useStudio(snapshot => snapshot.notice)
-  if (phase === "ready") return <Workbench />
+  if (phase === "ready") {
+    return (
+      <ViewBoundary name="The studio">
+        <Workbench />
+      </ViewBoundary>
+    )
+  }
   return (
     <main className={`${shared.stack} ${shared.dialog}`}>
       <h1>Studio</h1>

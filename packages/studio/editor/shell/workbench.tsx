@@ -11,6 +11,7 @@ import { ChangesView } from "../features/changes"
 import { PageList, SiteList } from "../features/page-list"
 import { LibraryView, useStrayFiles } from "../features/pictures"
 import { SectionList } from "../features/sections"
+import { ViewBoundary } from "../features/failures"
 import { EditView } from "./edit-view"
 import { useKeptFocus } from "./keep-focus"
 import { NoticeLine } from "./notice-line"
@@ -89,8 +90,12 @@ export const Workbench = () => {
         selectedKey={view}
         onSelectionChange={key => chooseView(String(key))}
       >
-        <TopBar view={view} onFind={find} />
-        <NoticeLine view={view} onReview={() => setView("changes")} />
+        <ViewBoundary name="The top bar">
+          <TopBar view={view} onFind={find} />
+        </ViewBoundary>
+        <ViewBoundary name="The notice">
+          <NoticeLine view={view} onReview={() => setView("changes")} />
+        </ViewBoundary>
         <main className={styles.main} aria-label="Studio">
           <TabPanel key={view} id={view} className={styles.work} data-view={view}>
             {view === "changes" || view === "pictures" ? (
@@ -101,32 +106,42 @@ export const Workbench = () => {
                 data-area="show"
                 tabIndex={-1}
               >
-                {view === "changes" ? <ChangesView /> : <LibraryView />}
+                <ViewBoundary name={views[view]}>
+                  {view === "changes" ? <ChangesView /> : <LibraryView />}
+                </ViewBoundary>
               </section>
             ) : (
               <>
                 <section aria-label="Pages and sections" className={`${shared.pane} ${styles.nav}`}>
                   <nav aria-label="Content">
-                    <SiteList page={page} />
-                    <PageList page={page} />
-                    <SectionList file={page} />
+                    <ViewBoundary name="The list of settings">
+                      <SiteList page={page} />
+                    </ViewBoundary>
+                    <ViewBoundary name="The list of pages">
+                      <PageList page={page} />
+                    </ViewBoundary>
+                    <ViewBoundary name="The list of sections">
+                      <SectionList file={page} />
+                    </ViewBoundary>
                   </nav>
                 </section>
                 <div className={styles.form}>
-                  <LanguageTabs file={selection?.file ?? siteFile}>
-                    <section
-                      key={namePart(selection)}
-                      aria-label="Form"
-                      className={`${shared.pane} ${styles.fields}`}
-                      data-area="fields"
-                      tabIndex={-1}
-                      inert={!isWriting}
-                    >
-                      <WithOthers file={selection?.file ?? page}>
-                        <EditorPane />
-                      </WithOthers>
-                    </section>
-                  </LanguageTabs>
+                  <ViewBoundary name="The form" file={selection?.file}>
+                    <LanguageTabs file={selection?.file ?? siteFile}>
+                      <section
+                        key={namePart(selection)}
+                        aria-label="Form"
+                        className={`${shared.pane} ${styles.fields}`}
+                        data-area="fields"
+                        tabIndex={-1}
+                        inert={!isWriting}
+                      >
+                        <WithOthers file={selection?.file ?? page}>
+                          <EditorPane />
+                        </WithOthers>
+                      </section>
+                    </LanguageTabs>
+                  </ViewBoundary>
                 </div>
                 <section
                   key={String(isSearch)}
@@ -136,7 +151,9 @@ export const Workbench = () => {
                   data-area="show"
                   tabIndex={-1}
                 >
-                  {isSearch ? <SearchView page={page} /> : <EditView page={page} />}
+                  <ViewBoundary name={isSearch ? "The search preview" : "The preview"}>
+                    {isSearch ? <SearchView page={page} /> : <EditView page={page} />}
+                  </ViewBoundary>
                 </section>
               </>
             )}
@@ -145,7 +162,9 @@ export const Workbench = () => {
       </Tabs>
       {/* Tabs render what is in them twice. */}
       {isFinding && (
-        <FindDialog onClose={() => setFinding(false)} onPicture={() => setView("pictures")} />
+        <ViewBoundary name="The search">
+          <FindDialog onClose={() => setFinding(false)} onPicture={() => setView("pictures")} />
+        </ViewBoundary>
       )}
     </>
   )

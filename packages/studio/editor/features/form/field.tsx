@@ -1,6 +1,7 @@
-import { createElement, memo, type ComponentType } from "react"
+import { createElement, memo, type ComponentType, type ReactNode } from "react"
 import type { FieldKind } from "@tools/content/model"
 import { ChoiceWidget } from "./choice-widget"
+import { FieldBoundary } from "./field-boundary"
 import type { FieldProps } from "./form-place"
 import { type FormSchema, proseShapeOf } from "../../../document"
 import { GroupField } from "./group-field"
@@ -26,11 +27,15 @@ const widgetOf = ({ type, kind, enum: words, refersTo }: FormSchema): ComponentT
   return (kind && widgets[kind]) ?? TextWidget
 }
 
-/** A field of a form: a group, a list, a row of a table, or a single value. */
-export const Field: ComponentType<FieldProps> = memo(function AnyField(props: FieldProps) {
+const renderField = (props: FieldProps): ReactNode => {
   const { schema, isEntry } = props
   if (schema.type === "object") return <GroupField {...props} Field={Field} />
   if (schema.type !== "array") return createElement(widgetOf(schema), props)
   if (proseShapeOf(schema)) return <ProseField {...props} Field={Field} />
   return createElement(isEntry ? RowField : ListField, { ...props, Field })
+}
+
+/** A field of a form: a group, a list, a row of a table, or a single value. */
+export const Field: ComponentType<FieldProps> = memo(function AnyField(props: FieldProps) {
+  return <FieldBoundary field={props}>{renderField(props)}</FieldBoundary>
 })

@@ -15,7 +15,7 @@ export const FixButtons = ({ finding }: { finding: Finding }) => {
     <ButtonContext value={null}>
       <span className={`${shared.row} ${shared.fixes}`}>
         {fixes.map(fix => (
-          <Button key={fix.label} onPress={() => void store.applyFix(fix)}>
+          <Button key={JSON.stringify(fix)} onPress={() => void store.applyFix(fix)}>
             {fix.label}
           </Button>
         ))}
