@@ -5,13 +5,13 @@ import {
   refusedReply,
   type Draft,
   type FixRequest,
-  presenceModel,
   type Outcome,
   type Presence,
   type Refused,
   type SendRequest,
 } from "../../../document"
 import type { Routes } from "../../../server"
+import { listenTogether } from "./shared-stream"
 
 /** No reply came; the request may be repeated. */
 interface Unreachable {
@@ -20,9 +20,8 @@ interface Unreachable {
 
 type Failure = Unreachable | Refused
 
-const reconnectMilliseconds = 1000
-
-const ownWindow = crypto.randomUUID()
+/** The name by which the server knows the stream of this browser; empty until there is one. */
+let ownWindow = ""
 
 const client = hc<Routes>(".")
 
@@ -81,29 +80,15 @@ export const serverApi = {
     onChange: () => void,
     onConnection: (isThere: boolean) => void,
     onOthers: (others: readonly Presence[]) => void,
-  ): (() => void) => {
-    let source: EventSource | undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const connect = (): void => {
-      source = new EventSource(`events?window=${ownWindow}`)
-      source.onopen = () => onConnection(true)
-      source.onmessage = onChange
-      source.addEventListener("present", ({ data }) => {
-        const all = presenceModel.array().parse(JSON.parse(String(data)))
-        onOthers(all.filter(({ window }) => window !== ownWindow))
-      })
-      source.onerror = () => {
-        source?.close()
-        onConnection(false)
-        timer = setTimeout(connect, reconnectMilliseconds)
-      }
-    }
-    connect()
-    return () => {
-      clearTimeout(timer)
-      source?.close()
-    }
-  },
+  ): (() => void) =>
+    listenTogether({
+      onChange,
+      onConnection: (isThere, window) => {
+        ownWindow = window
+        onConnection(isThere)
+      },
+      onOthers,
+    }),
 }
 
 export type StudioApi = typeof serverApi

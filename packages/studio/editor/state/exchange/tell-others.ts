@@ -4,15 +4,16 @@ import { makeRepeatable } from "./repeat"
 
 const pauseMilliseconds = 300
 
-/** Makes the function that tells the windows of others what this one shows, if that has changed or `isNew`. */
+/** Makes the function that tells the windows of others what this one edits, if that has changed or `isNew`. */
 export const makeTellOthers = ({ get }: Snapshot, api: Pick<StudioApi, "present">) => {
   let told = ""
   const tell = makeRepeatable(async () => {
     const { files, selection, isWriting } = get()
     const entry = selection && files.get(selection.file)
-    if (!entry) return
+    /* The tabs of a browser share their stream: the server is told of the one that edits. */
+    if (!entry || !isWriting) return
     const path = [...(toValuePath(entry.keys, selection.field ?? []) ?? [])]
-    const drafts = isWriting ? [...files.values()].filter(isUnsaved) : []
+    const drafts = [...files.values()].filter(isUnsaved)
     const shown = { file: entry.file, path, unsaved: drafts.map(({ file }) => file) }
     if (JSON.stringify(shown) === told) return
     const reply = await api.present(shown)
