@@ -1,5 +1,6 @@
 /** Content as values: read, compared, merged, described and written; and the protocol between editor and server. */
 export { alignLists } from "./align"
+export { blockedSentence } from "./blocked"
 export { type ChangedPart, compareWords } from "./changed-words"
 export { type MarkedVersions, readMarked } from "./conflict-marks"
 export {

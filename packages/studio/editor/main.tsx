@@ -3,6 +3,7 @@ import "./without-eval"
 import { createRoot } from "react-dom/client"
 import { declareContent } from "@tools/content/model"
 import { content } from "@tools/studio/site-model"
+import { watchForeign } from "./foreign-nodes"
 import { App } from "./shell"
 import "./shell/base.css"
 
@@ -10,6 +11,7 @@ import "./shell/base.css"
 if (location.search !== "") history.replaceState(null, "", location.pathname + location.hash)
 
 declareContent(content)
+watchForeign()
 
 const place = document.getElementById("studio")
 if (place) createRoot(place).render(<App />)

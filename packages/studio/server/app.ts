@@ -4,6 +4,7 @@ import { extname } from "node:path"
 import { messageOf } from "@tools/content/lib"
 import type { Context } from "hono"
 import { html } from "hono/html"
+import { blockedSentence } from "../document"
 import type { Bundles } from "./bundling"
 import { writeStudioPolicy, Refusal, writeCookie, type Session } from "./access"
 import { sendFile } from "./http"
@@ -14,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 const writePage = (head: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Studio</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`
+  `<!doctype html><html lang="en" translate="no"><head><meta charset="utf-8"><meta name="google" content="notranslate"><title>Studio</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`
 
 const explainFailure = async (c: Context, what: string, error: unknown) => {
   const reason = messageOf(error)
@@ -22,6 +23,9 @@ const explainFailure = async (c: Context, what: string, error: unknown) => {
     <pre>${reason}</pre>`
   return c.html(writePage("", body.toString()), 500)
 }
+
+/* Without cookies, no script and no style of the studio is sent. It is hidden while the studio usually starts. */
+const waitStyle = "#blocked { animation: show 0s 5s both } @keyframes show { from { opacity: 0 } }"
 
 /** Answers with the studio's page. */
 export const showStudio = async (
@@ -38,8 +42,10 @@ export const showStudio = async (
   }
   const nonce = randomBytes(16).toString("base64url")
   c.header("content-security-policy", writeStudioPolicy(nonce))
-  const head = `<meta property="csp-nonce" nonce="${nonce}"><link rel="stylesheet" href="app/studio.css"><script type="module" src="app/studio.js"></script>`
-  return c.html(writePage(head, '<div id="studio"></div>'))
+  const style = `<style nonce="${nonce}">${waitStyle}</style>`
+  const head = `${style}<meta property="csp-nonce" nonce="${nonce}"><link rel="stylesheet" href="app/studio.css"><script type="module" src="app/studio.js"></script>`
+  const body = await html`<div id="studio"><p id="blocked">${blockedSentence}</p></div>`
+  return c.html(writePage(head, body.toString()))
 }
 
 /** Answers with a file of the studio's page. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
-import { serverApi, createStore, openTab, StoreContext, useStudio } from "../state"
+import { blockedSentence } from "../../document"
+import { canStore, serverApi, createStore, openTab, StoreContext, useStudio } from "../state"
 import { ViewBoundary } from "../features/failures"
 import * as shared from "../controls/shared.module.css"
 import { Workbench } from "./workbench"
@@ -22,7 +23,7 @@ const Content = () => {
   )
 }
 
-export const App = () => {
+const Studio = () => {
   const [store] = useState(() => createStore(serverApi, openTab()))
   useEffect(() => store.start(), [store])
   return (
@@ -31,3 +32,6 @@ export const App = () => {
     </StoreContext>
   )
 }
+
+/** The studio, or why the browser cannot show it. */
+export const App = () => (canStore() ? <Studio /> : <p role="alert">{blockedSentence}</p>)

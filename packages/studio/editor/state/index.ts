@@ -3,6 +3,7 @@ export {
   type DoneReply,
   type SharedReply,
   type VersionsReply,
+  canStore,
   explainFailure,
   openTab,
   serverApi,

@@ -11,4 +11,4 @@ export {
   outcomeOf,
   serverApi,
 } from "./api"
-export { type Tab, openTab } from "./tab"
+export { type Tab, canStore, openTab } from "./tab"

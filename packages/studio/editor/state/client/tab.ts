@@ -16,7 +16,16 @@ export interface Tab {
   readonly lock: (name: string, isStealing: boolean, onChange: (isHeld: boolean) => void) => void
 }
 
-/** Returns the browser's own tab. */
+/** Returns whether the browser keeps anything for the studio's page: people and policies may block it. */
+export const canStore = (): boolean => {
+  try {
+    return navigator.cookieEnabled && localStorage.length >= 0
+  } catch {
+    return false
+  }
+}
+
+/** Returns the browser's own tab, which can store. */
 export const openTab = (): Tab => ({
   storage: localStorage,
   onStore: listener => {
