@@ -26,7 +26,7 @@ const insertText = (text: Text): void => {
 }
 
 const wrapText = (text: Text): void => {
-  const font = document.createElement(tag)
+  const font = makeElement("font")
   text.before(font)
   font.append(text)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { ErrorBoundary } from "../../lib/error-boundary"
+import { ErrorBoundary } from "../../lib"
 
 interface ErrorSentenceProps {
   /** Another one whenever the content changes: what failed may work then. */

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from "react"
 import type { ContentFile } from "@tools/content/addresses"
-import { ErrorBoundary } from "../../../lib/error-boundary"
+import { ErrorBoundary } from "../../../lib"
 import { Button } from "../../controls"
 import * as shared from "../../controls/shared.module.css"
 import { isUnsaved, useStore, useStudio } from "../../state"

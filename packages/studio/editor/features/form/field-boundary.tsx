@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { ErrorBoundary } from "../../../lib/error-boundary"
+import { ErrorBoundary } from "../../../lib"
 import { Button } from "../../controls"
 import * as shared from "../../controls/shared.module.css"
 import { useStore } from "../../state"
