@@ -10,11 +10,15 @@ const endOfLineOf = (text: string): "crlf" | "cr" | "lf" => {
 /**
  * Returns a JSON text in the project's formatting, with the same kind of line breaks, or `undefined` if it is not valid
  * JSON.
+ * @param printWidth the longest line, in characters; the content model's if none is given.
  */
-export const layOut = async (text: string): Promise<string | undefined> => {
+export const layOut = async (
+  text: string,
+  printWidth = contentModel().printWidth,
+): Promise<string | undefined> => {
   if (parseJson(text).findings.length > 0) return undefined
   const { code, errors } = await format("content.json", text, {
-    printWidth: contentModel().printWidth,
+    printWidth,
     endOfLine: endOfLineOf(text),
   })
   return errors.length > 0 ? undefined : code

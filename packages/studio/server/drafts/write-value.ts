@@ -45,10 +45,15 @@ const writeLike = (value: JsonValue, base: JsonNode | undefined, source: string)
 /**
  * Returns the text of a file.
  * @param base the text of the file before, whose order of fields and line breaks it keeps; `null` without one.
+ * @param printWidth the longest line, where no content model is loaded.
  */
-export const writeValue = async (value: JsonValue, base: string | null): Promise<string> => {
+export const writeValue = async (
+  value: JsonValue,
+  base: string | null,
+  printWidth?: number,
+): Promise<string> => {
   const source = withoutByteOrderMark(base ?? "")
   const text = writeLike(value, treeOf(source), source)
-  const laidOut = (await layOut(text)) ?? text
+  const laidOut = (await layOut(text, printWidth)) ?? text
   return source.includes("\r\n") ? laidOut.replaceAll("\n", "\r\n") : laidOut
 }

@@ -14,11 +14,13 @@ export interface DriverSettings {
   readonly STUDIO_DRAFTS: string
   /** The side of the merge that is the editor's. */
   readonly STUDIO_MINE: "ours" | "theirs"
+  /** The longest line of content files, since no content model is loaded here. */
+  readonly STUDIO_PRINT_WIDTH: string
 }
 
 const mergeFiles = async (
   [baseFile = "", ours = "", theirs = "", path = ""]: readonly string[],
-  { STUDIO_PREFIX = "", STUDIO_DRAFTS = "", STUDIO_MINE }: NodeJS.ProcessEnv,
+  { STUDIO_PREFIX = "", STUDIO_DRAFTS = "", STUDIO_MINE, STUDIO_PRINT_WIDTH }: NodeJS.ProcessEnv,
 ): Promise<boolean> => {
   const file = path.slice(STUDIO_PREFIX.length)
   if (!isContentFile(file)) return false
@@ -37,7 +39,7 @@ const mergeFiles = async (
     await drafts.keep({ file, base: known ? known.base : baseText || null, value: mine })
   }
   const { value } = mergeValues(base, mine, other, taken)
-  await writeFile(ours, await writeValue(value, otherText))
+  await writeFile(ours, await writeValue(value, otherText, Number(STUDIO_PRINT_WIDTH)))
   return true
 }
 
