@@ -211,6 +211,21 @@ test("what is not ready is asked about before it is sent; once that is confirmed
   expect(runGit(bare, "log", "--format=%s", "main").split("\n")).toEqual(["Now", "Theirs", "First"])
 })
 
+test("the first publication, which makes the branch on an empty host, is asked about", async () => {
+  runGit(bare, "update-ref", "-d", "refs/heads/main")
+  runGit(studio.root, "update-ref", "-d", "refs/remotes/origin/main")
+  write(studio.root, "title", "My title")
+  const request = { kind: "publish", title: "Now", description: "", files: [{ path: home }] }
+  expect(messageOf(await studio.post("send", { ...request, kind: "review" }))).toContain(
+    "Publish without a review first.",
+  )
+  const { json } = await studio.post("send", request)
+  expect(gotReply.parse(json).unready?.[0]).toContain("This makes its branch “main”")
+  expect(runGit(bare, "for-each-ref")).toBe("")
+  await studio.post("send", { ...request, isConfirmed: true })
+  expect(runGit(bare, "log", "--format=%s", "main").split("\n")).toEqual(["Now", "First"])
+})
+
 describe("behind a public address", () => {
   test("every address leads below the path", async () => {
     const page = (await studio.ask(base)).body.toString()

@@ -128,6 +128,15 @@ describe("a picture file", () => {
     expect(addFile).toHaveBeenCalledWith("photo.jpg", picture, undefined)
   })
 
+  test("that browsers call image.png is named by its page and field when it is pasted", async () => {
+    const { addFile, field } = await openField()
+    const pasted = new File(["x"], "image.png", { type: "image/png" })
+    fireEvent.paste(field, { clipboardData: { files: [pasted] } })
+    await waitFor(() =>
+      expect(addFile).toHaveBeenCalledWith("kinds-Picture.png", expect.any(File), undefined),
+    )
+  })
+
   test("asks for the alternative text of the picture before, which it replaces", async () => {
     const { field, store } = await openField()
     fireEvent.paste(field, { clipboardData: { files: [picture] } })

@@ -443,3 +443,29 @@ test("Back and Forward lead to the places before and after in the studio", async
   await go(2, "pages/contact.json", "changes")
   expect(travel).toHaveBeenCalled()
 })
+
+test("what is typed and not saved follows a picture that got another name since somebody else added one", async () => {
+  const home = "pages/home.json"
+  jest.useFakeTimers()
+  const renamed: { from: string; to: string }[] = []
+  const tab = await openTab(
+    makeServer({ [home]: JSON.stringify({ src: "" }) }),
+    undefined,
+    api => ({
+      readState: async () => {
+        const reply = await api.readState()
+        return reply.kind === "read" ? { ...reply, renamed: [...renamed] } : reply
+      },
+    }),
+  )
+  tab.change("src", "../images/image.png")
+  renamed.push({ from: "images/image.png", to: "images/image-2.png" })
+  tab.server.notify()
+  await wait()
+  expect(tab.field("src")).toBe("../images/image-2.png")
+  tab.change("src", "../images/image.png")
+  tab.server.notify()
+  await wait()
+  expect(tab.field("src")).toBe("../images/image.png")
+  jest.useRealTimers()
+})

@@ -50,6 +50,7 @@ export {
   type SectionCommands,
   addDownload,
   addPicture,
+  namePasted,
   fitSection,
   isTranslated,
   kindNamed,

@@ -26,7 +26,7 @@ const addWord = async (content: string, word: string): Promise<void> => {
 }
 
 /** Applies a fix on disk. */
-export const applyFix = (place: StudioPlace, fix: FixRequest): Promise<void> => {
+export const applyFix = async (place: StudioPlace, fix: FixRequest): Promise<void> => {
   switch (fix.kind) {
     case "format":
       return format(place, fix.file)
@@ -35,6 +35,6 @@ export const applyFix = (place: StudioPlace, fix: FixRequest): Promise<void> => 
     case "delete-file":
       return deleteFile(place, fix.file)
     case "rename-file":
-      return renameFile(place, fix.file, fix.name)
+      await renameFile(place, fix.file, fix.name)
   }
 }

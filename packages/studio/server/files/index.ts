@@ -1,7 +1,7 @@
 /** The files of the content: read, checked, written, renamed, watched. */
 export { describe, findWith, nameFinding } from "./findings"
 export { applyFix } from "./fixing"
-export { replacePicture, takeDownload } from "./named-files"
+export { renameFile, replacePicture, takeDownload } from "./named-files"
 export { readPictureBody, showPicture, takePicture } from "./pictures"
 export { saveDrafts } from "./saving"
 export { deploymentOf, listPictures, listTexts, readState } from "./state"

@@ -103,10 +103,14 @@ const explainTaken = async (
 }
 
 /**
- * Gives a picture or a file of `static/` another name, at once in all saved files that name it.
+ * Gives a picture or a file of `static/` another name, at once in all saved files that name it. Returns its path.
  * @throws a refusal if the name is taken, or a file may name it because it is not valid JSON.
  */
-export const renameFile = async (place: StudioPlace, from: string, name: string): Promise<void> => {
+export const renameFile = async (
+  place: StudioPlace,
+  from: string,
+  name: string,
+): Promise<string> => {
   await refuseUnnamed(place, from)
   const to = renamed(from, name)
   const taken = await explainTaken(place, to, from)
@@ -128,6 +132,7 @@ export const renameFile = async (place: StudioPlace, from: string, name: string)
     await rename(join(folder, to), join(folder, from))
     throw error
   }
+  return to
 }
 
 /**

@@ -57,6 +57,8 @@ export const readState = async (studio: Studio) => {
     deployment: deploymentOf(() => readOrigin(studio.content)),
     /** Drafts for the browser to store: the editor's versions of files that others changed too. */
     drafts: await studio.drafts.list(),
+    /** What was renamed since the studio's start, oldest first, for texts that are typed and not saved. */
+    renamed: [...studio.renamed],
     /** While changes are exchanged, as it was before. */
     git,
   }

@@ -59,7 +59,11 @@ export const stage = async (
       return
     }
     const name = toGitPath(path)
-    const { stdout } = await run(["ls-tree", "-z", "--full-name", commit, "--", name])
+    const find = async (tree: string): Promise<string> =>
+      (await run(["ls-tree", "-z", "--full-name", tree, "--", name])).stdout
+    const stdout = await find(commit)
+    /* Somebody else published a file of a name that was new in the review. */
+    if ((await find(`${commit}^`)) === "" && (await find("HEAD")) !== "") return
     if (stdout === "") await run(["update-index", "--force-remove", "--", name], { env })
     else await run(["update-index", "-z", "--index-info"], { env, input: stdout })
   }

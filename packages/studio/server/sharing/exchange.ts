@@ -4,13 +4,20 @@ import { join } from "node:path"
 import { readInput, checkInput, findPlaceholders } from "@tools/check"
 import type { Repository } from "@tools/content/node"
 import { isContentFile, isPageFile } from "@tools/content/addresses"
-import { addNeeded, valueOf, titleOfFile, type SendRequest } from "../../document"
+import {
+  addNeeded,
+  renameIn,
+  valueOf,
+  titleOfFile,
+  type ChosenFile,
+  type SendRequest,
+} from "../../document"
 import { type Author, Refusal } from "../access"
 import { describe, nameFinding } from "../files"
 import type { Finding } from "@tools/check/findings"
-import type { Studio } from "../core"
+import type { Renamed, Studio } from "../core"
 import { readCommitted, exportStaged, stage, type Staged } from "../git"
-import { describeReceived, finishReceiving, receive } from "./receive"
+import { describeReceived, describeRenamed, finishReceiving, receive } from "./receive"
 import { listReviews, readReview, type OpenReview, type TeamReview } from "./review"
 import { commitMessageOf, send } from "./send"
 import { takeBackSending } from "./sending-note"
@@ -110,9 +117,9 @@ export const takeChanges = async (studio: Studio, author?: Author): Promise<Got>
   message: await describeReceived(await receiveChanges(studio, author), studio.content),
 })
 
-const receiveFirst = async (studio: Studio, author?: Author): Promise<FetchedBranch> => {
-  const { branch, conflicts } = await receiveChanges(studio, author)
-  if (conflicts.length === 0) return branch
+const receiveFirst = async (studio: Studio, author?: Author) => {
+  const { branch, conflicts, renamed } = await receiveChanges(studio, author)
+  if (conflicts.length === 0) return { branch, renamed }
   const names = conflicts.map(({ file, value }) => `“${titleOfFile(file, value)}”`).join(", ")
   throw new Refusal(
     `Nothing was sent: somebody else changed the same fields as you in ${names}. Choose which version to keep, save, and send again.`,
@@ -177,6 +184,21 @@ const readChanges = async ({ git, repository, content }: Studio) =>
     }),
   )
 
+/** Returns a choice that was made before files got another name. */
+const renameChosen = (
+  files: readonly ChosenFile[],
+  renamed: readonly Renamed[],
+): readonly ChosenFile[] =>
+  files.map(chosen =>
+    renamed.reduce((file, { from, to }) => {
+      const { path, after } = file
+      if (path === from) return { ...file, path: to }
+      return after == null || !isContentFile(path)
+        ? file
+        : { ...file, after: renameIn(path, after, from, to) }
+    }, chosen),
+  )
+
 const done = {
   commit: "Recorded on this computer.",
   review: "Sent for review. The site changes once the review is accepted.",
@@ -200,13 +222,13 @@ export const sendContent = async (
     throw new Refusal("A title is missing: describe the change in a few words.")
   }
   if (kind === "commit") await finishExchange(studio)
-  const branch = kind === "commit" ? undefined : await receiveFirst(studio, author)
+  const { branch, renamed = [] } = kind === "commit" ? {} : await receiveFirst(studio, author)
   if (branch?.isNew === true && kind !== "publish") {
     throw new Refusal(
       `Nothing was sent: the git host (${branch.address}) is empty, so there is nothing to compare a review with. Publish without a review first.`,
     )
   }
-  const chosen = addNeeded(await readChanges(studio), files)
+  const chosen = addNeeded(await readChanges(studio), renameChosen(files, renamed))
   const review = kind === "add" && branch ? await readReview(studio, branch) : undefined
   if (kind === "add" && !review) {
     throw new Refusal("The review has been accepted in the meantime. Send a new one.")
@@ -223,5 +245,6 @@ export const sendContent = async (
   } else await git.commit(commitMessageOf(request), staged, author)
   const along = [...new Set(chosen.slice(files.length).map(({ path }) => path))]
   const names = along.map(path => titleOfFile(path)).join(", ")
-  return { message: names === "" ? done[kind] : `${done[kind]} Went along: ${names}.` }
+  const message = `${done[kind]}${names === "" ? "" : ` Went along: ${names}.`}`
+  return { message: message + describeRenamed(renamed) }
 }

@@ -1,13 +1,14 @@
 /** Brings in what others published. Git merges; a driver of this project merges content files field by field. */
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { createRequire } from "node:module"
-import { join } from "node:path"
+import { basename, join } from "node:path"
 import type { Repository } from "@tools/content/node"
 import { isContentFile } from "@tools/content/addresses"
+import { contentModel } from "@tools/content/model"
 import { valueOf, titleOfFile, type Draft } from "../../document"
 import { authorEnv, type Author, Refusal } from "../access"
 import { draftsIn } from "../drafts"
-import type { Studio } from "../core"
+import type { Renamed, Studio } from "../core"
 import {
   explainLocalFailure,
   quoteFailure,
@@ -16,6 +17,7 @@ import {
   unstage,
   listPaths,
 } from "../git"
+import { renameRivals } from "./rename-rivals"
 import type { DriverSettings } from "./merge-driver"
 import { fetchShared, isKnown, type FetchedBranch, type SharedBranch } from "./shared-branch"
 
@@ -45,6 +47,7 @@ const withDriver = async ({ repository: { run, findPrefix }, folder }: Studio) =
       STUDIO_PREFIX: prefix,
       STUDIO_DRAFTS: draftsIn(folder),
       STUDIO_MINE: mine,
+      STUDIO_PRINT_WIDTH: String(contentModel().printWidth),
     }
     const program = {
       STUDIO_NODE: process.execPath,
@@ -169,6 +172,8 @@ interface Received {
   readonly isProgramChanged: boolean
   /** The editor's versions of files in which others changed the same fields. */
   readonly conflicts: readonly Draft[]
+  /** Files that got another name here, since others added one of the same name. */
+  readonly renamed: readonly Renamed[]
 }
 
 /**
@@ -179,33 +184,44 @@ export const receive = async (studio: Studio, author?: Author): Promise<Received
   const { repository, drafts, queues } = studio
   const { ask, findPrefix } = repository
   const branch = await fetchShared(repository)
-  const none = { branch, files: [], isProgramChanged: false, conflicts: [] }
+  const none = { branch, files: [], isProgramChanged: false, conflicts: [], renamed: [] }
   if (!(await isKnown(repository, branch))) return none
   if ((await ask("rev-list", "--count", `HEAD..${branch.ref}`)) === "0") return none
   await refuseStaged(repository)
   const before = await ask("rev-parse", "HEAD")
-  const conflicts = await queues.disk(async () => {
+  const { renamed, conflicts } = await queues.disk(async () => {
+    const renamed = await renameRivals(studio, branch.ref)
     await stash(studio)
     try {
       await merge(studio, branch, author)
     } finally {
       await restoreStash(studio)
     }
-    return drafts.list()
+    return { renamed, conflicts: await drafts.list() }
   })
   const prefix = await findPrefix()
   const paths = await listPaths(repository, ["diff", "--no-relative", before, "HEAD", "--"])
   return {
     branch,
     conflicts,
+    renamed,
     files: paths.flatMap(path => (path.startsWith(prefix) ? [path.slice(prefix.length)] : [])),
     isProgramChanged: paths.some(path => !path.startsWith(prefix)),
   }
 }
 
+/** Returns what the reader is told of files that were renamed here. */
+export const describeRenamed = (renamed: readonly Renamed[]): string =>
+  renamed
+    .map(
+      ({ from, to }) =>
+        ` Somebody else added ${basename(from)}, too: yours is ${basename(to)} now, also where it is used.`,
+    )
+    .join("")
+
 /** Returns the sentence that a window shows after changes were brought in. */
 export const describeReceived = async (
-  { files, isProgramChanged }: Received,
+  { files, isProgramChanged, renamed }: Received,
   content: string,
 ): Promise<string> => {
   if (files.length === 0 && !isProgramChanged) return "There are no new changes."
@@ -219,5 +235,5 @@ export const describeReceived = async (
   const program = isProgramChanged
     ? " The site's program changed as well: ask a developer to start the studio again."
     : ""
-  return `Received: ${what}.${program}`
+  return `Received: ${what}.${describeRenamed(renamed)}${program}`
 }

@@ -67,7 +67,7 @@ const SendForm = ({ changed }: { changed: readonly ChangedFile[] }) => {
     ...(ahead > 0 ? [`${plural(ahead, "change")} recorded on this computer before`] : []),
   ]
   const question = unready
-    ? { title: "Some of this is not ready", label: "Send anyway", names: unready.names }
+    ? { title: "Is this what you want to send?", label: "Send anyway", names: unready.names }
     : { title: "Publish without a review?", label: "Publish", names: publishing }
   const withTitle = (act: () => void): void => {
     setMissing(title.trim() === "")

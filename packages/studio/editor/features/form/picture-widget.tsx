@@ -5,6 +5,7 @@ import { fromRelative, toRelative, isSame, hasFittingEnding } from "../../../doc
 import { Dialog, PictureDrop, useUpload } from "../../controls"
 import {
   addPicture,
+  namePasted,
   PictureFace,
   PictureList,
   pictureCard,
@@ -105,7 +106,9 @@ export const PictureWidget = (props: FieldProps) => {
       data-place={frame["data-place"]}
       data-invalid={frame.isInvalid || undefined}
       {...around}
-      onPaste={event => void take([...event.clipboardData.files])}
+      onPaste={event =>
+        void take([...event.clipboardData.files].map(pasted => namePasted(pasted, file, label)))
+      }
     >
       <div className={shared.row}>
         <span id={`${id}-label`} className={shared.fieldName}>

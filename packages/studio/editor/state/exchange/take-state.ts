@@ -1,6 +1,14 @@
 /** Takes what the server sends of the files, and joins it with what is typed. */
 import { type ContentFile, isPageFile, routeOf } from "@tools/content/addresses"
-import { findMoved, rebasePage, valueOf, titleOfPage, isSame, type Draft } from "../../../document"
+import {
+  findMoved,
+  rebasePage,
+  renameIn,
+  valueOf,
+  titleOfPage,
+  isSame,
+  type Draft,
+} from "../../../document"
 import type { StudioState } from "../client"
 import { readEntry, toDraft, type Snapshot } from "../edited"
 import type { KeptDrafts } from "./keep-drafts"
@@ -41,6 +49,18 @@ export const makeTakeState = ({ get, set, entryOf }: Snapshot, drafts: KeptDraft
     }
   }
 
+  /* Somebody else's file has the name that is typed here. */
+  const followRenamed = (
+    owns: Map<ContentFile, OwnDraft | null>,
+    renamed: StudioState["renamed"],
+  ): void => {
+    for (const { from, to } of renamed) {
+      for (const [file, own] of owns) {
+        if (own?.value) owns.set(file, { ...own, value: renameIn(file, own.value, from, to) })
+      }
+    }
+  }
+
   return ({ files: texts, drafts: offered, ...server }: StudioState): readonly Draft[] => {
     const { isWriting, files: known, phase } = get()
     const isStored = phase === "loading" || !isWriting
@@ -51,6 +71,8 @@ export const makeTakeState = ({ get, set, entryOf }: Snapshot, drafts: KeptDraft
       names.map(file => [file, isStored ? drafts.find(file) : toDraft(entryOf(file))]),
     )
     followMoved(owns, textOf)
+    const { length } = (phase === "loading" ? server : get().server)?.renamed ?? []
+    followRenamed(owns, server.renamed.slice(length))
     const taken: Draft[] = []
     const entries = [...owns].map(([file, own]) => {
       const given = handed.get(file)
