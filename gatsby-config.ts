@@ -7,7 +7,7 @@ import { locateContent, isForGatsby } from "@tools/content/read"
 import { nodeTypeOfPath } from "gatsby-plugin-plain-site/graphql"
 import { pathPrefixOf } from "@tools/content/addresses"
 
-/* `npm run build` and `npm run develop` run Gatsby in a folder of their own below the project. */
+/* `npm run build` runs Gatsby on a copy of the sources in `.build/`, and names the project in PROJECT_ROOT. */
 const { PROJECT_ROOT: root = process.cwd(), SITE_URL, SITE_ENV } = process.env
 const content = locateContent(root, process.env)
 const checked = join(process.cwd(), ".build", "checked")
@@ -30,7 +30,7 @@ const config: GatsbyConfig = {
         root,
         content,
         checked,
-        model: join(root, "src", "model", "content"),
+        model: join(root, "src", "content"),
         behaviors: join(root, "src", "browser"),
         logo: join(root, "illustrations", "logo.svg"),
         hosts: ["cloudflare", "cloudfront", "github-pages", "netlify", "nginx", "vercel"],

@@ -1,5 +1,5 @@
 /* The tools work on the content that the site declares. */
 import { declareContent } from "@tools/content/model"
-import { content } from "../src/model/content"
+import { content } from "../src/content"
 
 declareContent(content)

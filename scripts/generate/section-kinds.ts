@@ -14,20 +14,24 @@ const camelCase = (kind: string): string =>
 /** Generates the list of the models of all kinds of sections. */
 export const generateModels = (kinds: readonly string[]) => ({
   "src/generated/models.ts": `${note}
+import type { Rendered } from "@tools/content/model"
 ${kinds.map(kind => `import { model as ${camelCase(kind)} } from "../sections/${kind}/model"`).join("\n")}
 
 /** The models of all kinds of sections. */
 export const sections = [
   ${kinds.map(camelCase).join(",\n  ")},
 ] as const
+
+/** A section of any kind as a page's query returns it. */
+export type SectionData = Rendered<(typeof sections)[number]>
 `,
 })
 
 /** Generates the component that shows a section of any kind, which imports all of them. */
 export const generateSection = (kinds: readonly string[]) => ({
   "src/generated/section.tsx": `${note}
-import type { SectionData } from "../model/page-data"
 import type { SectionPlace } from "../model/rendered"
+import type { SectionData } from "./models"
 ${kinds.map(kind => `import { ${pascalCase(kind)} } from "../sections/${kind}/${kind}"`).join("\n")}
 
 /** Shows a section of any kind. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { type Deployment, homeOf, routeOf, languageOf, toHref } from "@tools/content/addresses"
-import type { PageData } from "../model/page-data"
+import type { PageData } from "@tools/content/model"
 import type { SiteContent } from "../model/rendered"
 import { ids } from "../model/ids"
 import "../styles/fonts/newsreader.css"
@@ -23,7 +23,7 @@ export const Layout = ({
 }: {
   site: SiteContent
   deployment: Deployment
-  page: Pick<PageData["page"], "contentFile" | "versions" | "seo">
+  page: Pick<PageData<SiteContent>["page"], "contentFile" | "versions" | "seo">
   children: ReactNode
 }) => {
   const lang = languageOf(seo, site) === site.language ? undefined : site.language

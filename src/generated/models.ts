@@ -1,4 +1,5 @@
 /* Written by `npm run generate`. */
+import type { Rendered } from "@tools/content/model"
 import { model as callToAction } from "../sections/call-to-action/model"
 import { model as cards } from "../sections/cards/model"
 import { model as contactDetails } from "../sections/contact-details/model"
@@ -29,3 +30,6 @@ export const sections = [
   steps,
   table,
 ] as const
+
+/** A section of any kind as a page's query returns it. */
+export type SectionData = Rendered<(typeof sections)[number]>

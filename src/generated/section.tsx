@@ -1,6 +1,6 @@
 /* Written by `npm run generate`. */
-import type { SectionData } from "../model/page-data"
 import type { SectionPlace } from "../model/rendered"
+import type { SectionData } from "./models"
 import { CallToAction } from "../sections/call-to-action/call-to-action"
 import { Cards } from "../sections/cards/cards"
 import { ContactDetails } from "../sections/contact-details/contact-details"

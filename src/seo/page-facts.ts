@@ -1,5 +1,5 @@
 import type { PageAbove, PageDates } from "@tools/content/model"
-import type { PageData } from "../model/page-data"
+import type { PageData } from "../page-data"
 import type { Seo } from "../model/rendered"
 import { toPlainText } from "@tools/content/text"
 import {

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { Helmet } from "react-helmet"
 import type { PageAbove } from "@tools/content/model"
-import type { PageData } from "../model/page-data"
+import type { PageData } from "../page-data"
 import type { SiteContent } from "../model/rendered"
 import type { Deployment } from "@tools/content/addresses"
 import { buildHead } from "./head"

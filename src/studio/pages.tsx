@@ -2,7 +2,7 @@
 import { definePages } from "@tools/studio/pages"
 import { attachBehaviors } from "../browser/attach"
 import { keepEmails } from "../browser/keep-emails"
-import type { PageData } from "../model/page-data"
+import type { PageData } from "../page-data"
 import Home from "../pages"
 import NotFound from "../pages/404"
 import Contact from "../pages/contact"

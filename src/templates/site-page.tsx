@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { Layout } from "../components/layout"
-import type { PageData } from "../model/page-data"
-import { Sections } from "../sections/sections"
+import type { PageData } from "../page-data"
+import { Sections } from "./sections"
 import { Seo } from "../seo/seo"
 
 /** A page: its head, then its sections between header and footer. */

@@ -10,7 +10,7 @@ import {
 import { createPages } from "../../../gatsby-node"
 import { drawingType } from "gatsby-plugin-plain-site/drawing-field"
 import { datesType } from "gatsby-plugin-plain-site/dates-nodes"
-import type { PageData } from "../../../src/model/page-data"
+import type { PageData } from "../../../src/page-data"
 import { fieldsOf, metaOf, type LogoFile } from "@tools/content/model"
 import * as parts from "../../../src/model/parts"
 import { sections } from "../../../src/generated/models"

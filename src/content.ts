@@ -12,13 +12,13 @@ import {
   seo,
   shareImage,
 } from "@tools/content/model"
-import { printWidth } from "../../.oxfmtrc.json"
-import { ids } from "./ids"
-import * as parts from "./parts"
-import { theme } from "./theme"
-import { shareDrawing } from "./share-drawing"
-import { inLanguages, siteContent } from "./site"
-import { sections } from "../generated/models"
+import { printWidth } from "../.oxfmtrc.json"
+import { ids } from "./model/ids"
+import * as parts from "./model/parts"
+import { theme } from "./model/theme"
+import { shareDrawing } from "./model/share-drawing"
+import { inLanguages, siteContent } from "./model/site"
+import { sections } from "./generated/models"
 import { mostEntries } from "@tools/content/values"
 
 /** A file in `content/pages/`: the page's metadata, then its sections in reading order. */

@@ -1,7 +1,7 @@
 import { memo } from "react"
 import type { SiteContent } from "../model/rendered"
 import { Section } from "../generated/section"
-import type { SectionData } from "../model/page-data"
+import type { SectionData } from "../generated/models"
 
 /** Skips the sections that stay the same when the page is rerendered while somebody types. */
 const SteadySection = memo(Section)
