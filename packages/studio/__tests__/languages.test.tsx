@@ -138,6 +138,13 @@ describe("a site in two languages", () => {
     expect(valueAt(copy, [])).toBeUndefined()
   })
 
+  test("a field has the language of its text, for spelling and screen readers", async () => {
+    const { open } = await openForm()
+    await open(deHome, ["sections", 0])
+    const languages = screen.getAllByRole("textbox").map(field => field.lang)
+    expect(new Set(languages.filter(lang => lang !== ""))).toEqual(new Set(["de"]))
+  })
+
   test("a group that a language takes from the original is added as its copy", async () => {
     const { open, valueAt } = await openForm()
     await open(deSite, ["header"])

@@ -7,6 +7,7 @@ import {
   folderOf,
   foldersOf,
   isPageFile,
+  isLanguage,
   languageOfFolder,
   nameInItself,
   originalOf,
@@ -88,6 +89,8 @@ export type Version = Readonly<{
 
 /** Returns the language of a file's texts. */
 export const languageOfFile = (files: Files, file: ContentFile): string => {
+  const own = textAt(files.get(file)?.value, ["seo", "language"])
+  if (own !== undefined && isLanguage(own)) return own
   const folder = folderOf(file)
   return folder === undefined
     ? (textAt(files.get(siteFile)?.value, ["language"]) ?? "en")

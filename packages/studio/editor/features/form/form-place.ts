@@ -1,11 +1,12 @@
 /** The fields of a form: what they are given, and what they change. */
 import { createContext, useContext } from "react"
-import type { ContentFile } from "@tools/content/addresses"
+import { type ContentFile, isRightToLeft } from "@tools/content/addresses"
 import {
   entriesAt,
   getAt,
   insertAt,
   isSame,
+  languageOfFile,
   moveAt,
   setAt,
   type JsonValue,
@@ -67,6 +68,13 @@ export const useForm = (): Form => {
   const form = useContext(FormContext)
   if (!form) throw new Error("There is no form around this field.")
   return form
+}
+
+/** Returns the attributes of fields that hold text of the open file: its language, and the direction in which it runs. */
+export const useTextAttributes = (): { readonly lang: string; readonly dir: "rtl" | "auto" } => {
+  const { file } = useForm()
+  const lang = useStudio(({ files }) => languageOfFile(files, file))
+  return { lang, dir: isRightToLeft(lang) ? "rtl" : "auto" }
 }
 
 /** Returns what was found at a place: all findings there and inside it, and those that its field shows. */

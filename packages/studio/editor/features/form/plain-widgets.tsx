@@ -5,7 +5,7 @@ import { Checkbox } from "../../controls"
 import { contentModel } from "@tools/content/model"
 import { OriginalText, useOriginal } from "./original-text"
 import { readPastedText, lineToHtml } from "./paste"
-import { useField, type FieldProps } from "./form-place"
+import { useField, useTextAttributes, type FieldProps } from "./form-place"
 import { Counter, FieldFoot, FieldHead, Findings } from "./frame"
 import * as shared from "../../controls/shared.module.css"
 
@@ -45,6 +45,7 @@ export const TextFrame = ({
 export const TextWidget = (props: FieldProps) => {
   const bound = useField(props)
   const { text, changeText, hold } = bound
+  const attributes = useTextAttributes()
   const [said, setSaid] = useState("")
   const take = (typed: string): void => changeText(typed.replace(/\s*[\r\n]+\s*/g, " "))
   /* The plain text that Word copies has deletions and comments, too. */
@@ -63,7 +64,7 @@ export const TextWidget = (props: FieldProps) => {
         <TextArea
           className={shared.input}
           rows={1}
-          dir="auto"
+          {...attributes}
           value={text}
           onChange={({ target }) => {
             take(target.value)

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react"
 import { TextField } from "react-aria-components"
 import { hiddenSign, hideMarks } from "@tools/content/text"
 import { isProse, proseShapeOf } from "../../../document"
-import { textOf, useField, type FieldProps } from "./form-place"
+import { textOf, useField, useTextAttributes, type FieldProps } from "./form-place"
 import { FieldFoot, FieldHead, type OuterFieldProps } from "./frame"
 import { ListField } from "./list-field"
 import { TextFrame } from "./plain-widgets"
@@ -20,12 +20,13 @@ const countCharacters = (text: string): number =>
 export const RichTextWidget = (props: FieldProps) => {
   const { place, label } = props
   const bound = useField(props)
+  const attributes = useTextAttributes()
   const { text, below: findings, changeText } = bound
   return (
     <TextFrame field={props} bound={bound} count={countCharacters(text)}>
       <Suspense fallback={loading}>
         <RichTextEditor
-          {...{ place, label, findings }}
+          {...{ place, label, findings, attributes }}
           value={text}
           onChange={(next, isTyping) => changeText(textOf(next), isTyping)}
         />
@@ -41,6 +42,7 @@ export const RichTextWidget = (props: FieldProps) => {
 export const ProseField = (props: OuterFieldProps) => {
   const { place, schema, label } = props
   const { frame, value, change, below: findings } = useField(props)
+  const attributes = useTextAttributes()
   const shape = proseShapeOf(schema)
   if (!shape || props.original !== undefined || !isProse(value, shape)) {
     return <ListField {...props} />
@@ -49,7 +51,11 @@ export const ProseField = (props: OuterFieldProps) => {
     <TextField className={shared.field} {...frame} value="">
       <FieldHead field={props} />
       <Suspense fallback={loading}>
-        <RichTextEditor {...{ place, label, value, findings }} prose={shape} onChange={change} />
+        <RichTextEditor
+          {...{ place, label, value, findings, attributes }}
+          prose={shape}
+          onChange={change}
+        />
       </Suspense>
       <FieldFoot help={schema.description} findings={findings.filter(({ isEarly }) => !isEarly)} />
     </TextField>

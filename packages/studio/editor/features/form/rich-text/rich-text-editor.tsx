@@ -42,6 +42,8 @@ interface RichTextEditorProps {
   /** What running text is like; `undefined` for a text of one paragraph. */
   readonly prose?: ProseShape
   readonly onChange: (value: JsonValue, isTyping: boolean) => void
+  /** The language of the text, and the direction in which it runs. */
+  readonly attributes: Readonly<Record<"lang" | "dir", string>>
 }
 
 /** Returns the attributes that connect a field with its label, help and findings. */
@@ -110,6 +112,7 @@ const NamedEditor = ({
   label,
   value,
   findings,
+  attributes,
   prose,
   onChange,
   names,
@@ -170,6 +173,7 @@ const NamedEditor = ({
       }),
       attributes: {
         ...toAttributes(field),
+        ...attributes,
         role: "textbox",
         "aria-multiline": "true",
         class: shared.prose,
