@@ -19,9 +19,9 @@ const makePlain = async (root: string, project: string): Promise<void> => {
     join(folder, "gatsby-node.js"),
     `require("tsx/cjs")
 const { onCreateWebpackConfig, onPostBuild, ...schema } = ${load(`${name}/hooks.ts`)}
-const { takeContent } = ${load("check/disk.ts")}
-const { writeSnapshot } = ${load(`${name}/snapshot.ts`)}
-const { loadModel } = ${load("content/load-model.ts")}
+const { takeContent } = ${load("check/index.ts")}
+const { writeSnapshot } = ${load(`${name}/snapshot/index.ts`)}
+const { loadModel } = ${load("content/read/index.ts")}
 const onPreInit = async (_, { root, content, checked, model }) => {
   loadModel(model)
   const taken = await takeContent({ root, content })
