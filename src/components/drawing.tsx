@@ -19,12 +19,19 @@ interface Point {
 const spread = (values: readonly number[], from = 0): Point[] =>
   values.map((value, index) => ({ x: (from + index) * step, y: height - value }))
 
-/** Returns a path of bars from a base line. */
-const drawBars = (points: readonly Point[], base: number): string =>
-  points.map(({ x, y }) => `M${x} ${base}V${y}`).join("")
+/** Returns a path of bars from a base line, to which it goes back: what repeats takes few bytes of a compressed page. */
+const drawBars = ([first, ...others]: readonly Point[], base: number): string =>
+  first === undefined
+    ? ""
+    : `M${first.x} ${base}V${first.y}${others.map(({ y }) => `V${base}m${step} 0V${y}`).join("")}`
 
-const drawLine = (points: readonly Point[]): string =>
-  `M${points.map(({ x, y }) => `${x} ${y}`).join(" ")}`
+/** Returns a path through points that are a step apart, each from the one before, since most differ alike. */
+const drawLine = (points: readonly Point[]): string => {
+  const [first, ...others] = points
+  if (first === undefined) return ""
+  const lines = others.map(({ y }, index) => `l${step} ${y - (points[index]?.y ?? y)}`)
+  return `M${first.x} ${first.y}${lines.join("")}`
+}
 
 const Caption = ({ title, note }: { title: string | null; note: string | null }) =>
   title && (
@@ -168,8 +175,14 @@ const List = ({ title, note, entries }: Part<"lists">[number]) => (
   </>
 )
 
-/** The size of a dot with the space around it, in units. */
+/** The size of a dot with the space around it, in units, as the style of their line has it. */
 const cell = { width: 14, height: 14 }
+
+/** Returns a line from the middle of the lowest dot of a column to that of the highest, both included. */
+const drawColumn = (count: number, column: number, base: number): string => {
+  const [x, y] = [(column + 0.5) * cell.width, base - cell.height / 2]
+  return `M${x} ${y}v-${(count - 1) * cell.height}.01`
+}
 
 const Sentiment = ({ counts, ...labels }: Part<"sentiment">) => {
   const columns = readValues(counts)
@@ -177,13 +190,10 @@ const Sentiment = ({ counts, ...labels }: Part<"sentiment">) => {
   const base = Math.max(...columns) * cell.height
   const dotsOf = (isNegative: boolean): string =>
     columns
-      .flatMap((count, column) =>
-        column < (columns.length - 1) / 2 === isNegative
-          ? Array.from(
-              { length: count },
-              (_, row) => `M${(column + 0.5) * cell.width} ${base - (row + 0.5) * cell.height}h.01`,
-            )
-          : [],
+      .map((count, column) =>
+        count > 0 && column < (columns.length - 1) / 2 === isNegative
+          ? drawColumn(count, column, base)
+          : "",
       )
       .join("")
   return (
