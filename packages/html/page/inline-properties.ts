@@ -1,5 +1,6 @@
 import { memoize } from "@tools/content/lib"
 import postcss, { type Declaration, Rule } from "postcss"
+import computeSums from "postcss-calc"
 import { remove } from "./page-styles"
 
 /** A value this short takes about as many bytes as `var()` with a short name. */
@@ -43,7 +44,7 @@ export const inlineProperties = memoize(
         (reference, name: string) => constants.get(name) ?? reference,
       )
     })
-    return sheet.toString()
+    return postcss([computeSums({})]).process(sheet, { from: undefined }).css
   },
   css => css,
   100,

@@ -2,9 +2,15 @@ import { inlineProperties } from "../inline-properties"
 
 describe("inlineProperties", () => {
   test("writes the value of a property that is used once in place of its name", () => {
-    expect(inlineProperties(":root{--a:clamp(1rem, 2vw, 3rem)}a{width:calc(2 * var(--a))}")).toBe(
-      "a{width:calc(2 * clamp(1rem, 2vw, 3rem))}",
+    expect(inlineProperties(":root{--a:clamp(1rem, 2vw, 3rem)}a{margin:0 var(--a)}")).toBe(
+      "a{margin:0 clamp(1rem, 2vw, 3rem)}",
     )
+  })
+
+  test("computes lengths that are known then", () => {
+    expect(
+      inlineProperties(":root{--a:3px}a{width:calc(50% - 2*var(--a))}b{left:calc(-1*var(--a))}"),
+    ).toBe("a{width:calc(50% - 6px)}b{left:-3px}")
   })
 
   test("writes a short value wherever it is used", () => {
