@@ -4,10 +4,10 @@ import type { CheerioAPI } from "cheerio"
 import postcss from "postcss"
 import parseSelectors from "postcss-selector-parser"
 
-/* Without vowels there are no words, such as `ad`, by which blockers hide elements on any page. */
-const letters = "bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ"
+/* Without vowels there are no words, such as `ad`, by which blockers hide elements on any page. Few letters compress better. */
+const letters = "bcdfghjklmnpqrstvwxz"
 
-/** Returns the name with this number: b to Z, then bb, bc and so on. */
+/** Returns the name with this number: b to z, then bb, bc and so on. */
 const nameAt = (index: number): string => {
   const rest = Math.floor(index / letters.length)
   return `${rest === 0 ? "" : nameAt(rest - 1)}${letters[index % letters.length] ?? ""}`
