@@ -1,3 +1,4 @@
+import { explainDiskFailure } from "../server/access/refusal"
 import { addressOf, readPublicAddress } from "../server/access/address"
 import { judgeRequest, type RequestFacts } from "../server/access/guard"
 import { readAuthor } from "../server/access/author"
@@ -169,8 +170,14 @@ describe("behind a public address", () => {
   })
 
   test.each([
-    ["https://example.com", "__Host-studio=secret; HttpOnly; SameSite=Lax; Secure; Path=/"],
-    ["https://example.com/a", "__Secure-studio=secret; HttpOnly; SameSite=Lax; Secure; Path=/a/"],
+    [
+      "https://example.com",
+      "__Host-studio=secret; HttpOnly; SameSite=Lax; Secure; Path=/; Max-Age=34560000",
+    ],
+    [
+      "https://example.com/a",
+      "__Secure-studio=secret; HttpOnly; SameSite=Lax; Secure; Path=/a/; Max-Age=34560000",
+    ],
   ])("at %s the cookie is sent over https to this host and path alone", (url, cookie) => {
     expect(writeCookie(openAt(url))).toBe(cookie)
   })
@@ -196,4 +203,14 @@ describe("behind a public address", () => {
   ])("the user %j is the author", (value, name, email) => {
     expect(readAuthor(value, "studio.example.com:8443")).toEqual({ name, email })
   })
+})
+
+test.each([
+  ["ENOSPC", "is full. Free some space there, then try again. It is about /a/home.json."],
+  ["EACCES", "may not write this file."],
+  ["EROFS", "can only be read."],
+])("a disk that fails with %s is told from other errors, with the place", (code, sentence) => {
+  const failure = Object.assign(new Error(code), { code, path: "/a/home.json" })
+  expect(explainDiskFailure(failure)?.message).toContain(sentence)
+  expect(explainDiskFailure(new Error("other"))).toBeUndefined()
 })

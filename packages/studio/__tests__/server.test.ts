@@ -171,7 +171,9 @@ describe("what may not pass", () => {
     })
     expect(status).toBe(200)
     expect(headers["set-cookie"]).toEqual([
-      expect.stringMatching(/^studio-\d+=[\w-]{32}; HttpOnly; SameSite=Strict; Path=\/$/),
+      expect.stringMatching(
+        /^studio-\d+=[\w-]{32}; HttpOnly; SameSite=Strict; Path=\/; Max-Age=34560000$/,
+      ),
     ])
   })
 

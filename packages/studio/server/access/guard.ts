@@ -27,7 +27,7 @@ const isTricky = (target: string): boolean =>
 const foreign = new Refusal("Only the studio's own page may send this request.", 403)
 
 const stranger = new Refusal(
-  "Open the studio at the address that it printed at its start. It ends in a token for your browser.",
+  "This browser has not opened the studio yet, or its cookies were deleted. Open the link that the studio printed in its terminal at its latest start: earlier ones no longer work.",
   401,
 )
 

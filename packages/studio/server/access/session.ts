@@ -52,7 +52,10 @@ export const readCookie = (cookies = "", address: StudioAddress): string | undef
     .find(cookie => cookie.startsWith(cookieOf(address)))
     ?.slice(cookieOf(address).length)
 
+/* The longest that browsers keep one: 400 days, from each time that the link is opened. */
+const cookieSeconds = 34_560_000
+
 /** Returns the cookie to set in a browser that opened the printed address. */
 export const writeCookie = ({ address, secret }: Session): string =>
   /* A public studio is opened by links from other sites, such as a chat, which Strict would leave without the cookie. */
-  `${cookieOf(address)}${secret}; HttpOnly; SameSite=${address.open ? "Lax; Secure" : "Strict"}; Path=${address.path}`
+  `${cookieOf(address)}${secret}; HttpOnly; SameSite=${address.open ? "Lax; Secure" : "Strict"}; Path=${address.path}; Max-Age=${cookieSeconds}`

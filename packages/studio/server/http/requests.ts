@@ -11,6 +11,7 @@ import {
   judgeRequest,
   safeHeaders,
   Refusal,
+  explainDiskFailure,
   unknownFailure,
   type Session,
 } from "../access"
@@ -110,15 +111,14 @@ const writeRefusal = async (
   path: string,
 ): Promise<Response> => {
   if (!(error instanceof Refusal)) console.error("The studio failed:", error)
-  const { status, message } = error instanceof Refusal ? error : unknownFailure
+  const { status, message } =
+    error instanceof Refusal ? error : (explainDiskFailure(error) ?? unknownFailure)
   if (destination !== "document") return Response.json({ kind: "refused", message }, { status })
   const page = await html`<!doctype html>
     <html lang="en">
       <meta charset="utf-8" /><title>Studio</title>
       <p>${message}</p>
-      <p>
-        If you have opened the studio in this browser before: <a href="${path}">Open the studio</a>
-      </p>
+      ${status === 401 ? "" : html`<p><a href="${path}">Open the studio</a></p>`}
     </html>`
   return new Response(page.toString(), {
     status,
