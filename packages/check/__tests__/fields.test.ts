@@ -210,7 +210,7 @@ testMistakes(place("application"), [
 ])
 
 test.each(["zh-Hans", "sr-Latn-RS", "ar-001"])("the language of a page may be %s", code => {
-  expect(
-    checkTexts(edited(contact, '"seo": {', `"seo": { "language": "${code}",`)).findings,
-  ).toEqual([])
+  const { findings } = checkTexts(edited(contact, '"seo": {', `"seo": { "language": "${code}",`))
+  /* That its texts are in English is reported where their language is recognized. */
+  expect(findings.filter(({ rule }) => rule !== "text-language")).toEqual([])
 })

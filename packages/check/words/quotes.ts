@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import * as z from "zod"
+import { languagePattern } from "@tools/content/addresses"
 import { memoize } from "@tools/content/lib"
 
 /** The characters before and after quoted words, and those around a quote inside of another. */
@@ -34,6 +35,8 @@ const readDelimiters = (tag: string): z.infer<typeof delimiters> | undefined => 
 const innerSpaceOf = (language: string): string => (/^fr(?!-CH)/.test(language) ? "\u202f" : "")
 
 const findQuotes = (language: string): Quotes | undefined => {
+  /* A mistyped code is a finding of its own. */
+  if (!languagePattern.test(language)) return undefined
   const { language: primary, script } = new Intl.Locale(language)
   const tags = [language, `${primary}-${script}`, primary]
   const found = tags.map(readDelimiters).find(each => each !== undefined)
