@@ -183,7 +183,7 @@ describe("what may not pass", () => {
       expect([path, answer.status, messageOf(answer)]).toEqual([
         path,
         401,
-        expect.stringContaining("Open the studio at the address"),
+        expect.stringContaining("Open the link that the studio printed"),
       ])
     }
     for (const path of ["/", "/state", "/frame", "/app/studio.js"]) {
