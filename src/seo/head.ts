@@ -198,7 +198,7 @@ export const buildHead = (input: HeadInput) => {
   const title = writeTitle(facts.seo.title, site.names.product, listing !== undefined)
   const image = shareImageOf(input)
   const color = namedBrandColor(site.brand?.color, theme)
-  const graph = buildGraph({ site, deployment, title, image, facts })
+  const graph = buildGraph({ site, deployment, title, facts })
   return {
     lang: languageOf(facts.seo, site),
     /* The direction of the language, where it is not from left to right. */

@@ -30,8 +30,6 @@ interface GraphInput {
   readonly site: SiteContent
   readonly deployment: Deployment
   readonly title: string
-  /** The image of a shared link. */
-  readonly image: PagePicture | undefined
   readonly facts: PageFacts
 }
 
@@ -196,7 +194,7 @@ const websiteNode = ({ site, facts: { versions }, absolute, ids }: GraphContext)
     publisher: reference(ids.organization),
   }) satisfies schema.WebSite
 
-const pageNode = ({ site, title, image, facts, absolute, url, ids }: GraphContext) => {
+const pageNode = ({ site, title, facts, absolute, url, ids }: GraphContext) => {
   const { page, seo, dates, versions } = facts
   return {
     "@type": page.kind === "contact" ? "ContactPage" : "WebPage",
@@ -209,7 +207,6 @@ const pageNode = ({ site, title, image, facts, absolute, url, ids }: GraphContex
     inLanguage: languageOf(seo, site),
     isPartOf: reference(ids.website),
     ...translationsOf(page, versions, path => `${absolute(path)}#webpage`),
-    ...(image && { primaryImageOfPage: imageNode(image) }),
     about: reference(page.kind === "home" ? ids.product : ids.organization),
     ...(page.kind !== "home" && { breadcrumb: reference(ids.breadcrumb) }),
   } satisfies schema.WebPage

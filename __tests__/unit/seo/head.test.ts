@@ -123,10 +123,8 @@ describe("the head", () => {
 describe("structured data", () => {
   const { home, contact } = pageFacts
 
-  const image = { url: "https://www.example.com/a.png", width: 12, height: 6, alt: "An image" }
-
   const graphOf = (facts: PageFacts, site = siteContent) =>
-    buildGraph({ site, deployment, title: "T", image, facts })
+    buildGraph({ site, deployment, title: "T", facts })
 
   const nodeOf = (graph: ReturnType<typeof graphOf>, type: string) =>
     graph.find(node => node["@type"] === type)
@@ -316,7 +314,7 @@ describe("the vocabulary of structured data", () => {
   }
 
   const graphOf = (facts: PageFacts, content = siteContent) =>
-    buildGraph({ site: content, deployment, facts, title: facts.seo.title, image: undefined })
+    buildGraph({ site: content, deployment, facts, title: facts.seo.title })
 
   const dates = { published: "2026-01-02T03:04:05Z", modified: "2026-02-03T04:05:06Z" }
 
