@@ -112,7 +112,7 @@ test("while another program holds the index, nothing is recorded, and the reader
   const before = [git("for-each-ref"), runGit(ann, "rev-parse", "HEAD")]
   write(ann, ".git/index.lock", "")
   await expect(sendPages(ann, "publish", "home")).rejects.toThrow(
-    /^Another program uses git in this project.*if no git runs, delete .*index\.lock\.$/s,
+    /^Another program is working on this project’s history.*if no git runs, delete .*index\.lock\.$/s,
   )
   expect([git("for-each-ref"), runGit(ann, "rev-parse", "HEAD")]).toEqual(before)
   expect(readMine()).toEqual(mine)

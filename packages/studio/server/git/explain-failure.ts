@@ -27,7 +27,7 @@ export const quoteFailure = (error: unknown): string =>
 
 /** Returns what to do while another program holds a lock of git. */
 export const heldByOther = (lock: string): string =>
-  `Another program uses git in this project on this computer, or one that crashed left its lock. Close it and try again. Your saved texts are safe. For a developer: if no git runs, delete ${lock}.`
+  `Another program is working on this project’s history on this computer, or one that crashed left its lock. Close it and try again. Your saved texts are safe. For a developer: if no git runs, delete ${lock}.`
 
 /** Returns why git did not do something in this clone, as sentences. */
 export const explainLocalFailure = (error: unknown): string => {

@@ -170,7 +170,7 @@ const checkStaged = async (
 const askFirst = ({ isNew, address, name }: FetchedBranch): string[] =>
   isNew
     ? [
-        `The git host (${address}) is empty. This makes its branch “${name}”, with the whole history of the project.`,
+        `The git host (${address}) is empty. This sends it the whole project with its history. For a developer: it gets the branch “${name}”.`,
       ]
     : []
 

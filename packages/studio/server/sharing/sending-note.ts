@@ -40,7 +40,7 @@ export const takeBackSending = async ({
     await git.takeBackCommit(note)
   } catch (error) {
     throw new Refusal(
-      `A commit of this computer is still to be taken back; until then, nothing can be sent or received. ${explainLocalFailure(error)}`,
+      `What was prepared for sending on this computer is still to be taken back; until then, nothing can be sent or received. ${explainLocalFailure(error)}`,
     )
   }
   await forgetSending(folder)
