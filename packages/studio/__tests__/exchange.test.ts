@@ -220,7 +220,7 @@ test("the first publication, which makes the branch on an empty host, is asked a
     "Publish without a review first.",
   )
   const { json } = await studio.post("send", request)
-  expect(gotReply.parse(json).unready?.[0]).toContain("This makes its branch “main”")
+  expect(gotReply.parse(json).unready?.[0]).toContain("it gets the branch “main”")
   expect(runGit(bare, "for-each-ref")).toBe("")
   await studio.post("send", { ...request, isConfirmed: true })
   expect(runGit(bare, "log", "--format=%s", "main").split("\n")).toEqual(["Now", "First"])
