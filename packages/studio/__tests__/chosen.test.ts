@@ -3,7 +3,6 @@ import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import fc from "fast-check"
 import { propertySettings } from "@tools/test-kit/cases"
-import { isTicked, withTick } from "../editor/state/exchange/ticks"
 import { listDifferences } from "../document/differences"
 import { addNeeded } from "../document/needed"
 import { chooseParts, partOf } from "../document/parts"
@@ -176,16 +175,4 @@ test("a picture, a new page, the other half of a renaming, its redirect and the 
     },
   ])
   expect(listNeeded("pages/other.json")).toEqual([])
-})
-
-test("a file whose parts are all unticked is unticked, and ticked again with one of them", () => {
-  const parts = ["seo", "hero"]
-  const path = "pages/home.json"
-  const saved = { path, kind: "changed", state: "saved", since: null, hasDraft: false } as const
-  const first = withTick(new Map(), saved, false, { part: "seo", parts })
-  expect([isTicked(first, saved), isTicked(first, saved, "hero")]).toEqual([true, true])
-  const none = withTick(first, saved, false, { part: "hero", parts })
-  expect([isTicked(none, saved), isTicked(none, saved, "seo")]).toEqual([false, false])
-  const again = withTick(none, saved, true, { part: "seo", parts })
-  expect([isTicked(again, saved), isTicked(again, saved, "hero")]).toEqual([true, false])
 })

@@ -35,10 +35,13 @@ export {
 export { firstPartOf, makeSelection } from "./selection"
 export { type ShownFindings, makeShownFindings } from "./shown-findings"
 export {
+  type FileTicks,
   type Notice,
   type Selection,
+  type SendingState,
   type Snapshot,
   type StudioSnapshot,
+  type Ticks,
   makeSnapshot,
   noticeOf,
   refusalOf,

@@ -39,6 +39,19 @@ interface SearchState {
   readonly problem: string | null
 }
 
+/** How far a changed file is on its way to the site; `unsaved` if nothing of it would be sent. */
+export type SendingState = "unsaved" | "saved" | "in review"
+
+/** What was ticked or unticked of a changed file. */
+export interface FileTicks {
+  readonly isOn: boolean
+  /** Those of its parts, such as `sections 2`; empty if the file was ticked as a whole. */
+  readonly parts: ReadonlyMap<string, boolean>
+}
+
+/** The ticks by a file's state and path: a file may be in review, and saved again. */
+export type Ticks = Readonly<Partial<Record<SendingState, ReadonlyMap<string, FileTicks>>>>
+
 export interface StudioSnapshot {
   readonly phase: "loading" | "ready"
   /** The server's state besides texts and drafts; `undefined` while loading. */
@@ -58,7 +71,8 @@ export interface StudioSnapshot {
   /** The request of this page that takes a while and runs now, in words; `null` without one. */
   readonly running: string | null
   readonly message: { readonly title: string; readonly description: string }
-  readonly ticks: ReadonlyMap<string, boolean>
+  /** What was ticked or unticked of the changes; the rest is as it is at first. */
+  readonly ticks: Ticks
   /** What is not ready of what would be sent; `null` without a question. */
   readonly unready: { readonly kind: SendRequest["kind"]; readonly names: readonly string[] } | null
   readonly others: readonly Presence[]
@@ -104,7 +118,7 @@ export const makeSnapshot = () => {
     notice: null,
     running: null,
     message: { title: "", description: "" },
-    ticks: new Map(),
+    ticks: {},
     unready: null,
     others: [],
     shared: null,

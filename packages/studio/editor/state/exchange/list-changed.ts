@@ -1,18 +1,23 @@
 import { isContentFile } from "@tools/content/addresses"
 import type { FileChange } from "../../../document"
 import type { SharedReply } from "../client"
-import { isUnsaved, type FileEntry } from "../edited"
+import { isUnsaved, type FileEntry, type SendingState } from "../edited"
 
 /** A file that differs from the last commit, or from the review that has it. */
 export interface ChangedFile {
   readonly path: string
   readonly kind: FileChange["kind"]
-  /** How far it is on its way to the site; `unsaved` if nothing of the file would be sent. */
-  readonly state: "unsaved" | "saved" | "in review"
+  readonly state: SendingState
   /** The commit of the review that has another version of the file, since which it is new; `null` without one. */
   readonly since: string | null
   /** Whether its unsaved changes are missing from what would be sent. */
   readonly hasDraft: boolean
+}
+
+/** Returns what saving a draft does to its file, whose text on disk is `null` if there is none. */
+const kindOfDraft = (value: FileEntry["value"], text: FileEntry["text"]): ChangedFile["kind"] => {
+  if (value === null) return "removed"
+  return text === null ? "added" : "changed"
 }
 
 /**
@@ -29,7 +34,7 @@ export const listChanged = (
   const drafts = present.filter(isUnsaved)
   const drafted = new Set<string>(drafts.map(({ file }) => file))
   const unsaved = drafts.flatMap(({ file, value, text }): ChangedFile[] => {
-    const kind = value === null ? "removed" : text === null ? "added" : "changed"
+    const kind = kindOfDraft(value, text)
     const isListed = kinds.has(file) || sent.get(file) === false
     return isListed ? [] : [{ path: file, kind, state: "unsaved", since: null, hasDraft: true }]
   })

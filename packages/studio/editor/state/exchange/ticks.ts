@@ -1,19 +1,19 @@
 /** What is ticked of the saved changes, and with it what is sent. */
-import { isContentFile } from "@tools/content/addresses"
+import { type ContentFile, isContentFile } from "@tools/content/addresses"
 import { valueOf, chooseParts, isSame, type JsonValue, type ChosenFile } from "../../../document"
 import type { StudioApi } from "../client"
-import type { StudioSnapshot } from "../edited"
+import type { FileTicks, StudioSnapshot, Ticks } from "../edited"
 import type { ChangedFile } from "./list-changed"
 
-export type Ticks = StudioSnapshot["ticks"]
-
-const idOf = ({ state, path }: ChangedFile, part = ""): string => [state, path, part].join("\n")
+const ticksOf = (ticks: Ticks, { state, path }: ChangedFile): FileTicks | undefined =>
+  ticks[state]?.get(path)
 
 /** Returns whether a file, or a part of it, is ticked: at first what is not in review. */
-export const isTicked = (ticks: Ticks, file: ChangedFile, part?: string): boolean =>
-  (part === undefined ? undefined : ticks.get(idOf(file, part))) ??
-  ticks.get(idOf(file)) ??
-  file.state === "saved"
+export const isTicked = (ticks: Ticks, file: ChangedFile, part?: string): boolean => {
+  const own = ticksOf(ticks, file)
+  const ofPart = part === undefined ? undefined : own?.parts.get(part)
+  return ofPart ?? own?.isOn ?? file.state === "saved"
+}
 
 /** A part of a file among all of its changed parts. */
 export interface TickedPart {
@@ -28,51 +28,77 @@ export const withTick = (
   isOn: boolean,
   pressed?: TickedPart,
 ): Ticks => {
-  const others = [...ticks].filter(([id]) => !id.startsWith(idOf(file)))
-  const parts = (pressed?.parts ?? []).map(
-    part => [part, part === pressed?.part ? isOn : isTicked(ticks, file, part)] as const,
+  const parts = new Map(
+    pressed?.parts.map(part => [part, part === pressed.part ? isOn : isTicked(ticks, file, part)]),
   )
-  const own = pressed ? parts.some(([, isPartOn]) => isPartOn) : isOn
-  return new Map([
-    ...others,
-    [idOf(file), own],
-    ...parts.map(([part, isPartOn]) => [idOf(file, part), isPartOn] as const),
-  ])
+  const own = { isOn: pressed ? [...parts.values()].includes(true) : isOn, parts }
+  return { ...ticks, [file.state]: new Map(ticks[file.state]).set(file.path, own) }
 }
 
 /** Returns the ticks after what is ticked was sent: what was left out stays so until it is ticked. */
 export const listLeftOut = (ticks: Ticks, changed: readonly ChangedFile[]): Ticks =>
-  new Map(
-    changed.flatMap((file): [string, boolean][] => {
-      const isOut = [...ticks].some(([id, isOn]) => !isOn && id.startsWith(idOf(file)))
-      return isOut ? [[idOf(file), false]] : []
-    }),
-  )
+  changed
+    .filter(file => {
+      const own = ticksOf(ticks, file)
+      return own && [own.isOn, ...own.parts.values()].includes(false)
+    })
+    .reduce((left, file) => withTick(left, file, false), {})
 
-/** Returns what is sent of the files that are ticked. */
+/** The two versions of a file between which its changes are ticked; `null` where there is no such file. */
+interface Versions {
+  readonly before: JsonValue | null
+  readonly saved: JsonValue | null
+}
+
+/** Returns whether all that is saved of a file is sent by its path: it is not in review yet. */
+const isSentByPath = ({ state, since }: ChangedFile): boolean => state === "saved" && since === null
+
+const applyTicks = (
+  ticks: Ticks,
+  file: ChangedFile,
+  { before, saved }: Versions,
+): JsonValue | null => {
+  if (before !== null && saved !== null) {
+    return chooseParts(before, saved, part => isTicked(ticks, file, part))
+  }
+  return isTicked(ticks, file) ? saved : before
+}
+
+const chooseOf = (ticks: Ticks, file: ChangedFile, versions: Versions): readonly ChosenFile[] => {
+  const { path } = file
+  const { before, saved } = versions
+  const after = applyTicks(ticks, file, versions)
+  if (isSame(after, before)) return []
+  return isSentByPath(file) && isSame(after, saved) ? [{ path }] : [{ path, before, after }]
+}
+
+/**
+ * Returns what is sent of the files that are ticked: the path of a file of which everything is sent, and otherwise also
+ * its value with and without what is ticked.
+ */
 export const listChosen = async (
   changed: readonly ChangedFile[],
   { ticks, files, shared }: Pick<StudioSnapshot, "ticks" | "files" | "shared">,
   api: Pick<StudioApi, "readVersion">,
 ): Promise<readonly ChosenFile[]> => {
-  const read = async (file: ChangedFile["path"], commit?: string): Promise<JsonValue | null> => {
-    const reply = isContentFile(file) ? await api.readVersion(file, commit) : undefined
-    return valueOf(reply?.kind === "version" ? reply.text : null) ?? null
+  const read = async (file: ContentFile, commit?: string): Promise<JsonValue | null> => {
+    const reply = await api.readVersion(file, commit)
+    return valueOf(reply.kind === "version" ? reply.text : null) ?? null
   }
-  const chosen = changed.map(async (each): Promise<ChosenFile[]> => {
-    const { path, state, since } = each
-    const isWhole = state === "saved" && since === null
-    const hasParts = [...ticks.keys()].some(id => id !== idOf(each) && id.startsWith(idOf(each)))
-    if (!isContentFile(path) || (isWhole && !hasParts))
-      return isTicked(ticks, each) ? [{ path }] : []
-    const review = shared?.shared?.review?.commit
-    const before = await read(path, since ?? undefined)
-    const disk = state === "saved" ? (files.get(path)?.disk ?? null) : await read(path, review)
-    const isOn = (part?: string): boolean => isTicked(ticks, each, part)
-    const after =
-      before === null || disk === null ? (isOn() ? disk : before) : chooseParts(before, disk, isOn)
-    if (isSame(after, before)) return []
-    return [isWhole && isSame(after, disk) ? { path } : { path, before, after }]
+  const readVersions = async (file: ContentFile, { state, since }: ChangedFile) => ({
+    before: await read(file, since ?? undefined),
+    saved:
+      state === "saved"
+        ? (files.get(file)?.disk ?? null)
+        : await read(file, shared?.shared?.review?.commit),
+  })
+  const chosen = changed.map(async (file): Promise<readonly ChosenFile[]> => {
+    const { path } = file
+    const hasParts = (ticksOf(ticks, file)?.parts.size ?? 0) > 0
+    if (!isContentFile(path) || (isSentByPath(file) && !hasParts)) {
+      return isTicked(ticks, file) ? [{ path }] : []
+    }
+    return chooseOf(ticks, file, await readVersions(path, file))
   })
   return (await Promise.all(chosen)).flat()
 }
