@@ -72,7 +72,8 @@ export const alignLists = (before: JsonList, after: JsonList): Origins => {
     origins[to] = from
     used.add(from)
   }
-  const [old, fresh] = [before.map(keyOf), after.map(keyOf)]
+  const old = before.map(keyOf)
+  const fresh = after.map(keyOf)
   const most = Math.min(old.length, fresh.length)
   let start = 0
   while (start < most && old[start] === fresh[start]) pair(start, start++)

@@ -18,11 +18,13 @@ const shorten = (text: string, isFirst: boolean, isLast: boolean): string => {
 /** Compares two texts word by word. Changed words with nothing but whitespace between them are one change. */
 export const compareWords = (before: string, after: string): readonly ChangedPart[] => {
   const parts: ChangedPart[] = []
-  let [removed, added] = ["", ""]
+  let removed = ""
+  let added = ""
   const endChange = (): void => {
     if (removed !== "") parts.push({ text: removed, kind: "removed" })
     if (added !== "") parts.push({ text: added, kind: "added" })
-    removed = added = ""
+    removed = ""
+    added = ""
   }
   diffWordsWithSpace(before, after).forEach((part, index, { length }) => {
     const isInside = part.value.trim() === "" && removed + added !== "" && index < length - 1

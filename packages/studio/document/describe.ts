@@ -32,7 +32,8 @@ const nameIn = (model: Schema, value: JsonValue, list: ValuePath, entry: JsonVal
 
 const describeOrder = (model: Schema, value: JsonValue, list: ValuePath, index: number): string => {
   const entries = entriesAt(value, list)
-  const [left, right] = [entries[index - 1], entries[index + 1]]
+  const left = entries[index - 1]
+  const right = entries[index + 1]
   if (left !== undefined) return ` after ${nameIn(model, value, list, left)}`
   return right === undefined ? "" : ` before ${nameIn(model, value, list, right)}`
 }

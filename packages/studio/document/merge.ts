@@ -79,13 +79,12 @@ const structureOf = (list: JsonList, origins: Origins): JsonList =>
 
 const mergeLists = (three: Three<JsonList>, path: ValuePath, merging: Merging): JsonList => {
   const { base, mine, theirs } = three
-  const [mineOrigins, theirOrigins] = [alignLists(base, mine), alignLists(base, theirs)]
+  const mineOrigins = alignLists(base, mine)
+  const theirOrigins = alignLists(base, theirs)
   const findEntries = (list: JsonList, origins: Origins) =>
     new Map(origins.map((origin, index) => [origin, list[index]]))
-  const [mineEntries, theirEntries] = [
-    findEntries(mine, mineOrigins),
-    findEntries(theirs, theirOrigins),
-  ]
+  const mineEntries = findEntries(mine, mineOrigins)
+  const theirEntries = findEntries(theirs, theirOrigins)
   /* One side removed an entry that the other one changed. */
   const isLost = base.some((entry, origin) => {
     const isMine = mineEntries.has(origin)

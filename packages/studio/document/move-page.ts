@@ -94,7 +94,8 @@ const changeRedirects = (
   change: (redirects: JsonList, gone: Set<JsonValue>) => JsonList,
 ): readonly (readonly [ContentFile, JsonValue])[] => {
   const value = files.find(({ file }) => file === redirectsFile)?.value ?? null
-  const [list, gone] = [entriesAt(value, ["redirects"]), entriesAt(value, ["gone"])]
+  const list = entriesAt(value, ["redirects"])
+  const gone = entriesAt(value, ["gone"])
   const nowGone = new Set(gone)
   const changed = change(list, nowGone)
   if (isSame(changed, list) && nowGone.size === gone.length) return []
@@ -152,7 +153,8 @@ export const movePage = (
   withRedirect: boolean,
 ): Changed => {
   const files = [...contents]
-  const [old, next] = [routeOf(from).path, routeOf(to).path]
+  const old = routeOf(from).path
+  const next = routeOf(to).path
   const page = files.find(({ file }) => file === from)?.value ?? null
   const pair = makePairing(files, from, to)
   const redirects = changeRedirects(files, (list, gone) => {

@@ -15,8 +15,10 @@ export interface PageTree {
 const { compare } = new Intl.Collator("en", { numeric: true })
 
 /** Home comes first, the not-found page last. */
-const rankOf = ({ page }: PageTree): number =>
-  page?.kind === "home" ? 0 : page?.kind === "not-found" ? 2 : 1
+const rankOf = ({ page }: PageTree): number => {
+  if (page?.kind === "home") return 0
+  return page?.kind === "not-found" ? 2 : 1
+}
 
 /**
  * Returns pages in folders, each with what is in it. A folder with one page is none, and one that holds nothing but

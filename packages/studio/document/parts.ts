@@ -7,7 +7,8 @@ import { entriesAt, type JsonValue } from "./value"
 export const partOf = (before: JsonValue, after: JsonValue, difference: Difference): string => {
   const [name = "", index] = difference.path
   if (typeof index !== "number") return String(name)
-  const [old, list] = [entriesAt(before, [name]), entriesAt(after, [name])]
+  const old = entriesAt(before, [name])
+  const list = entriesAt(after, [name])
   const origins = alignLists(old, list)
   const isGone = difference.kind === "removed" && difference.path.length === 2
   const lost = isGone ? keyOf(difference.before) : ""

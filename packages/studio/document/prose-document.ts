@@ -57,8 +57,10 @@ const readText = (text: string, names: Names): JSONContent[] =>
 /** Returns whether a block is plain text, in which the characters of marks are characters. */
 const isHeading = ({ type }: Node): boolean => type.name === "heading"
 
-const textOf = ({ type, text = "", attrs }: Node): string =>
-  type.name === "hardBreak" ? "\n" : type.name === "token" ? `{${String(attrs.name)}}` : text
+const textOf = ({ type, text = "", attrs }: Node): string => {
+  if (type.name === "hardBreak") return "\n"
+  return type.name === "token" ? `{${String(attrs.name)}}` : text
+}
 
 const hrefOf = ({ marks }: Node): string | undefined => {
   const link = marks.find(({ type }) => type.name === "link")

@@ -10,14 +10,14 @@ export interface TextField {
   readonly kind: FieldKind | undefined
 }
 
+const listSteps = (value: JsonValue): readonly (readonly [string | number, JsonValue])[] => {
+  if (isList(value)) return [...value.entries()]
+  return isGroup(value) ? Object.entries(value) : []
+}
+
 const listIn = (schema: Schema, value: JsonValue, path: ValuePath): readonly TextField[] => {
   if (typeof value === "string") return [{ path, text: value, kind: metaOf(schema).kind }]
-  const inner: readonly (readonly [string | number, JsonValue])[] = isList(value)
-    ? [...value.entries()]
-    : isGroup(value)
-      ? Object.entries(value)
-      : []
-  return inner.flatMap(([step, field]) => {
+  return listSteps(value).flatMap(([step, field]) => {
     const next = stepInto(schema, value, step)
     return next ? listIn(next, field, [...path, step]) : []
   })

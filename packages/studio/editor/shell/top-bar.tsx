@@ -53,6 +53,11 @@ const Steps = () => {
   )
 }
 
+const nameSaving = (unsaved: number): string => {
+  if (unsaved === 0) return "Saved"
+  return unsaved === 1 ? "Save" : `Save ${unsaved} files`
+}
+
 const Save = () => {
   const store = useStore()
   const isSaving = useStudio(snapshot => snapshot.isSaving)
@@ -65,13 +70,7 @@ const Save = () => {
       isDisabled={unsaved === 0 || isSaving || !isWriting}
       onPress={() => void store.save()}
     >
-      {isSaving
-        ? "Saving …"
-        : unsaved === 0
-          ? "Saved"
-          : unsaved === 1
-            ? "Save"
-            : `Save ${unsaved} files`}
+      {isSaving ? "Saving …" : nameSaving(unsaved)}
     </Button>
   )
 }

@@ -91,10 +91,8 @@ export const addOutlines = (): Outlines => {
   sheet.textContent = style
   root.append(sheet)
   let factor = 1
-  const [focused, hover] = [
-    addOutline(root, "focused", () => factor),
-    addOutline(root, "hover", () => factor),
-  ]
+  const focused = addOutline(root, "focused", () => factor)
+  const hover = addOutline(root, "hover", () => factor)
   document.documentElement.append(host)
   const redraw = (): void => {
     focused.redraw()

@@ -143,7 +143,8 @@ export const makePageMap = (
           site.texts,
         )
       }
-      const [root, section] = [roots[area], sectionIndexes[area]]
+      const root = roots[area]
+      const section = sectionIndexes[area]
       if (!root || section === undefined) return []
       const own = (sections[area]?.texts ?? []).map(text => ({
         ...text,
@@ -177,7 +178,8 @@ export const makePageMap = (
   return {
     findPlace: element => {
       const area = roots.findIndex(root => root.contains(element))
-      const [root, section] = [roots[area], sectionIndexes[area]]
+      const root = roots[area]
+      const section = sectionIndexes[area]
       if (!root || section === undefined) return findPlace(element, matchesOf("layout"))
       const whole = { place: { file: contentFile, path: ["sections", section] }, element: root }
       return findPlace(element, matchesOf(area)) ?? whole

@@ -32,7 +32,8 @@ const VersionView = ({
   }, [api, commit])
   const all = reply?.kind === "publication" ? reply.files : []
   const files = all.flatMap(({ path, ...texts }) => {
-    const [before, after] = [valueOf(texts.before), valueOf(texts.after)]
+    const before = valueOf(texts.before)
+    const after = valueOf(texts.after)
     const isValid = isContentFile(path) && before !== undefined && after !== undefined
     return isValid ? [{ file: path, before, after }] : []
   })

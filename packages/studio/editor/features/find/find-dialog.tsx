@@ -36,6 +36,8 @@ const Marked = ({ text, query }: { text: string; query: string }): ReactNode => 
 
 const idOf = ({ group, file, path }: FoundItem): string => [group, file, ...path].join(" ")
 
+const sayFound = (count: number): string => (count === 0 ? "Nothing found." : `${count} found`)
+
 /** The search is kept, so that the next result is one key away. */
 let lastQuery = ""
 
@@ -82,9 +84,7 @@ export const FindDialog = ({
         <p role="status" className={shared.help} aria-busy={asked !== query}>
           {asked.trim() === ""
             ? "Finds names and texts of all pages in all languages, saved or not."
-            : found.length === 0
-              ? "Nothing found."
-              : `${found.length} found`}
+            : sayFound(found.length)}
         </p>
         <ListBox aria-label="Results" className={`${shared.pane} ${nav.results}`}>
           {groups.map(group => {

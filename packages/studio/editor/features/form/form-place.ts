@@ -84,8 +84,10 @@ export const useFindings = (place: string) => {
 }
 
 /** Returns a value as text; anything but a text as JSON. */
-export const textOf = (value: JsonValue | undefined): string =>
-  typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value)
+export const textOf = (value: JsonValue | undefined): string => {
+  if (typeof value === "string") return value
+  return value === undefined ? "" : JSON.stringify(value)
+}
 
 const changeAt = (
   store: StudioStore,

@@ -94,11 +94,17 @@ export const FieldFoot = ({
   </>
 )
 
+/** Returns how near a text is to its limit. */
+const stateOf = (left: number, most: number): "over" | "near" | "" => {
+  if (left < 0) return "over"
+  return left < most / 5 ? "near" : ""
+}
+
 /** Shows how many characters are left; `count` counts as the checker does. */
 export const Counter = ({ count, most }: { count: number; most: number }) => {
   const left = most - count
   return (
-    <span className={shared.counter} data-state={left < 0 ? "over" : left < most / 5 ? "near" : ""}>
+    <span className={shared.counter} data-state={stateOf(left, most)}>
       {left < 0 ? `${-left} too many` : `${left} left`}
     </span>
   )

@@ -26,7 +26,10 @@ export const RichTextWidget = (props: FieldProps) => {
     <TextFrame field={props} bound={bound} count={countCharacters(text)}>
       <Suspense fallback={loading}>
         <RichTextEditor
-          {...{ place, label, findings, attributes }}
+          place={place}
+          label={label}
+          findings={findings}
+          attributes={attributes}
           value={text}
           onChange={(next, isTyping) => changeText(textOf(next), isTyping)}
         />
@@ -52,7 +55,11 @@ export const ProseField = (props: OuterFieldProps) => {
       <FieldHead field={props} />
       <Suspense fallback={loading}>
         <RichTextEditor
-          {...{ place, label, value, findings, attributes }}
+          place={place}
+          label={label}
+          value={value}
+          findings={findings}
+          attributes={attributes}
           prose={shape}
           onChange={change}
         />

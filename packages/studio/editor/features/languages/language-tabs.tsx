@@ -39,7 +39,8 @@ import * as styles from "./languages.module.css"
 /** Opens a file in another language, at the same section if it has that. */
 const openVersion = ({ get, select }: StudioStore, from: ContentFile, to: ContentFile): void => {
   const { files, selection } = get()
-  const [own, other] = [files.get(from), files.get(to)]
+  const own = files.get(from)
+  const other = files.get(to)
   if (!own || !other) return
   const path = toValuePath(own.keys, selection?.part ?? [])
   const there = path && pathIn(own.value, other.value, path)

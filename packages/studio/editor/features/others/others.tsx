@@ -21,7 +21,8 @@ const useReviews = (file: ContentFile) => {
     }
     const touching = (reviews ?? []).filter(({ files }) => files.includes(file))
     const compared = touching.map(async ({ title, author, base, commit }) => {
-      const [before, after] = [await read(base), await read(commit)]
+      const before = await read(base)
+      const after = await read(commit)
       const isBoth = before !== undefined && after !== undefined
       const paths = isBoth ? listDifferences(before, after).map(({ path }) => path) : []
       return { name: `“${title}” by ${author}`, paths }

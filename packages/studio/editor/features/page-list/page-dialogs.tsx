@@ -144,12 +144,24 @@ export const NewPageDialog = ({
         </Text>
       </TextField>
       <AddressField
-        {...{ address, file, found }}
+        address={address}
+        file={file}
+        found={found}
         isUntouched={typed === null && name === ""}
         onAddress={setTyped}
       />
     </Dialog>
   )
+}
+
+/** Returns why a page cannot have the address of a file: it would leave its language. `undefined` if it can. */
+const explainLeft = (page: PageFile, file: PageFile): string | undefined => {
+  const own = folderOf(page)
+  const other = folderOf(file)
+  if (other === own) return undefined
+  return own === undefined
+    ? `Addresses that begin with ${other}/ are those of another language.`
+    : `Begin with ${own}/, as all addresses of this language do.`
 }
 
 /** Asks for the open page's new address. */
@@ -160,13 +172,7 @@ export const RenameDialog = ({ page, onClose }: PageDialogProps) => {
   const { path } = routeOf(page)
   const [address, setAddress] = useState(nameOfAddress(path))
   const { file, found } = useAddress(address)
-  const folder = folderOf(page)
-  const left =
-    folderOf(file) === folder
-      ? undefined
-      : folder === undefined
-        ? `Addresses that begin with ${folderOf(file)}/ are those of another language.`
-        : `Begin with ${folder}/, as all addresses of this language do.`
+  const left = explainLeft(page, file)
   const isSame = file === page
   const shown = isSame || left !== undefined ? { problem: left } : found
   const rename = (): void => {
@@ -185,7 +191,7 @@ export const RenameDialog = ({ page, onClose }: PageDialogProps) => {
         onPress: rename,
       }}
     >
-      <AddressField {...{ address, file }} found={shown} onAddress={setAddress} />
+      <AddressField address={address} file={file} found={shown} onAddress={setAddress} />
       <p className={shared.help}>
         {isLive
           ? `Links to this page are changed, and ${path} redirects to the new address. For visitors this changes when it is published.`

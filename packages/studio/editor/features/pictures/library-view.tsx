@@ -97,7 +97,9 @@ export const LibraryView = () => {
   const showCard = (path: string, face: ReactNode, canReplace = false) => (
     <Card
       key={path}
-      {...{ path, face, canReplace }}
+      path={path}
+      face={face}
+      canReplace={canReplace}
       uses={usesOf(path)}
       onAction={action => {
         if (action === "delete") store.askToDelete(path)

@@ -35,6 +35,11 @@ const isFound = (
   return words.every(word => text.includes(word))
 }
 
+const sayFound = (count: number): string =>
+  count === 0
+    ? "No picture has these words in its name or an alternative text."
+    : plural(count, "picture")
+
 /** A search by name and alternative text, and below it what it finds: first what is not published yet. */
 export const PictureList = ({
   pictures,
@@ -67,11 +72,7 @@ export const PictureList = ({
           <Input className={shared.input} placeholder="Name or alternative text" />
         </SearchField>
         <p role="status" className={shared.help}>
-          {pictures.length === 0
-            ? "No pictures yet."
-            : count === 0
-              ? "No picture has these words in its name or an alternative text."
-              : plural(count, "picture")}
+          {pictures.length === 0 ? "No pictures yet." : sayFound(count)}
         </p>
       </div>
       {list}

@@ -11,7 +11,8 @@ type Files = ReadonlyMap<ContentFile, FileEntry>
 export const partOf = (path: KeyPath): KeyPath | null => {
   const [first] = path
   if (first === undefined) return null
-  return first === "sections" ? (path.length > 1 ? path.slice(0, 2) : null) : [first]
+  if (first !== "sections") return [first]
+  return path.length > 1 ? path.slice(0, 2) : null
 }
 
 /** Returns the part of a page that is shown first: its first section. */

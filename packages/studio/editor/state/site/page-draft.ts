@@ -8,7 +8,8 @@ export const toPageDraft = (
   files: StudioSnapshot["files"],
   server: StudioSnapshot["server"],
 ): PageDraft | null => {
-  const [page, site] = [files.get(contentFile), files.get(siteFile)]
+  const page = files.get(contentFile)
+  const site = files.get(siteFile)
   if (!page || !site || !server) return null
   const { pictures, deployment } = server
   const readPage = (file: ContentFile) => files.get(file)?.value ?? undefined

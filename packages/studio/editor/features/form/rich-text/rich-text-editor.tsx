@@ -201,7 +201,13 @@ const NamedEditor = ({
     <>
       <div className={shared.rich}>
         {!isReadOnly && (
-          <FormatToolbar {...{ editor, label, names, hasBlocks }} onLink={setLinked} />
+          <FormatToolbar
+            editor={editor}
+            label={label}
+            names={names}
+            hasBlocks={hasBlocks}
+            onLink={setLinked}
+          />
         )}
         <EditorContent editor={editor} />
       </div>
