@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from "@testing-library/react"
 import type { PageFile } from "@tools/content/addresses"
-import { serverApi } from "../editor/state/client/api"
 import { usePlace } from "../editor/shell/use-place"
 import { useShortcuts } from "../editor/shell/use-shortcuts"
 import { conflictOf, isUnsaved } from "../editor/state/edited/entry"
@@ -243,6 +242,27 @@ describe("the store", () => {
     expect(store.get().notice).toBeNull()
   })
 
+  test("a save that a login refused goes on by itself after signing in", async () => {
+    let isSignedIn = false
+    const { server, store, type, save } = await open({}, api => ({
+      readState: () =>
+        isSignedIn ? api.readState() : Promise.resolve({ kind: "signed-out" as const }),
+      save: changes =>
+        isSignedIn ? api.save(changes) : Promise.resolve({ kind: "signed-out" as const }),
+    }))
+    isSignedIn = true
+    await wait(2500)
+    isSignedIn = false
+    type("title", "Typed")
+    await save()
+    expect(store.get().notice?.message).toMatch(/^You are signed out\./)
+    expect(store.get().notice?.link).toEqual({ label: "Sign in again", href: "." })
+    isSignedIn = true
+    await wait(2500)
+    expect(server.texts.get(home)).toContain("Typed")
+    expect(store.get().notice).toBeNull()
+  })
+
   test("a file that is not valid JSON can be changed only by its fix, which Undo takes back", async () => {
     const { entry, change, store } = await open({ [site]: '{\n "name": "a" "b": 1 }' })
     expect(entry(site).isMalformed).toBe(true)
@@ -374,29 +394,6 @@ describe("keys", () => {
     expect(placed.place).toBe(`${placeAt(0)}\nheading`)
     expect(findingsAt([placed], placeAt(0))).toEqual([placed])
     expect(findingsAt([placed], placeAt(1))).toEqual([])
-  })
-})
-
-describe("requests to the server", () => {
-  const saved = { kind: "saved", written: [], conflicts: [], refused: [] }
-  const json = (value: unknown) => () => Promise.resolve({ json: () => Promise.resolve(value) })
-
-  afterEach(() => {
-    Reflect.deleteProperty(globalThis, "fetch")
-  })
-
-  test.each<[what: string, fetch: () => Promise<unknown>, reply: object]>([
-    ["what is expected", json(saved), saved],
-    ["a refusal", json({ kind: "refused", message: "No." }), { kind: "refused", message: "No." }],
-    [
-      "a page",
-      () => Promise.resolve({ json: () => Promise.reject(new SyntaxError("<!doctype")) }),
-      { kind: "unreachable" },
-    ],
-    ["a failed request", () => Promise.reject(new TypeError("Failed")), { kind: "unreachable" }],
-  ])("%s is a reply, not an error", async (_, fetch, reply) => {
-    Reflect.set(globalThis, "fetch", fetch)
-    await expect(serverApi.save([])).resolves.toEqual(reply)
   })
 })
 

@@ -58,6 +58,11 @@ export const NoticeLine = ({ view, onReview }: { view: View; onReview: () => voi
           ) : (
             <p>{notice.message}</p>
           )}
+          {notice.link && (
+            <a href={notice.link.href} target="_blank" rel="noreferrer">
+              {notice.link.label}
+            </a>
+          )}
           <Button look="plain" onPress={store.dismissNotice}>
             Dismiss
           </Button>

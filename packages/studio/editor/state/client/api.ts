@@ -1,5 +1,6 @@
 /** Requests to the studio's server. None rejects: a failure is a reply, too. */
 import { hc } from "hono/client"
+import * as z from "zod"
 import type { ContentFile, PageFile } from "@tools/content/addresses"
 import {
   refusedReply,
@@ -18,24 +19,64 @@ interface Unreachable {
   readonly kind: "unreachable"
 }
 
-type Failure = Unreachable | Refused
+/** A login in front of the studio answered in its place; the request may be repeated after signing in. */
+interface SignedOut {
+  readonly kind: "signed-out"
+}
+
+/** Why a request was not done. */
+export type Failure = Unreachable | SignedOut | Refused
 
 /** The name by which the server knows the stream of this browser; empty until there is one. */
 let ownWindow = ""
 
-const client = hc<Routes>(".")
+/*
+ * To programs that ask like this, oauth2-proxy, Cloudflare Access and Azure answer 401. A redirect to their page would
+ * begin another sign-in each time, and end the one that is under way in another tab.
+ */
+const fetchAsProgram: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers)
+  headers.set("accept", "application/json")
+  headers.set("x-requested-with", "XMLHttpRequest")
+  return fetch(input, { ...init, headers, redirect: "manual" })
+}
+
+const client = hc<Routes>(".", { fetch: fetchAsProgram })
+
+type Answered = Pick<Response, "type" | "ok" | "status" | "headers">
+
+/** Every reply of the studio has a kind; what a proxy, a login or another server sends has none. */
+const ownReply = z.object({ kind: z.string() })
+
+const isRedirect = ({ type, status }: Answered): boolean =>
+  type === "opaqueredirect" || (status >= 300 && status < 400)
+
+const isPage = ({ headers }: Answered): boolean =>
+  headers.get("content-type")?.startsWith("text/html") === true
+
+const tooLarge =
+  "The server in front of the studio accepts no upload of this size. Make the file smaller, or ask a developer to raise that server's limit."
+
+/** Returns what an answer means that is not the studio's own. */
+const explainForeign = (answered: Answered): Failure => {
+  const { ok, status } = answered
+  const isLogin = status === 401 || status === 403 || (ok && isPage(answered))
+  if (isLogin || isRedirect(answered)) return { kind: "signed-out" }
+  if (status === 413) return { kind: "refused", message: tooLarge }
+  return { kind: "unreachable" }
+}
 
 const ask = async <Reply>(
-  request: Promise<{ readonly json: () => Promise<Reply> }>,
+  request: Promise<Answered & { readonly json: () => Promise<Reply> }>,
 ): Promise<Reply | Failure> => {
-  try {
-    const answer = await (await request).json()
-    return refusedReply.safeParse(answer).data ?? answer
-  } catch {
-    /* While the studio is stopped, another server may have its port. */
-    return { kind: "unreachable" }
-  }
+  const answered = await request.catch(() => undefined)
+  if (!answered) return { kind: "unreachable" }
+  const reply = await answered.json().catch(() => undefined)
+  if (reply === undefined || !ownReply.safeParse(reply).success) return explainForeign(answered)
+  return refusedReply.safeParse(reply).data ?? reply
 }
+
+const readState = () => ask(client.state.$get())
 
 const asUpload = (body: Blob) => ({
   init: { body, headers: { "content-type": "application/octet-stream" } },
@@ -43,7 +84,7 @@ const asUpload = (body: Blob) => ({
 
 /** The server of the studio's page. */
 export const serverApi = {
-  readState: () => ask(client.state.$get()),
+  readState,
   check: (drafts: readonly Draft[]) => ask(client.check.$post({ json: { drafts: [...drafts] } })),
   /** Writes drafts to their files, except those with conflicts or errors. */
   save: (changes: readonly Draft[]) => ask(client.save.$post({ json: { changes: [...changes] } })),
@@ -88,6 +129,7 @@ export const serverApi = {
         onConnection(isThere)
       },
       onOthers,
+      isReachable: async () => (await readState()).kind === "read",
     }),
 }
 
@@ -104,14 +146,17 @@ export type SearchAnswer = Omit<Success<"readSearch">, "kind">
 const unreachable =
   "The studio's server does not respond. Your changes are kept in this browser. Start the studio again, then repeat this."
 
+const signedOut = "You are signed out. Sign in again in another tab, then repeat this."
+
 /** Returns why a request failed, in sentences; `null` if it succeeded. */
 export const explainFailure = (reply: Failure | { readonly kind: string }): string | null => {
   if (reply.kind === "unreachable") return unreachable
+  if (reply.kind === "signed-out") return signedOut
   return "message" in reply ? reply.message : null
 }
 
 /** Returns what came of an exchange. */
 export const outcomeOf = (reply: Reply<"send">): Outcome => ({
   isDone: reply.kind === "got",
-  message: reply.kind === "unreachable" ? unreachable : reply.message,
+  message: explainFailure(reply) ?? "",
 })

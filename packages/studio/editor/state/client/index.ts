@@ -1,6 +1,7 @@
 /** The server and the browser, as the editor uses them. */
 export {
   type DoneReply,
+  type Failure,
   type SaveReply,
   type SearchAnswer,
   type SharedReply,

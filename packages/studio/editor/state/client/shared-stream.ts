@@ -15,13 +15,29 @@ export interface StreamListener {
   /** Called with whether the server is connected, and by which name it knows this browser. */
   readonly onConnection: (isThere: boolean, window: string) => void
   readonly onOthers: (others: readonly Presence[]) => void
+  /** Returns whether the server answers, rather than a login in front of it. */
+  readonly isReachable: () => Promise<boolean>
 }
 
 /** Opens the stream, and opens it again after it broke. Returns a function that closes it. */
-const openStream = (tell: (told: Told) => void): (() => void) => {
+const openStream = (
+  tell: (told: Told) => void,
+  isReachable: StreamListener["isReachable"],
+): (() => void) => {
   const window = crypto.randomUUID()
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
+  /* A stream cannot ask for a login's 401, so it is not opened while a login answers. */
+  const reconnect = async (): Promise<void> => {
+    const isThere = await isReachable()
+    if (isClosed) return
+    if (isThere) connect()
+    else waitToReconnect()
+  }
+  const waitToReconnect = (): void => {
+    timer = setTimeout(() => void reconnect(), reconnectMilliseconds)
+  }
   const connect = (): void => {
     source = new EventSource(`events?window=${window}`)
     source.onopen = () => tell({ kind: "connection", isThere: true, window })
@@ -33,11 +49,12 @@ const openStream = (tell: (told: Told) => void): (() => void) => {
     source.onerror = () => {
       source?.close()
       tell({ kind: "connection", isThere: false, window })
-      timer = setTimeout(connect, reconnectMilliseconds)
+      waitToReconnect()
     }
   }
   connect()
   return () => {
+    isClosed = true
     clearTimeout(timer)
     source?.close()
   }
@@ -51,6 +68,7 @@ export const listenTogether = ({
   onChange,
   onConnection,
   onOthers,
+  isReachable,
 }: StreamListener): (() => void) => {
   const name = `studio events ${location.pathname}`
   const channel = new BroadcastChannel(name)
@@ -72,7 +90,7 @@ export const listenTogether = ({
   }
   const hold = (): Promise<void> =>
     new Promise(resolve => {
-      const close = openStream(tellAll)
+      const close = openStream(tellAll, isReachable)
       stop.signal.addEventListener("abort", () => {
         close()
         resolve()

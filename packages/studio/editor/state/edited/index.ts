@@ -44,6 +44,6 @@ export {
   type Ticks,
   makeSnapshot,
   noticeOf,
+  noticeOfFailure,
   refusalOf,
-  unreachableNotice,
 } from "./snapshot"

@@ -1,6 +1,6 @@
 /** What the studio shows: one immutable state, which every change replaces. */
 import type { ContentFile, PageFile } from "@tools/content/addresses"
-import type { SearchAnswer, SharedReply, StudioState } from "../client"
+import type { Failure, SearchAnswer, SharedReply, StudioState } from "../client"
 import type { Draft, Outcome, Presence, SendRequest } from "../../../document"
 import { newEntry, toDraft, type FileEntry } from "./entry"
 import type { PlacedFinding } from "./findings"
@@ -28,6 +28,8 @@ export interface Notice {
   readonly message: string
   /** Whether it says what came of a press. */
   readonly isOutcome?: true
+  /** Where the notice leads to, in another tab. */
+  readonly link?: { readonly label: string; readonly href: string }
 }
 
 interface SearchState {
@@ -90,10 +92,23 @@ export const noticeOf = ({ isDone, message }: Outcome): Notice => ({
 /** Returns a notice of what the server refused. */
 export const refusalOf = (message: string): Notice => ({ severity: "error", message })
 
-export const unreachableNotice: Notice = {
+const unreachableNotice: Notice = {
   severity: "warning",
   message:
     "The studio's server does not respond. What you type is stored in this browser. You can save it when the server is back.",
+}
+
+const signedOutNotice: Notice = {
+  severity: "warning",
+  message:
+    "You are signed out. What you type is stored in this browser. Saving goes on once you have signed in.",
+  link: { label: "Sign in again", href: "." },
+}
+
+/** Returns a notice of a request that failed. */
+export const noticeOfFailure = (failure: Failure): Notice => {
+  if (failure.kind === "unreachable") return unreachableNotice
+  return failure.kind === "signed-out" ? signedOutNotice : refusalOf(failure.message)
 }
 
 export const readOnlyNotice: Notice = {

@@ -6,11 +6,15 @@ import type { ShownFindings, Snapshot } from "../edited"
 
 const pauseMilliseconds = 100
 
-/** Makes the checks of what is typed. */
+/**
+ * Makes the checks of what is typed.
+ * @param onSignedOut called when a login in front of the studio answers in its place.
+ */
 export const makeChecks = (
   { get, set, listDrafts }: Snapshot,
   shown: ShownFindings,
   api: Pick<StudioApi, "check" | "readSearch">,
+  onSignedOut: () => void,
 ) => {
   let page: PageFile = homePage.contentFile
   let isAuditing = false
@@ -29,6 +33,7 @@ export const makeChecks = (
   const checkContent = makeRepeatable(async () => {
     const reply = await api.check(listDrafts())
     if (reply.kind === "checked") shown.take(reply.findings)
+    if (reply.kind === "signed-out") onSignedOut()
   }, pauseMilliseconds)
 
   const startAudit = (): void => {

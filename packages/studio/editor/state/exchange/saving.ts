@@ -6,25 +6,32 @@ import {
   withDisk,
   withSaved,
   type ShownFindings,
+  noticeOfFailure,
   refusalOf,
-  unreachableNotice,
   type Notice,
   type Snapshot,
 } from "../edited"
 
-type InTurn = <Result>(task: () => Promise<Result>) => Promise<Result>
+interface SavingContext {
+  readonly check: () => void
+  readonly inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>
+  /** Called when a login in front of the studio answers in its place. */
+  readonly onSignedOut: () => void
+}
 
-/** Makes the function that saves all files that have changes. */
-export const makeSave = (
+/** Makes what saves all files that have changes. */
+export const makeSaving = (
   { get, set, put, entryOf, listDrafts }: Snapshot,
   shown: ShownFindings,
   api: Pick<StudioApi, "save">,
-  check: () => void,
-  inTurn: InTurn,
-): (() => Promise<void>) => {
+  { check, inTurn, onSignedOut }: SavingContext,
+) => {
+  /** Whether a save waits until somebody has signed in. */
+  let isWaiting = false
+
   const takeSaved = (reply: SaveReply): Notice | null => {
-    if (reply.kind === "unreachable") return unreachableNotice
-    if (reply.kind === "refused") return refusalOf(reply.message)
+    isWaiting = reply.kind === "signed-out"
+    if (reply.kind !== "saved") return noticeOfFailure(reply)
     const { server } = get()
     if (server) set({ server: { ...server, git: reply.git } })
     for (const { file, text } of reply.written) put(withSaved(entryOf(file), text))
@@ -51,12 +58,21 @@ export const makeSave = (
     return isMerged ? save() : notice
   }
 
-  return async () => {
+  const saveAll = async (): Promise<void> => {
     const { isSaving, isWriting } = get()
     if (isSaving || !isWriting) return
     set({ isSaving: true, notice: null })
     shown.showAll()
     const notice = await inTurn(save)
     set({ isSaving: false, notice })
+    if (isWaiting) onSignedOut()
+  }
+
+  return {
+    save: saveAll,
+    /** Saves what could not be saved while nobody was signed in. */
+    goOn: (): void => {
+      if (isWaiting) void saveAll()
+    },
   }
 }

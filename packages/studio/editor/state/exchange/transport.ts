@@ -7,13 +7,12 @@ import { makeChecks } from "./checks"
 import {
   isUnsaved,
   type ShownFindings,
-  refusalOf,
-  unreachableNotice,
+  noticeOfFailure,
   type Notice,
   type Snapshot,
 } from "../edited"
 import { makeKeptDrafts } from "./keep-drafts"
-import { makeSave } from "./saving"
+import { makeSaving } from "./saving"
 import { makeTakeState } from "./take-state"
 
 const retryMilliseconds = 2000
@@ -93,7 +92,7 @@ export const makeTransport = (
 ) => {
   const { get, entryOf, subscribe } = snapshot
   const inTurn = makeSerialQueue()
-  const { check, startAudit, showSearch } = makeChecks(snapshot, shown, api)
+  const { check, startAudit, showSearch } = makeChecks(snapshot, shown, api, () => void refresh())
   const drafts = makeKeptDrafts(snapshot, tab.storage, check)
   const readShared = makeReadShared(snapshot, api)
   const showConnection = makeShowConnection(snapshot)
@@ -106,7 +105,7 @@ export const makeTransport = (
     nextRefresh = undefined
     const reply = await api.readState()
     if (reply.kind !== "read") {
-      showConnection(reply.kind === "refused" ? refusalOf(reply.message) : unreachableNotice)
+      showConnection(noticeOfFailure(reply))
       retry ??= setTimeout(() => {
         retry = undefined
         void refresh()
@@ -123,6 +122,7 @@ export const makeTransport = (
     shown.show()
     check()
     if (isStart) void readShared(true)
+    saving.goOn()
     const isStored = taken.every(({ file }) => !isUnsaved(entryOf(file)) || drafts.find(file))
     if (taken.length > 0 && isStored) await api.taken(taken)
   }
@@ -130,6 +130,12 @@ export const makeTransport = (
   const refresh = (): Promise<void> => (nextRefresh ??= inTurn(readState))
 
   const writing = makeWritingRight(snapshot, tab, refresh)
+  const saving = makeSaving(snapshot, shown, api, {
+    check,
+    inTurn,
+    /* Asks until somebody has signed in. */
+    onSignedOut: () => void refresh(),
+  })
   const tellOthers = makeTellOthers(snapshot, api)
 
   return {
@@ -137,7 +143,7 @@ export const makeTransport = (
     refresh,
     readShared,
     showSearch,
-    save: makeSave(snapshot, shown, api, check, inTurn),
+    save: saving.save,
     getChanges: async (): Promise<Outcome> => outcomeOf(await inTurn(() => api.getChanges())),
     takeOver: (): Promise<void> => writing.request(true),
     start: (): (() => void) => {
