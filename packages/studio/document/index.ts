@@ -10,6 +10,7 @@ export {
   describeDifference,
 } from "./describe"
 export { type Difference, listDifferences, revert } from "./differences"
+export { fold } from "./fold"
 export {
   type FormSchema,
   blankOf,

@@ -10,6 +10,7 @@ import {
   type Run,
 } from "@tools/content/text"
 import { groupBy } from "@tools/content/lib"
+import { findFolded, fold, foldMarks } from "./fold"
 import { listTexts } from "./texts"
 import { setAt, textAt, type JsonValue, type ValuePath } from "./value"
 
@@ -42,15 +43,18 @@ const addressKinds: readonly unknown[] = [
 ]
 
 /** Returns a pattern that matches a text as it is. */
-export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&")
+export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")
 
-/* Names in braces are not found. */
-const toPattern = ({ find, options }: Replacing): RegExp => {
-  const text = `(?<!\\{\\w*)${escapePattern(find.trim()).replace(/\s+/g, "\\s+")}`
+/** Returns a function that finds in a text what the search finds, in its case or in any. */
+const makeFind = ({ find, options }: Replacing) => {
+  const foldIt = options.has("case") ? foldMarks : fold
+  /* Names in braces are not found. */
+  const text = `(?<!\\{\\w*)${escapePattern(foldIt(find.trim())).replace(/\s+/g, "\\s+")}`
   const source = options.has("words")
     ? `(?<![\\p{L}\\p{M}\\p{N}])${text}(?![\\p{L}\\p{M}\\p{N}])`
     : text
-  return new RegExp(source, options.has("case") ? "gu" : "giu")
+  const pattern = new RegExp(source, "gu")
+  return (searched: string) => findFolded(searched, pattern, foldIt)
 }
 
 const withCapitalsOf = (found: string, put: string): string => {
@@ -69,7 +73,7 @@ export const listReplacements = (
 ): readonly Replacement[] => {
   const { find, put, options } = replacing
   if (find.trim() === "") return []
-  const pattern = toPattern(replacing)
+  const findIn = makeFind(replacing)
   const change = (old: string): string => (options.has("capitals") ? withCapitalsOf(old, put) : put)
   const hasAddresses = options.has("addresses")
   const isSearched = (kind: unknown): boolean =>
@@ -80,12 +84,18 @@ export const listReplacements = (
       const place = { file, path, kind }
       const runs = readRuns(written, kind)
       const text = textOfRuns(runs)
-      const words = [...text.matchAll(pattern)].map(({ 0: before, index: start }) => {
+      const words = findIn(text).map(({ start, end }) => {
+        const before = text.slice(start, end)
         return { ...place, text, start, before, after: change(before) }
       })
       const addresses = new Set(runs.flatMap(({ href }) => (hasAddresses ? (href ?? []) : [])))
       const links = [...addresses].map(before => {
-        return { ...place, text: "", start: 0, before, after: before.replace(pattern, change) }
+        const after = findIn(before).reduceRight(
+          (address, { start, end }) =>
+            address.slice(0, start) + change(before.slice(start, end)) + address.slice(end),
+          before,
+        )
+        return { ...place, text: "", start: 0, before, after }
       })
       return [...links.filter(({ before, after }) => before !== after), ...words]
     }),

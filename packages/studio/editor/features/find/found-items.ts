@@ -2,7 +2,7 @@
 import { type ContentFile, isPageFile, isSharedFile, routeOf } from "@tools/content/addresses"
 import { type FieldKind, fieldsOf, metaOf, modelOf } from "@tools/content/model"
 import { fillTokens, parseRichText, toPlainText } from "@tools/content/text"
-import { listTexts, nameSpot, titleOfFile, type ValuePath, wordsOf } from "../../../document"
+import { fold, listTexts, nameSpot, titleOfFile, type ValuePath, wordsOf } from "../../../document"
 import { memoizeByObject } from "../../../lib"
 import {
   siteNamesIn,
@@ -29,28 +29,6 @@ export interface FoundItem {
   /** What is searched, folded. */
   readonly folded: string
 }
-
-/**
- * Matches accents and points, which are left out in typing; not the vowel signs of Indic scripts and of Thai, nor the
- * marks of kana, without which a word is another one.
- */
-const leftOut =
-  /(?![\u3099\u309A])(?=[\p{Script=Inherited}\p{Script=Hebr}\p{Script=Arab}])\p{M}|\u00AD/gu
-
-/** Letters that people write in two ways. */
-const alike: Readonly<Record<string, string>> = { ß: "ss", ı: "i", ς: "σ", ł: "l", đ: "d", ø: "o" }
-
-/** Returns a text as it is compared: without case, accents and soft hyphens. */
-export const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(leftOut, "")
-    .replace(/[ßıςłđø]/g, letter => alike[letter] ?? letter)
-    .replace(/[‘’]/g, "'")
-    .replace(/\s+/g, " ")
-    .toLowerCase()
-    .normalize("NFC")
 
 /** The kinds of fields whose texts nobody searches for. */
 const silent: readonly unknown[] = [
