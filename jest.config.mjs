@@ -121,7 +121,7 @@ export default {
         setupFiles: ["<rootDir>/packages/test-kit/content.ts"],
       },
     ),
-    project("studio", ["packages/studio/__tests__/*.test.{ts,tsx}"], {
+    project("studio", ["packages/studio/__tests__/{,paste/}*.test.{ts,tsx}"], {
       ...patient,
       setupFiles: [...ofSite.setupFiles, "<rootDir>/packages/studio/__tests__/set-up-editor.ts"],
     }),

@@ -15,16 +15,24 @@ const openPage = async (part: readonly (string | number)[]) => {
   const prose = { section: "prose", heading: "Text", blocks: [{ paragraphs: ["One."] }] }
   const page = { file, text: JSON.stringify({ sections: [prose, table] }) } as const
   const site = contentFiles.filter(each => each.file === "site.json")
-  const studio = await openStudio(<EditorPane />, { state: { files: [...site, page] } })
+  const studio = await openStudio(<EditorPane />, {
+    state: { files: [...site, page] },
+    addFile: path => Promise.resolve({ kind: "added", path: `images/${path}` }),
+  })
   await studio.open(file, part)
   return { ...studio, sections: () => studio.valueAt(file, ["sections"]) }
 }
 
-const paste = (element: HTMLElement, html: string, text = ""): Promise<void> =>
+const paste = (
+  element: HTMLElement,
+  html: string,
+  text = "",
+  files: readonly File[] = [],
+): Promise<void> =>
   act(async () => {
     element.focus()
     const getData = (type: string) => (type === "text/html" ? html : text)
-    fireEvent.paste(element, { clipboardData: { getData, files: [], types: ["text/html"] } })
+    fireEvent.paste(element, { clipboardData: { getData, files, types: ["text/html"] } })
     await new Promise(resolve => setTimeout(resolve))
   })
 
@@ -140,4 +148,25 @@ test("a table pasted into running text becomes a section below when its editor a
   expect(JSON.stringify(getAt(sections(), [0, "blocks"]))).not.toContain("N M")
   expect(getAt(sections(), [1])).toMatchObject({ columns: ["N", "M"], rows: [["x", "y"]] })
   expect(getAt(sections(), [2, "heading"])).toBe("Prices")
+})
+
+describe("a picture from the clipboard", () => {
+  const picture = new File(["x"], "image.png", { type: "image/png" })
+
+  test("becomes a section below running text when its editor agrees", async () => {
+    const { sections } = await openPage(["sections", 0])
+    await paste(await screen.findByRole("textbox", { name: "Blocks" }), "", "", [picture])
+    expect(screen.getByText(/^A text cannot hold a picture\./)).toBeVisible()
+    await click(screen.getByRole("button", { name: "Put picture into a section below" }))
+    expect(JSON.stringify(getAt(sections(), [1]))).toMatch(/images\/kinds-[\w-]+\.png/)
+    expect(getAt(sections(), [2, "heading"])).toBe("Prices")
+  })
+
+  test("beside a text, as Word copies it, is no picture to keep", async () => {
+    const { sections } = await openPage(["sections", 0])
+    const box = await screen.findByRole("textbox", { name: "Blocks" })
+    await paste(box, "<p>Two.</p>", "Two.", [picture])
+    expect(screen.queryByText(/cannot hold a picture/)).toBeNull()
+    expect(JSON.stringify(getAt(sections(), [0, "blocks"]))).toContain("Two.")
+  })
 })

@@ -6,7 +6,8 @@ import { propertySettings } from "@tools/test-kit/cases"
 import { parseRichText, toPlainText } from "@tools/content/text"
 import { isProse, proseFormat, textFormat } from "../document/prose-document"
 import { proseExtensions, textExtensions } from "../editor/features/form/rich-text/extensions"
-import { describeLeftOut, preparePasted } from "../editor/features/form/paste/paste"
+import { describeLeftOut } from "../editor/features/form/paste/left-out"
+import { preparePasted } from "../editor/features/form/paste/paste"
 import { markdownToHtml } from "../editor/features/form/paste/paste-text"
 import { shapeOf } from "./fixtures/shape-of"
 import type { JsonValue } from "../document/value"
@@ -181,7 +182,7 @@ describe("what a text cannot have", () => {
   })
 
   test("is not looked for in what was copied in the editor", () => {
-    const html = '<p data-pm-slice="1 1 []">so\u00adft</p>'
+    const html = '<p data-studio-copy data-pm-slice="1 1 []">so\u00adft</p>'
 
     expect(preparePasted(html, origin, true)).toMatchObject({ html, lost: new Set() })
   })

@@ -1,4 +1,8 @@
 /** What the clipboard of other programs becomes. */
-export { type Prepared, describeLeftOut, preparePasted, readAddress, readPastedText } from "./paste"
+export { describeLeftOut } from "./left-out"
+export { readAddress } from "./links"
+export { ownSerializer } from "./own-copies"
+export { type Prepared, preparePasted, readPastedText } from "./paste"
 export { pasteCells, toTableSection } from "./paste-cells"
+export { findPictureSection, type PictureSection } from "./picture-section"
 export { lineToHtml, markdownToHtml, plainToHtml } from "./paste-text"

@@ -16,7 +16,8 @@ import {
   formSchemaOf,
   type FormSchema,
 } from "../../../../document"
-import { describeLeftOut, preparePasted } from "./paste"
+import { describeLeftOut } from "./left-out"
+import { preparePasted } from "./paste"
 import { kindsFor, locate, type StudioStore } from "../../../state"
 
 const tableFieldsOf = (schema: FormSchema): TableFields | undefined => {

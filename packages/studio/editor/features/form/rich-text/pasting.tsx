@@ -2,10 +2,11 @@
 import { DOMParser as HtmlReader, Slice } from "@tiptap/pm/model"
 import type { EditorProps } from "@tiptap/pm/view"
 import type { Editor } from "@tiptap/react"
-import { isPageFile } from "@tools/content/addresses"
-import { Button } from "../../../controls"
+import { isPageFile, type PageFile } from "@tools/content/addresses"
+import { Button, useUpload } from "../../../controls"
 import * as shared from "../../../controls/shared.module.css"
 import {
+  findPictureSection,
   toTableSection,
   describeLeftOut,
   preparePasted,
@@ -13,13 +14,23 @@ import {
   type Prepared,
   markdownToHtml,
   plainToHtml,
+  type PictureSection,
 } from "../paste"
-import { makeSectionCommands, locate, useStore } from "../../../state"
-import type { Names } from "../../../../document"
+import {
+  addPicture,
+  makeSectionCommands,
+  namePasted,
+  locate,
+  useStore,
+  type StudioStore,
+} from "../../../state"
+import type { JsonValue, Names } from "../../../../document"
 import { clearLost, removeTables, setLink, toLines } from "./editing"
 
-/** What was pasted, with the tables that running text cannot have. */
-export type Pasted = Pick<Prepared, "counts" | "lost" | "tables">
+/** What was pasted, with the tables and the picture that running text cannot have. */
+export interface Pasted extends Pick<Prepared, "counts" | "lost" | "tables"> {
+  readonly picture?: File
+}
 
 interface PasteOptions {
   readonly editor: () => Editor
@@ -28,6 +39,12 @@ interface PasteOptions {
   readonly names: Names
   readonly onPaste: (pasted: Pasted) => void
 }
+
+/** Returns a picture that was copied alone: Word copies one beside each text. */
+const pictureIn = (clipboard: DataTransfer | null, { content }: Slice): File | undefined =>
+  content.textBetween(0, content.size).trim() === ""
+    ? [...(clipboard?.files ?? [])].find(({ type }) => type.startsWith("image/"))
+    : undefined
 
 /** Returns the editor's reactions to what is pasted. */
 export const makePasteProps = ({
@@ -44,7 +61,12 @@ export const makePasteProps = ({
   }
   return {
     /* An address that is pasted on words links them. */
-    handlePaste: ({ state: { selection, doc } }, { clipboardData }) => {
+    handlePaste: ({ state: { selection, doc } }, { clipboardData }, slice) => {
+      const picture = pictureIn(clipboardData, slice)
+      if (picture) {
+        onPaste({ picture, tables: [], lost: new Set(), counts: new Map() })
+        return true
+      }
       const href = readAddress(clipboardData?.getData("text/plain") ?? "", origin())
       const words = doc.textBetween(selection.from, selection.to, " ")
       const isInHeading = selection.$from.parent.type.name === "heading"
@@ -66,7 +88,50 @@ export const makePasteProps = ({
   }
 }
 
-/** What a pasted text left out, and a button that makes a section of a table. */
+const addBelow = (
+  store: StudioStore,
+  file: PageFile,
+  index: number,
+  kind: string,
+  value: JsonValue,
+): void => makeSectionCommands(store, file, () => undefined).add(kind, value, index + 1)
+
+const pictureSentence =
+  "A text cannot hold a picture. Pictures have fields and sections of their own."
+
+/** A button that puts a pasted picture into a section. */
+const PictureOffer = ({
+  picture,
+  section,
+  file,
+  onAdd,
+}: {
+  readonly picture: File
+  readonly section: PictureSection
+  readonly file: PageFile
+  readonly onAdd: (kind: string, value: JsonValue) => void
+}) => {
+  const store = useStore()
+  const { take, isBusy, message } = useUpload(async pasted => {
+    const reply = await addPicture(store.api, section.imagePlace, pasted)
+    if ("refusal" in reply) return reply.refusal
+    onAdd(section.kind, section.valueWith(reply.path))
+    return null
+  })
+  return (
+    <>
+      <Button
+        isDisabled={isBusy}
+        onPress={() => void take([namePasted(picture, file, section.kind)])}
+      >
+        Put picture into a section below
+      </Button>
+      {message}
+    </>
+  )
+}
+
+/** What a pasted text left out, and a button that makes a section of a table or a picture. */
 export const PasteNote = ({
   place,
   editor,
@@ -79,13 +144,14 @@ export const PasteNote = ({
   readonly onClose: () => void
 }) => {
   const store = useStore()
-  const sentence = pasted ? describeLeftOut(pasted) : ""
-  const [table] = pasted?.tables ?? []
+  const { picture, tables: [table] = [] } = pasted ?? {}
+  const leftOut = pasted ? describeLeftOut(pasted) : ""
+  const sentence = picture ? pictureSentence : leftOut
   const found = locate(store.get().files, place)
   const index = found?.path[1]
-  const file = found?.entry.file
-  const section =
-    table && file !== undefined && isPageFile(file) ? toTableSection(table, file) : undefined
+  const file = found && isPageFile(found.entry.file) ? found.entry.file : undefined
+  const tableSection = table && file && toTableSection(table, file)
+  const pictureSection = picture && file && findPictureSection(file)
   const close = (): void => {
     clearLost(editor)
     onClose()
@@ -95,20 +161,31 @@ export const PasteNote = ({
       {sentence !== "" && (
         <>
           <p className={shared.help}>{sentence}</p>
-          {section && file !== undefined && isPageFile(file) && typeof index === "number" && (
-            <Button
-              onPress={() => {
-                removeTables(editor)
-                close()
-                makeSectionCommands(store, file, () => undefined).add(
-                  section.kind,
-                  section.value,
-                  index + 1,
-                )
-              }}
-            >
-              Move table to a section below
-            </Button>
+          {file && typeof index === "number" && (
+            <>
+              {tableSection && (
+                <Button
+                  onPress={() => {
+                    removeTables(editor)
+                    close()
+                    addBelow(store, file, index, tableSection.kind, tableSection.value)
+                  }}
+                >
+                  Move table to a section below
+                </Button>
+              )}
+              {picture && pictureSection && (
+                <PictureOffer
+                  picture={picture}
+                  section={pictureSection}
+                  file={file}
+                  onAdd={(kind, value) => {
+                    close()
+                    addBelow(store, file, index, kind, value)
+                  }}
+                />
+              )}
+            </>
           )}
           <Button look="plain" onPress={close}>
             Got it

@@ -26,6 +26,7 @@ import {
   useStudio,
 } from "../../../state"
 import { shortcutKeyOf } from "../../../controls"
+import { Copying } from "./copying"
 import { askForLink, isLoading, isTyping, load, readSelection, setLink } from "./editing"
 import { proseExtensions, textExtensions } from "./extensions"
 import { FormatToolbar } from "./format-toolbar"
@@ -56,8 +57,8 @@ const toAttributes = (field: object | null | undefined): Record<string, string> 
 
 const describe = (prose: ProseShape | undefined, names: Names) =>
   prose === undefined
-    ? { format: textFormat, extensions: [...textExtensions(names), Pointers] }
-    : { format: proseFormat(prose), extensions: [...proseExtensions(names), Pointers] }
+    ? { format: textFormat, extensions: [...textExtensions(names), Copying, Pointers] }
+    : { format: proseFormat(prose), extensions: [...proseExtensions(names), Copying, Pointers] }
 
 const makeProps = (
   editor: () => Editor,
