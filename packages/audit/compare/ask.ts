@@ -95,9 +95,10 @@ export const makeAsk = (pause = 0): Ask => {
   const turns = new Map<string, number>()
   return async (url, method = "get") => {
     const host = parseUrl(url)?.host ?? ""
-    const turn = Math.max(Date.now(), turns.get(host) ?? 0)
+    const now = Date.now()
+    const turn = Math.max(now, turns.get(host) ?? 0)
     turns.set(host, turn + pause)
-    await wait(turn - Date.now())
+    await wait(turn - now)
     try {
       const response = await ky(url, {
         method,
