@@ -1,7 +1,11 @@
 /**
- * Runs before each command: requires a Node that this project is tested with, and lets it read TypeScript. An older one
- * could not parse what follows, so this file keeps to the syntax that all have.
+ * Runs before each command: requires a Node that this project is tested with, installed packages and a temporary folder,
+ * and lets Node read TypeScript. An older Node could not parse what follows, so this file keeps to the syntax that all
+ * have.
  */
+const { mkdtempSync, rmdirSync } = require("node:fs")
+const { tmpdir } = require("node:os")
+const { join } = require("node:path")
 const { engines } = require("../package.json")
 
 const [major, minor] = process.versions.node.split(".").map(Number)
@@ -14,11 +18,39 @@ const isAllowed = releases.some(release => {
   return major === line && minor >= oldest
 })
 
-if (isAllowed) {
+const hasPackages = () => {
+  try {
+    require.resolve("tsx/cjs")
+    return true
+  } catch {
+    return false
+  }
+}
+
+/* Without one, tsx ends with a stack, or waits for ever. */
+const hasTemporaryFolder = () => {
+  try {
+    rmdirSync(mkdtempSync(join(tmpdir(), "try-")))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Returns why no command can run here, and what to do; undefined if all can. */
+const findObstacle = () => {
+  if (!isAllowed)
+    return `This project needs Node.js ${releases.join(", ").replace(/, (?=[^,]*$)/, " or ")}, or a newer release of one of these lines. This is ${process.versions.node}. Install one of them, for example from https://nodejs.org, and run npm ci again.`
+  if (!hasPackages()) return "The packages of this project are not installed. Run npm ci."
+  if (!hasTemporaryFolder())
+    return `No file can be written in the temporary folder ${tmpdir()}. Create it, allow your user to write there, or set ${process.platform === "win32" ? "TEMP" : "TMPDIR"} to another folder.`
+  return undefined
+}
+
+const obstacle = findObstacle()
+if (obstacle === undefined) {
   require("tsx/cjs")
 } else {
-  console.error(
-    `This project needs Node.js ${releases.join(", ").replace(/, (?=[^,]*$)/, " or ")}, or a newer release of one of these lines. This is ${process.versions.node}. Install one of them, for example from https://nodejs.org, and run npm ci again.`,
-  )
+  console.error(obstacle)
   process.exit(1)
 }

@@ -1,6 +1,9 @@
 import { spawnSync } from "node:child_process"
-import { readFileSync } from "node:fs"
+import { cpSync, mkdirSync, readFileSync } from "node:fs"
+import { setUpFolder } from "@tools/test-kit/set-up-folder"
 import * as z from "zod"
+
+const { at } = setUpFolder()
 
 /** Runs what precedes each command as another Node would, and returns what it prints and its exit code. */
 const runIn = (version: string) => {
@@ -29,6 +32,29 @@ test.each(["20.19.0", "22.12.0", "24.0.0", "24.21.0", "26.0.0"])(
     expect(runIn(version)).toEqual(["", 0])
   },
 )
+
+test.each(["/dev/null", "/proc", "/absent/folder"])(
+  "a temporary folder in which nobody can write, such as %s, is refused in a sentence that names it",
+  folder => {
+    const { stderr, status } = spawnSync(process.execPath, ["scripts/preload.cjs"], {
+      encoding: "utf8",
+      env: { ...process.env, TMPDIR: folder, TEMP: folder, TMP: folder },
+    })
+    expect(stderr).toMatch(/^No file can be written in the temporary folder \S+\. Create it, .*\n$/)
+    expect(stderr).toContain(folder)
+    expect(status).toBe(1)
+  },
+)
+
+test("a project whose packages are not installed is refused in a sentence that names the command", () => {
+  mkdirSync(at("scripts"))
+  for (const file of ["package.json", "scripts/preload.cjs"]) cpSync(file, at(file))
+  const { stderr, status } = spawnSync(process.execPath, [at("scripts/preload.cjs")], {
+    encoding: "utf8",
+  })
+  expect(stderr).toBe("The packages of this project are not installed. Run npm ci.\n")
+  expect(status).toBe(1)
+})
 
 test("every command asks for its Node before anything else", () => {
   const { scripts } = z
