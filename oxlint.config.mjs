@@ -11,7 +11,6 @@ const siteFolders = {
   generated: ["model", "sections"],
   seo: ["model"],
   pages: ["model", "templates"],
-  studio: ["browser", "components", "model", "pages", "sections", "templates"],
   templates: ["components", "generated", "model", "sections", "seo"],
 }
 
@@ -43,9 +42,7 @@ const keepSiteFolder = ([folder, allowed]) =>
       ...Object.keys(siteFolders)
         .filter(name => name !== folder && !allowed.includes(name))
         .map(name => `../**/${name}/**`),
-      ...matching(
-        except(folder === "studio" ? ["@tools/content", "@tools/studio"] : ["@tools/content"]),
-      ),
+      ...matching(except(["@tools/content"])),
       "**/packages/**",
       "**/scripts/**",
     ],

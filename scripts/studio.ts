@@ -16,9 +16,7 @@ const folder = join(root, ".build", "studio")
 
 const site = {
   model: siteModel,
-  editor: join(root, "src", "studio", "editor.tsx"),
-  pages: join(root, "src", "studio", "pages.tsx"),
-  styles: join(root, "src", "studio", "editor.css"),
+  config: join(root, "studio.config.tsx"),
   logo: join(root, "illustrations", "logo.svg"),
 }
 

@@ -13,8 +13,8 @@ interface Part {
 
 const parts: Readonly<Record<string, Part>> = {
   "the studio": {
-    own: /^(?:packages\/studio\/|src\/studio\/|scripts\/studio\.ts$)/,
-    naming: /@tools\/studio|(?:packages|src|scripts|\.{1,2}|\.\.\/packages)\/studio\b|"studio"/,
+    own: /^(?:packages\/studio\/|studio\.config\.tsx$|scripts\/studio\.ts$)/,
+    naming: /@tools\/studio|(?:packages|scripts|\.{1,2}|\.\.\/packages)\/studio\b|"studio"/,
     mayName: [
       "__tests__/unit/docs.test.ts",
       "__tests__/unit/scripts/studio.test.ts",

@@ -6,9 +6,9 @@ import { watchPointer } from "../preview/frame/picking"
 import { type PageMap, makePageMap } from "../preview/frame/page-map"
 import { linkEmails } from "../../../src/browser/email"
 import { showYear } from "../../../src/browser/year"
-import "../../../src/studio/pages"
+import { pages } from "../../../studio.config"
 import { type PageFile, routeOf } from "@tools/content/addresses"
-import { sitePages } from "../preview/pages/site-pages"
+import { declarePages, sitePages } from "../preview/pages/site-pages"
 import { type ValuePath, getAt, setAt } from "../document/value"
 import { resolvePage, type PageDraft } from "../preview/resolve"
 import { addUnchanged, takeChanged, toPageData } from "../preview/shown-page"
@@ -17,6 +17,11 @@ import { draftOf, samplePages } from "./fixtures/drafts"
 import { entriesOf } from "./fixtures/open-studio"
 
 jest.mock("../preview/frame/framed-page", () => ({ FramedPage: () => "The page" }))
+jest.mock("@tools/studio/site", () => jest.requireActual<object>("../../../studio.config"), {
+  virtual: true,
+})
+
+declarePages(pages)
 
 const home = draftOf("pages/home.json")
 

@@ -9,9 +9,11 @@ import fc from "fast-check"
 import { listPaths } from "./fixtures/json-values"
 import { renderToStaticMarkup } from "react-dom/server"
 import type { PageData } from "@tools/content/model"
-import "../../../src/studio/pages"
-import { sitePages } from "../preview/pages/site-pages"
+import { pages } from "../../../studio.config"
+import { declarePages, sitePages } from "../preview/pages/site-pages"
 import { anyCharacter } from "@tools/test-kit/any-character"
+
+declarePages(pages)
 
 describe("a page's data", () => {
   const home = draftOf("pages/home.json")

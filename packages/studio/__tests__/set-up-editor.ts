@@ -1,2 +1,5 @@
 /* The editor shows what the site declares. */
-import "../../../src/studio/editor"
+import { editor } from "../../../studio.config"
+import { declareEditor } from "../editor/state/site/site-parts"
+
+declareEditor(editor)

@@ -1,7 +1,10 @@
 /** Starts the page in the studio's frame: whatever it shows comes through the port that the studio sends it. */
 import { createRoot } from "react-dom/client"
-import { sitePages } from "../pages"
+import { pages } from "@tools/studio/site"
+import { declarePages, sitePages } from "../pages"
 import { FramedPage } from "./framed-page"
+
+declarePages(pages)
 
 const place = document.getElementById("___gatsby")
 

@@ -1,3 +1,3 @@
 /** The site’s own pages, as the frame and the audit show them. */
 export { fillData } from "./fill-data"
-export { definePages, sitePages } from "./site-pages"
+export { declarePages, sitePages, type SitePages } from "./site-pages"

@@ -4,7 +4,8 @@ import { makeDeclared } from "@tools/content/lib"
 import type { PageData } from "@tools/content/model"
 import type { PageKind } from "@tools/content/addresses"
 
-interface SitePages {
+/** What a site declares for the frame and the audit. */
+export interface SitePages {
   /** Returns the page of a kind. A method, so that a site may name the types of its own content. */
   renderPage(kind: PageKind, data: PageData): ReactNode
   readonly attachBehaviors: (page: Document) => void
@@ -12,12 +13,10 @@ interface SitePages {
   readonly keepEmails?: (page: Document) => void
 }
 
-const declared = makeDeclared<SitePages>(
-  "No pages are declared. Bundle the module that calls definePages first.",
-)
+const declared = makeDeclared<SitePages>("No pages are declared. Call declarePages first.")
 
-/** Declares the pages of the site. A bundle that shows them begins with the module that does so. */
-export const definePages = declared.declare
+/** Declares the pages of the site. */
+export const declarePages = declared.declare
 
 /**
  * Returns the pages of the site.

@@ -6,6 +6,7 @@ import type { BuildOptions, Plugin } from "esbuild"
 import { makeBundler, type BundledFiles } from "./bundle"
 import { frameHeaders } from "../access"
 import type { StudioSettings } from "../core"
+import { takeFromSite } from "./take-from-site"
 
 interface FrameDocument {
   readonly html: Buffer
@@ -49,7 +50,6 @@ const pageOptions = {
   format: "esm",
   target: "es2022",
   minify: true,
-  plugins: [onlyEnglish],
 } satisfies BuildOptions
 
 const writeFrame = (files: BundledFiles): FrameDocument => {
@@ -76,15 +76,15 @@ export interface Bundles {
 export const makeBundles = ({
   root,
   folder,
-  site: { model, editor, pages, styles },
+  site: { model, config },
 }: StudioSettings): Bundles => ({
   studio: makeBundler(
     {
       ...pageOptions,
       absWorkingDir: root,
       jsx: "automatic",
-      inject: [editor],
-      alias: { "@tools/studio/site-model": model, "@tools/studio/site-styles": styles },
+      alias: { "@tools/studio/site-model": model },
+      plugins: [onlyEnglish, takeFromSite(config, "editor")],
       entryPoints: { studio: here("editor/main.tsx") },
       loader: siteOptions.loader,
       splitting: true,
@@ -99,7 +99,7 @@ export const makeBundles = ({
       absWorkingDir: root,
       ...siteOptions,
       alias: { ...siteOptions.alias, "react-helmet": here("preview/stand-ins/react-helmet.tsx") },
-      inject: [pages],
+      plugins: [onlyEnglish, takeFromSite(config, "pages")],
       entryPoints: { frame: here("preview/frame/main.tsx") },
     },
     writeFrame,

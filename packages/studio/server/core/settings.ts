@@ -13,12 +13,8 @@ export interface StudioSettings extends StudioPlace {
   readonly site: {
     /** Exports the content model as `content`. */
     readonly model: string
-    /** Calls `defineEditor`. */
-    readonly editor: string
-    /** Calls `definePages`. */
-    readonly pages: string
-    /** The style sheet that sets its fonts, colors and sizes. */
-    readonly styles: string
+    /** Exports `editor`, a `SiteEditor`, and `pages`, `SitePages`, and imports the editor's fonts and colors. */
+    readonly config: string
     /** The file of the default logo, as @tools/html takes it. */
     readonly logo: string
   }

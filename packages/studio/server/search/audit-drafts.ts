@@ -81,10 +81,10 @@ const listShown = (
 
 /** Makes what audits the site as it is typed, and keeps of it what did not change. */
 export const makeDraftAudit = (
-  { logo: logoFile, pages: pagesModule }: Pick<StudioSettings["site"], "logo" | "pages">,
+  { logo: logoFile, config }: Pick<StudioSettings["site"], "logo" | "config">,
   images = makeShareImages(),
 ) => {
-  const loadWritePage = makePageLoader(pagesModule)
+  const loadWritePage = makePageLoader(config)
   const known = new Map<PageFile, Written>()
   const values = new Map<ContentFile, { readonly text: string; readonly value: JsonValue }>()
 

@@ -3,7 +3,7 @@ import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { compileFunction } from "node:vm"
 import * as z from "zod"
-import { makeBundler, siteOptions } from "../bundling"
+import { makeBundler, siteOptions, takeFromSite } from "../bundling"
 import type { writePage } from "./page-body"
 
 export type WritePage = typeof writePage
@@ -27,12 +27,12 @@ const run = (code: string): WritePage => {
  * Returns what loads the function that writes pages with their components as they are now. It rejects when they cannot
  * be bundled.
  */
-export const makePageLoader = (pages: string): (() => Promise<WritePage>) =>
+export const makePageLoader = (config: string): (() => Promise<WritePage>) =>
   makeBundler(
     {
       ...siteOptions,
-      absWorkingDir: dirname(pages),
-      inject: [pages],
+      absWorkingDir: dirname(config),
+      plugins: [takeFromSite(config, "pages")],
       entryPoints: [entry],
       outdir: "out",
       platform: "node",

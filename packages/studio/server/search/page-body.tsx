@@ -1,9 +1,12 @@
 /** The site's pages as the studio's server needs them; `load-page-body.ts` bundles this file. */
 import { renderToStaticMarkup } from "react-dom/server"
 import { Helmet } from "react-helmet"
+import { pages } from "@tools/studio/site"
 import type { PageData } from "@tools/content/model"
 import { routeOf } from "@tools/content/addresses"
-import { fillData, sitePages } from "../../preview"
+import { declarePages, fillData, sitePages } from "../../preview"
+
+declarePages(pages)
 
 /**
  * Writes a page as HTML, without the components' styles.

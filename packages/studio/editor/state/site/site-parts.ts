@@ -4,27 +4,42 @@ import { contentModel } from "@tools/content/model"
 import { makeDeclared } from "@tools/content/lib"
 import type { KeyPath } from "../edited"
 
+/** What a site declares for the editor. */
+export interface SiteEditor {
+  /** Returns the drawing of an icon; nothing for an unknown name. */
+  readonly drawIcon: (name: string) => ReactNode
+  /** The groups of the site's settings by their titles, in their order, each with a note on what is in it. */
+  readonly settings: Readonly<Record<string, string>>
+  /** The title of the group that each part of `site.json` belongs to. */
+  readonly settingOfPart: Readonly<Record<string, string>>
+  /** The most used kinds of sections in their order; a new page begins with the first. All others follow by title. */
+  readonly kinds: readonly string[]
+  readonly loadSample: (kind: string) => Promise<unknown>
+}
+
 interface SettingsGroup {
   readonly title: string
   readonly note: string
   readonly parts: readonly string[]
 }
 
-interface SiteParts {
-  /** Returns the drawing of an icon; nothing for an unknown name. */
-  readonly drawIcon: (name: string) => ReactNode
+type SiteParts = Omit<SiteEditor, "settings" | "settingOfPart"> & {
   readonly settings: readonly SettingsGroup[]
-  /** The most used kinds of sections in their order; a new page begins with the first. All others follow by title. */
-  readonly kinds: readonly string[]
-  readonly loadSample: (kind: string) => Promise<unknown>
 }
 
-const declared = makeDeclared<SiteParts>(
-  "The site is not declared. Bundle the module that calls defineEditor first.",
-)
+const declared = makeDeclared<SiteParts>("The site is not declared. Call declareEditor first.")
 
-/** Declares what the editor shows of the site. Its bundle begins with the module that does so. */
-export const defineEditor = declared.declare
+/** Declares what the editor shows of the site. */
+export const declareEditor = ({ settings, settingOfPart, ...others }: SiteEditor): void => {
+  const listParts = (title: string): string[] =>
+    Object.keys(settingOfPart).filter(part => settingOfPart[part] === title)
+  const groups = Object.entries(settings).map(([title, note]) => ({
+    title,
+    note,
+    parts: listParts(title),
+  }))
+  declared.declare({ ...others, settings: groups })
+}
 
 /**
  * Returns what the editor shows of the site.
