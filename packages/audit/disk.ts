@@ -12,7 +12,6 @@ import { asIsFolder, listAsIs, listFiles } from "@tools/content/node"
 import { listFirst } from "@tools/content/lib"
 import { auditSite, type AuditReport } from "./rules"
 import { checkIdentity, locateFindings, readPages, type FieldFinding } from "./pages"
-import { undatedRule } from "./report"
 import { listUndated } from "@tools/html/discovery"
 import { readBuiltFiles, textOf } from "@tools/html/read"
 
@@ -47,7 +46,7 @@ interface AuditTarget {
 const explainUndated = (files: readonly string[]): FieldFinding[] => {
   if (files.length === 0) return []
   const message = `The sitemap does not say when ${listFirst(files, "others")} changed, because git does not know. Commit their content; in a shallow clone, run git fetch --unshallow before the build.`
-  return [{ rule: undatedRule, severity: "hint", message, place: { file: "site.json", path: [] } }]
+  return [{ rule: "page-undated", message, place: { file: "site.json", path: [] } }]
 }
 
 /** Audits a built site on disk. */

@@ -22,8 +22,7 @@ import {
   type Content,
   type ContentInput,
   type Document,
-  type Report,
-  type Rule,
+  type Check,
   readContentFile,
 } from "./documents"
 import {
@@ -34,7 +33,6 @@ import {
   mostFindings,
   type Finding,
   type RawFinding,
-  type Severity,
 } from "./findings"
 import { languageIn, textAt } from "./json"
 import {
@@ -81,7 +79,7 @@ import {
 } from "./rules"
 
 /* The last ones look at what the others found. */
-const rules: readonly Rule[] = [
+const checks: readonly Check[] = [
   checkFiles,
   checkFileNames,
   checkPageNames,
@@ -165,13 +163,6 @@ const gather = (
   const pages = routesOf(contentFiles)
   const downloads = input.asIs.map(path => `/${path.replace(/(?:(?<=\/)|^)index\.html$/, "")}`)
   const holder = makeHolder(pages, downloads)
-  const report =
-    (severity: Severity): Report =>
-    (place, rule, message, details) => {
-      const found = findings.get(place.file) ?? []
-      findings.set(place.file, found)
-      found.push(findingAt(place, rule, message, severity, details))
-    }
   return {
     ...input,
     written,
@@ -192,8 +183,11 @@ const gather = (
       return language === undefined ? own : languageOf({ language: own }, { language })
     },
     findings,
-    error: report("error"),
-    warn: report("warning"),
+    report: (place, rule, message, details) => {
+      const found = findings.get(place.file) ?? []
+      findings.set(place.file, found)
+      found.push(findingAt(place, rule, message, details))
+    },
   }
 }
 
@@ -230,7 +224,7 @@ export const checkInput = (input: ContentInput, most: number = mostFindings): Ch
   const written = new Map<string, string>([...readings].map(([path, { text }]) => [path, text]))
   if (typeof words === "object") written.set(wordsFile, decode(words).text)
   const content = gather(input, contentFiles, documents, written, found)
-  for (const rule of rules) rule(content)
+  for (const check of checks) check(content)
   /* A path with a slash in front is one in the project. */
   const fileOf = (path: string): string =>
     path.startsWith("/") ? path.slice(1) : `${input.root}/${path}`

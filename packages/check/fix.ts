@@ -2,6 +2,7 @@
 import { applyEdits, type Edit } from "jsonc-parser"
 import type { ContentFile } from "@tools/content/addresses"
 import { decode, type TextPlace, validate } from "./documents"
+import { isOfRule } from "./findings"
 import { layOut } from "./layout"
 import { parseJson, offsetOf } from "./json"
 import { findBlanks } from "./rules"
@@ -17,15 +18,6 @@ const findSpaces = (place: TextPlace): Edit[] => {
   })
 }
 
-/** The rules of findings that this fixes. */
-export const fixedRules: readonly string[] = [
-  "byte-order-mark",
-  "double-whitespace",
-  "edge-whitespace",
-  "json-trailing-comma",
-  "layout",
-]
-
 /**
  * Fixes a content file, as far as that needs no decision. Idempotent.
  * @returns the text to save, or `undefined` if the bytes are not UTF-8
@@ -38,7 +30,7 @@ export const fixText = async (
   if (!whole) return undefined
   const { root, findings } = parseJson(text)
   const commas = findings
-    .filter(({ rule }) => rule === "json-trailing-comma")
+    .filter(finding => isOfRule(finding, "json-trailing-comma"))
     .map(({ start, end }) => ({ offset: start, length: end - start, content: "" }))
   const texts = root ? validate(path, root).texts : []
   const spaces = texts.filter(({ node }) => text.charAt(node.start) === '"').flatMap(findSpaces)

@@ -11,6 +11,6 @@ export {
   takeContent,
   type TakenContent,
 } from "./disk"
-export { fixedRules, fixText } from "./fix"
+export { fixText } from "./fix"
 export { layOut } from "./layout"
 export { findPlaceholders } from "./placeholders"

@@ -61,7 +61,7 @@ export const findPlaceholders = ({
         /* Soft hyphens shift the offsets, so the whole text is marked. */
         const at = [match.index, found.length] as const
         const details = plain === place.node.value ? { at } : {}
-        return [findingAt(place, "placeholder", `\`${found}\` ${message}`, "warning", details)]
+        return [findingAt(place, "placeholder", `\`${found}\` ${message}`, details)]
       }),
     )
     return locate(`${root}/${path}`, text, findings)

@@ -1,7 +1,7 @@
 import { relative } from "node:path"
 import { contentDirectoryOf } from "@tools/content/read"
-import { fixDirectory, takeContent, fixedRules } from "@tools/check"
-import { formatFindings, formats, hasErrors } from "@tools/check/findings"
+import { fixDirectory, takeContent } from "@tools/check"
+import { formatFindings, formats, hasErrors, ruleOf } from "@tools/check/findings"
 import { readFormat, readSubject, type Given } from "../processes/command"
 import { loadSiteModel } from "../processes/site-model"
 
@@ -35,7 +35,7 @@ export const check = async ({
   /* Programs get all findings. */
   const { findings } = await takeContent(place, format === "pretty" ? undefined : Infinity)
   console.log(formatFindings(findings, format))
-  if (format === "pretty" && findings.some(({ rule }) => fixedRules.includes(rule))) {
+  if (format === "pretty" && findings.some(each => ruleOf(each)?.isFixedByCommand)) {
     console.log("npm run check -- --fix repairs spaces and format, and changes no word.")
   }
   return !hasErrors(findings)

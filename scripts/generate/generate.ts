@@ -6,6 +6,7 @@ import { contentDirectoryOf } from "@tools/content/read"
 import { writeWhole } from "@tools/content/node"
 import { loadSiteModel } from "../processes/site-model"
 import { runTool } from "../processes/run-tool"
+import { generateRulesPage } from "./rules-page"
 import { generateModels, generateSection } from "./section-kinds"
 
 /** The texts of files by their paths in the project. */
@@ -46,6 +47,7 @@ const generateFiles = async (kinds: readonly string[]): Promise<Files> => {
   return {
     ...generateModels(kinds),
     ...generateSection(kinds),
+    ...generateRulesPage(),
     ...Object.fromEntries(
       [...generateSchemas()].map(([path, text]) => [join(content, path), text]),
     ),

@@ -1,5 +1,5 @@
 import type { TakenContent } from "@tools/check"
-import { type Finding, blockingRules, listProblems } from "@tools/check/findings"
+import { type Finding, listProblems } from "@tools/check/findings"
 import { checkReach } from "@tools/audit/rules"
 import { locateFindings } from "@tools/audit/pages"
 import { siteFile, type Deployment } from "@tools/content/addresses"
@@ -21,7 +21,7 @@ export const findLaunchBlockers = (
     : []
   return [
     ...[...findings, ...reach].filter(
-      ({ severity, rule }) => severity === "error" || blockingRules.includes(rule),
+      ({ severity, cost }) => severity === "error" || cost === "listing",
     ),
     ...placeholders,
   ]

@@ -1,6 +1,7 @@
 import { readArguments, readFormat, readSubject } from "../../../scripts/processes/command"
 import { readAddress } from "../../../scripts/serve/read-address"
 import { findLaunchBlockers } from "../../../scripts/release/launch-blockers"
+import { checkRules } from "@tools/check/catalog"
 import type { Finding } from "@tools/check/findings"
 import { readDeployment } from "@tools/content/addresses"
 
@@ -49,9 +50,14 @@ describe("the address that a server listens on", () => {
 })
 
 describe("launch blockers", () => {
-  const finding = (rule: string, severity: Finding["severity"]): Finding => ({
+  const finding = (
+    rule: string,
+    severity: Finding["severity"],
+    cost: Finding["cost"] = "visitors",
+  ): Finding => ({
     rule,
     severity,
+    cost,
     file: "content/pages/home.json",
     field: "home.seo",
     message: "",
@@ -77,8 +83,10 @@ describe("launch blockers", () => {
   })
 
   test("a home page that search engines may not list blocks a launch", () => {
-    for (const rule of ["home-noindex", "home-canonical", "canonical-host", "canonical-shared"]) {
-      expect(list([finding(rule, "warning")])).toEqual([rule])
+    const rules = ["home-noindex", "home-canonical", "canonical-host", "canonical-shared"] as const
+    for (const rule of rules) {
+      const { severity, cost } = checkRules[rule]
+      expect(list([finding(rule, severity, cost)])).toEqual([rule])
     }
   })
 

@@ -236,7 +236,6 @@ export const checkIdentity = (
     const also = more.length === 0 ? "" : ` It differs on ${listFirst(more, "more pages")}, too.`
     return {
       rule: "code-differs",
-      severity: "error",
       message: `In the built files, ${part}${where} is “${said}”. Content and deployment ask for “${asked}”.${also} The site’s code is at fault, not the content: fix the code that writes it.`,
       place: page ? seoPlace(page) : { file: siteFile, path: [] },
     }

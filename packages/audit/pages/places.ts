@@ -10,6 +10,7 @@ import {
   toPlainText,
   withoutSoftHyphens,
 } from "@tools/content/text"
+import { auditRules } from "../catalog"
 import type { AuditedPage, AuditedSite, FieldFinding, Place } from "./site"
 
 interface Leaf extends Place {
@@ -96,12 +97,21 @@ export const locateFindings = (
     }),
   )
   return findings.flatMap(({ rule, severity, message, place: { file, path } }) => {
+    const usual = auditRules[rule]
     const { text = "", tree } = trees.get(file) ?? {}
     const node = tree && nearestNode(tree, path)
     const { start, end } = node ?? { start: 0, end: 0 }
     const isGroup = node?.type === "object" || node?.type === "array"
     const field = formatPath(file, path)
-    const found = { rule, message, field, start, end: isGroup ? start + 1 : end }
-    return locate(`${root}/${file}`, text, [found]).map(each => ({ ...each, severity }))
+    const found = {
+      rule,
+      severity: severity ?? usual.severity,
+      cost: usual.cost,
+      message,
+      field,
+      start,
+      end: isGroup ? start + 1 : end,
+    }
+    return locate(`${root}/${file}`, text, [found])
   })
 }

@@ -10,6 +10,7 @@ import {
   toAbsoluteUrl,
 } from "@tools/content/addresses"
 import { parseSeo, type SeoFields } from "@tools/content/read"
+import type { AuditRuleId } from "../catalog"
 import type { Finding } from "@tools/check/findings"
 
 /** A page of the built site with its content. */
@@ -37,7 +38,10 @@ export interface Place {
 }
 
 /** A finding before its place in the file is known. */
-export interface FieldFinding extends Pick<Finding, "rule" | "severity" | "message"> {
+export interface FieldFinding extends Pick<Finding, "message"> {
+  readonly rule: AuditRuleId
+  /** The severity, if it is not the usual one of the rule. */
+  readonly severity?: Finding["severity"]
   readonly place: Place
 }
 

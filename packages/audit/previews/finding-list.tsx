@@ -4,7 +4,7 @@ import { type Finding, symbols } from "@tools/check/findings"
 /** The part of a finding that the list shows. */
 export type FindingItem = Pick<
   Finding,
-  "severity" | "rule" | "message" | "file" | "line" | "column" | "field"
+  "severity" | "cost" | "rule" | "message" | "file" | "line" | "column" | "field"
 >
 
 /** What a list does with its findings besides showing them. */

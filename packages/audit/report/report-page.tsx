@@ -1,6 +1,7 @@
 import { plural } from "@tools/content/lib"
 import type { AuditReport } from "../rules"
-import { severities, type Finding, countOpen, groupFindings, listOpen } from "@tools/check/findings"
+import { severities } from "@tools/check/catalog"
+import { type Finding, countOpen, groupFindings, listOpen } from "@tools/check/findings"
 import { nameOfPage, type PageFacts } from "../pages"
 import { listRows } from "./page-rows"
 import { FindingText, writePlace, PageSection, PageTable, type PreviewImage } from "../previews"

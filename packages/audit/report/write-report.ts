@@ -1,6 +1,7 @@
 /** Writes the audit's report for a terminal. */
 import { plural } from "@tools/content/lib"
 import { parseUrl } from "@tools/content/addresses"
+import type { AuditRuleId } from "../catalog"
 import type { AuditReport } from "../rules"
 import { nameSource } from "../head"
 import { nameOfPage } from "../pages"
@@ -14,7 +15,7 @@ import {
 } from "@tools/check/findings"
 
 /** The rule of the hints that say which pages the sitemap gives no date, and why. */
-export const undatedRule = "page-undated"
+const undatedRule: AuditRuleId = "page-undated"
 
 const mostPlaces = 5
 

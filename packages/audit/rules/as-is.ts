@@ -68,5 +68,5 @@ export const checkAsIsFiles = (asIs: readonly string[], files: BuiltFiles): Fiel
     const what = text === undefined ? undefined : check?.(text, path.replace(/^.*\//, ""))
     const place = { file: "site.json", path: [] } as const
     const message = `${asIsFolder}/${path} ${what ?? ""}`
-    return what === undefined ? [] : [{ rule: "as-is-file", severity: "warning", message, place }]
+    return what === undefined ? [] : [{ rule: "as-is-file", message, place }]
   })

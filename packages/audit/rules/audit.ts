@@ -56,7 +56,6 @@ const findUnknownPages = (
     .filter(file => /\.html?$/i.test(file) && !known.has(file))
     .map(file => ({
       rule: "page-unknown",
-      severity: "error",
       message: `${file} is in the built site, but has no content file, so it has no metadata and is neither linked nor checked. Give the page a file in pages/, or put the finished file into ${asIsFolder}/.`,
       place: { file: "site.json", path: [] },
     }))

@@ -17,21 +17,15 @@ import {
   type Place,
   type Subject,
 } from "../pages"
+import type { AuditRuleId } from "../catalog"
 import { countColumns, parseScript, isKeptOut, rateDescription } from "../head"
 
-const findingOf =
-  (severity: FieldFinding["severity"]) =>
-  (rule: string, place: Place, message: string): FieldFinding => ({
-    rule,
-    severity,
-    place,
-    message,
-  })
-
-const error = findingOf("error")
-const warning = findingOf("warning")
-const hint = findingOf("hint")
-const good = findingOf("good")
+const finding = (
+  rule: AuditRuleId,
+  place: Place,
+  message: string,
+  severity?: FieldFinding["severity"],
+): FieldFinding => ({ rule, place, message, ...(severity && { severity }) })
 
 const primaryOf = (language: string): string => language.replace(/-.*/, "").toLowerCase()
 
@@ -44,8 +38,8 @@ function* checkTitle({ page, facts }: Subject): Findings {
   const place = seoPlace(page, "title")
   const long = `The whole title is ${pixels} pixels wide; search results cut it at ${widest}. Shorten it.`
   yield pixels > widest
-    ? warning("title-long", place, long)
-    : good("title", place, `Title ${pixels} px wide; up to ${widest} are shown`)
+    ? finding("title-long", place, long)
+    : finding("title", place, `Title ${pixels} px wide; up to ${widest} are shown`)
 }
 
 function* checkDescription({ page, facts }: Subject): Findings {
@@ -64,8 +58,8 @@ function* checkDescription({ page, facts }: Subject): Findings {
     good: `Description ${characters} characters; ${shortest} to ${longest} are good`,
   }[rate]
   yield rate === "good"
-    ? good("description", place, message)
-    : warning(`description-${rate}`, place, message)
+    ? finding("description", place, message)
+    : finding(`description-${rate}`, place, message)
 }
 
 /** Texts that could be on any page, by language. */
@@ -87,7 +81,7 @@ function* checkWords({ page, facts, site }: Subject): Findings {
   for (const [name, text] of [["title", own] as const, ["main heading", headline] as const]) {
     if (emptyWords[primaryOf(lang)]?.test(text) !== true) continue
     const message = `The ${name} “${text}” could be that of any page. Say what this page is about.`
-    yield warning("empty-words", name === "title" ? place : textPlace(page, site, text), message)
+    yield finding("empty-words", name === "title" ? place : textPlace(page, site, text), message)
   }
   const known = knowsSmallWords(lang) ? wordsOf(own, lang) : []
   const words = groupBy(known, word => stemsOf([word], lang).join(""))
@@ -97,7 +91,7 @@ function* checkWords({ page, facts, site }: Subject): Findings {
   const [often] = names > 1 ? [[share.siteName, names] as const] : words
   if (!often) return
   const message = `The title names “${often[0]}” ${often[1]} times; search engines then write one of their own. Name it once.`
-  yield warning("title-stuffed", place, message)
+  yield finding("title-stuffed", place, message)
 }
 
 /** The number of words below the main heading under which a page says next to nothing. */
@@ -107,7 +101,7 @@ function* checkLength({ page, facts: { words } }: Subject): Findings {
   if (words >= fewestWords) return
   const place = { file: page.contentFile, path: ["sections"] }
   const message = `The page has ${plural(words, "word")} below its main heading, too few to answer what visitors searched for. Say more, or hide the page from search engines.`
-  yield warning("text-short", place, message)
+  yield finding("text-short", place, message)
 }
 
 function* checkSharedTexts({ page, facts: { share } }: Subject): Findings {
@@ -118,14 +112,14 @@ function* checkSharedTexts({ page, facts: { share } }: Subject): Findings {
     if (page.seo[field] === undefined || columns <= shareTextLimits[name]) continue
     const most = Math.round((shareTextLimits[name] * length) / columns)
     const message = `The ${name} of a shared link has ${length} characters; networks cut it after ${most} or fewer. Shorten it, and put the point first.`
-    yield warning(`share-${name}-long`, seoPlace(page, field), message)
+    yield finding(`share-${name}-long`, seoPlace(page, field), message)
   }
 }
 
 function* checkHeading({ page, facts }: Subject): Findings {
   if (facts.headline !== "") return
   const place = { file: page.contentFile, path: ["sections", 0] }
-  yield error("h1-missing", place, "The page has no main heading (h1). Write one.")
+  yield finding("h1-missing", place, "The page has no main heading (h1). Write one.")
 }
 
 const placeNames: Readonly<Record<FocusPlace, string>> = {
@@ -145,7 +139,7 @@ function* checkFocus({ page, facts, site }: Subject): Findings {
     const place = seoPlace(page, "focus", index)
     if (isFound && isTold && index > 0 && isAbsent(placement)) {
       const message = `“${words}” is not on this page, neither in its text nor in its title or description. Use it where it belongs, or remove it from the focus words.`
-      yield warning("focus-absent", place, message)
+      yield finding("focus-absent", place, message)
       continue
     }
     const list = (isThere: boolean): string =>
@@ -154,19 +148,20 @@ function* checkFocus({ page, facts, site }: Subject): Findings {
         .map(name => placeNames[name])
         .join(", ")
     const [there, absent] = [list(true) || "no place that counts", list(false)]
-    const state = isWellPlaced(placement, index === 0) ? good : hint
-    yield state("focus", place, `“${words}” in ${there}${absent && `; not in ${absent}`}`)
+    const severity = isWellPlaced(placement, index === 0) ? "good" : "hint"
+    const message = `“${words}” in ${there}${absent && `; not in ${absent}`}`
+    yield finding("focus", place, message, severity)
     if (!isFound || !isTold || index > 0) continue
     /* The first focus words are the page's subject: searchers choose results that name it, and look for it on the page. */
     const { title = [], heading = [], opening = [] } = lacks
     if (title.length > 0) {
       const missing = listWords(title.map(word => `“${word}”`))
       const message = `The title lacks ${missing} of “${words}”, the first focus words of the page. Searchers choose results that name what they asked for.`
-      yield warning("focus-title", seoPlace(page, "title"), message)
+      yield finding("focus-title", seoPlace(page, "title"), message)
     }
     if (heading.length === count && opening.length > 0) {
       const message = `Neither the main heading nor the first words of the page say “${words}”, its first focus words. Searchers should see at once that they are on the right page.`
-      yield warning("focus-heading", textPlace(page, site, facts.headline), message)
+      yield finding("focus-heading", textPlace(page, site, facts.headline), message)
     }
   }
 }
@@ -175,7 +170,7 @@ function* checkStructuredData({ page }: Subject): Findings {
   const broken = page.jsonLd.findIndex(block => parseScript(block) === undefined)
   if (broken < 0) return
   const message = `Block ${broken + 1} of the page’s structured data cannot be read, so search engines skip it. Fix the code that writes it.`
-  yield error("structured-data", seoPlace(page), message)
+  yield finding("structured-data", seoPlace(page), message)
 }
 
 /** The number of clicks from the home page within which a page should be. */
@@ -202,18 +197,19 @@ function* checkIncomingLinks({ page, facts }: Subject): Findings {
     const field = indexing.state === "noindex" ? "noindex" : "canonical"
     const message = `Search engines leave ${page.path} out, which is ${from}: what these links say of the page is lost. Let it be listed, or link to the page that is listed instead.`
     if (isLed && indexing.state !== "untranslated")
-      yield warning("linked-hidden", seoPlace(page, field), message)
-    else if (incoming.length > 0) yield hint("links", place, from.replace("linked", "Linked"))
+      yield finding("linked-hidden", seoPlace(page, field), message)
+    else if (incoming.length > 0) yield finding("links", place, from.replace("linked", "Linked"))
   } else if (incoming.length === 0) {
     const message =
       "No other page links to this one, so visitors do not come across it and search engines give it little weight. Link to it from another page."
-    yield warning("page-orphan", place, message)
+    yield finding("page-orphan", place, message)
   } else if (depth === null) {
-    yield hint("links", place, `No way from the home page; ${from}`)
+    yield finding("links", place, `No way from the home page; ${from}`)
   } else if (depth > mostClicks && !facts.isInList) {
     const message = `The page is ${depth} clicks from the home page; search engines give such pages little weight. Link to it from a page within ${mostClicks - 1} clicks.`
-    yield warning("page-deep", place, message)
-  } else yield good("links", place, `${plural(depth, "click")} from the home page; ${from}`)
+    yield finding("page-deep", place, message)
+  } else
+    yield finding("links", place, `${plural(depth, "click")} from the home page; ${from}`, "good")
 }
 
 /** English link texts that do not name the target, from Nuxt's link checker and Lighthouse's link-text audit. */
@@ -229,7 +225,7 @@ function* checkLinkTexts({ page, facts, site }: Subject): Findings {
       name === ""
         ? `The link to ${href} has no text, and its picture no alternative text. Name its target.`
         : `The link “${name}” does not say where it leads. Name its target.`
-    yield warning("link-vague", textPlace(page, site, name), message)
+    yield finding("link-vague", textPlace(page, site, name), message)
   }
 }
 

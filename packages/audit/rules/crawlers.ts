@@ -6,7 +6,7 @@ import {
   purposeNames,
   refusedPurposes,
 } from "@tools/html/discovery"
-import { type Deployment, explainHost } from "@tools/content/addresses"
+import { type Deployment, explainHost, siteFile } from "@tools/content/addresses"
 import { listWords } from "@tools/content/lib"
 import { parseSite } from "@tools/content/read"
 import type { FieldFinding } from "../pages"
@@ -56,22 +56,25 @@ export const checkReach = (
   const [search] = explainCrawlers(site).filter(({ purpose }) => purpose === "search")
   const { refused = [] } = search ?? {}
   const host = explainHost(new URL(origin).hostname)
-  const problems: Readonly<Record<string, readonly [holds: boolean, message: string]>> = {
-    "address-private": [
-      host !== undefined && indexable,
-      `The address of the site, ${origin}, ${host}. All canonicals and the sitemap name it. Write the address of the live site, or build with SITE_ENV=preview.`,
-    ],
-    "search-refused": [
-      refused.length > 0,
-      `robots.txt refuses ${listWords(refused)}: visitors who search do not find what the pages say. To keep single pages out of search results, allow search and hide those pages.`,
-    ],
-    "robots-unread": [
-      pathPrefix !== "" && indexable,
-      `Crawlers do not read robots.txt at ${origin}${pathPrefix}/robots.txt, where this site has it. Add the lines of public/robots.txt to ${origin}/robots.txt.`,
-    ],
-  }
-  return Object.entries(problems).flatMap(([rule, [holds, message]]) => {
-    const path = rule === "search-refused" ? ["crawlers", "search"] : ["origin"]
-    return holds ? [{ rule, severity: "warning", message, place: { file: "site.json", path } }] : []
-  })
+  const problems: readonly (FieldFinding & { readonly holds: boolean })[] = [
+    {
+      holds: host !== undefined && indexable,
+      rule: "address-private",
+      message: `The address of the site, ${origin}, ${host}. All canonicals and the sitemap name it. Write the address of the live site, or build with SITE_ENV=preview.`,
+      place: { file: siteFile, path: ["origin"] },
+    },
+    {
+      holds: refused.length > 0,
+      rule: "search-refused",
+      message: `robots.txt refuses ${listWords(refused)}: visitors who search do not find what the pages say. To keep single pages out of search results, allow search and hide those pages.`,
+      place: { file: siteFile, path: ["crawlers", "search"] },
+    },
+    {
+      holds: pathPrefix !== "" && indexable,
+      rule: "robots-unread",
+      message: `Crawlers do not read robots.txt at ${origin}${pathPrefix}/robots.txt, where this site has it. Add the lines of public/robots.txt to ${origin}/robots.txt.`,
+      place: { file: siteFile, path: ["origin"] },
+    },
+  ]
+  return problems.flatMap(({ holds, ...finding }) => (holds ? [finding] : []))
 }

@@ -10,11 +10,12 @@ import {
   type Place,
   type Subject,
 } from "../pages"
+import type { AuditRuleId } from "../catalog"
 import { isKeptOut, listQuestions } from "../head"
 
 /** What should be a page's own. */
 interface OwnPart {
-  readonly rule: string
+  readonly rule: AuditRuleId
   /** Returns the part; empty if the page has none. */
   readonly read: (subject: Subject) => string
   /** Returns what no other page should have of it, from the stems of its words in order; by default all of them. */
@@ -116,13 +117,13 @@ const listPaths = (group: readonly Subject[]): string => {
 }
 
 const report = (
-  rule: string,
+  rule: AuditRuleId,
   group: readonly Subject[],
   place: OwnPart["place"],
   what: string,
 ): FieldFinding[] => {
   const message = `${what}: ${listPaths(group)}. They compete in search results. ${nameBest(group)}`
-  return group.map(subject => ({ rule, severity: "warning", message, place: place(subject) }))
+  return group.map(subject => ({ rule, message, place: place(subject) }))
 }
 
 /** Finds questions that several pages answer; search engines show the answer of one. */
@@ -137,7 +138,6 @@ const findQuestions = (subjects: readonly Subject[]): FieldFinding[] => {
       const message = `The question “${group[0].question}” is on ${paths}. Search engines show the answer of one page: answer it there, and link to it.`
       return group.map(({ subject: { page, site }, question }) => ({
         rule: "question-repeated",
-        severity: "warning" as const,
         message,
         place: textPlace(page, site, question),
       }))

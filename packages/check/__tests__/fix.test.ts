@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { checkInput } from "../check"
-import { type Finding, formatFindings } from "../findings"
-import { fixedRules, fixText } from "../fix"
+import { type Finding, formatFindings, ruleOf } from "../findings"
+import { fixText } from "../fix"
 import { layOut } from "../layout"
 import { mutate, mutation } from "@tools/test-kit/mutations"
 import {
@@ -96,7 +96,7 @@ test("--fix fixes what it is offered for", async () => {
   const broken = `\uFEFF${replaceOnce(text, "Oops! Page", "Oops!  Page").replace("]\n}", "],\n }")}`
   const findings = await checkFile(broken)
 
-  expect(findings.filter(({ rule }) => fixedRules.includes(rule))).toEqual(findings)
+  expect(findings.filter(each => ruleOf(each)?.isFixedByCommand)).toEqual(findings)
   expect(findings.length).toBeGreaterThan(2)
   expect(await checkFile((await fix(broken)) ?? "")).toEqual([])
 })

@@ -10,7 +10,8 @@ import type {
 import { hideMarks } from "@tools/content/text"
 import type { ContentList } from "@tools/content/read"
 import type { Dictionaries } from "../words"
-import type { Details, Message, Passage, RawFinding, Severity, Path } from "../findings"
+import type { Path, RuleId } from "../catalog"
+import { rateRule, type Details, type Message, type Passage, type RawFinding } from "../findings"
 import {
   offsetOf,
   type JsonArray,
@@ -83,7 +84,7 @@ export interface Document {
 }
 
 /** Reports a finding at a value, or at some characters of a text. A group is marked at its first character. */
-export type Report = (place: Place, rule: string, message: Message, details?: Details) => void
+export type Report = (place: Place, rule: RuleId, message: Message, details?: Details) => void
 
 /** The addresses of sections by the path of their page, and whether the section is hidden. */
 export type Targets = ReadonlyMap<string, ReadonlyMap<string, { readonly isHidden: boolean }>>
@@ -102,18 +103,17 @@ const passageOf = (
 /** Returns a finding at a value, or at some characters of a text. */
 export const findingAt = (
   { field, node, around }: Place,
-  rule: string,
+  rule: RuleId,
   message: Message,
-  severity: Severity,
-  { at, fixes, byHand }: Details = {},
+  { severity, at, fixes, byHand }: Details = {},
 ): RawFinding => {
   const range =
     at && node.type === "string"
       ? { start: offsetOf(node, at[0]), end: offsetOf(node, at[0] + at[1]) }
       : { start: node.start, end: node.type === "object" ? node.start + 1 : node.end }
   return {
-    rule,
-    severity,
+    ...rateRule(rule),
+    ...(severity && { severity }),
     field,
     passage: passageOf(node, at, around),
     message,
@@ -150,12 +150,11 @@ export interface Content extends ContentInput {
   readonly languageOf: (document: Document) => string | undefined
   /** The findings so far, by file. */
   readonly findings: ReadonlyMap<string, readonly RawFinding[]>
-  readonly error: Report
-  readonly warn: Report
+  readonly report: Report
 }
 
-/** A rule: reports findings on the content. */
-export type Rule = (content: Content) => void
+/** Reports the findings of one or several rules on the content. */
+export type Check = (content: Content) => void
 
 /** Returns the place of a file as a whole, or of a part of it. */
 export const fileAt = (file: string, start = 0, end = 0): Place => ({

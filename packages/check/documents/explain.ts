@@ -19,6 +19,7 @@ import {
 } from "@tools/content/model"
 import { listWords, shorten } from "@tools/content/lib"
 import { explainForeign } from "../pictures"
+import type { RuleId } from "../catalog"
 import type { RawFinding } from "../findings"
 import { didYouMean, findNearest } from "../words"
 import { offsetOf, type JsonNode, type JsonString, kindField } from "../json"
@@ -27,7 +28,8 @@ import { offsetOf, type JsonNode, type JsonString, kindField } from "../json"
 type Right = string | number | boolean | readonly string[] | null | undefined
 
 /** Why a value is wrong, and the range to mark if it is not the whole value. */
-export interface Explanation extends Pick<RawFinding, "rule" | "message" | "byHand"> {
+export interface Explanation extends Pick<RawFinding, "message" | "byHand"> {
+  readonly rule: RuleId
   readonly right?: () => Right
   readonly start?: number
   readonly end?: number
@@ -257,7 +259,7 @@ const explainForm = (schema: Schema, value: string): Explanation => {
   const named =
     kind === "link" ? findNearest(value.replace(/[^a-z]/gi, ""), listLinkNames()) : undefined
   const meant = problem === undefined && named !== undefined ? `{${named}}` : right
-  const rule = `malformed-${kind}`
+  const rule = `malformed-${kind}` as const
   if (problem !== undefined && meant !== undefined) {
     return { rule, message: `${problem} Write ${shorten(meant)}.`, right: () => meant }
   }

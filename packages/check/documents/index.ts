@@ -2,6 +2,7 @@
 export { decode } from "./decode"
 export {
   acceptedText,
+  type Check,
   type Content,
   type ContentInput,
   type Document,
@@ -12,7 +13,6 @@ export {
   type Place,
   placeAt,
   type Report,
-  type Rule,
   type Targets,
   type TextPlace,
   type Unread,

@@ -3,7 +3,7 @@ import { digest } from "@tools/content/node"
 import { memoize } from "@tools/content/lib"
 import { decode } from "./decode"
 import type { Document, TextPlace } from "./document"
-import type { RawFinding } from "../findings"
+import { isOfRule, type RawFinding } from "../findings"
 import { repairFile } from "./fixes"
 import { parseJson } from "../json"
 import { validate } from "./validate"
@@ -24,7 +24,7 @@ export const readContentFile = memoize(
     if (!whole) return { text, texts: [], findings }
     const parsed = parseJson(text)
     const found = [...findings, ...parsed.findings].map((finding): RawFinding =>
-      parsed.root || /^(?:empty-file|json-conflict)$/.test(finding.rule)
+      parsed.root || isOfRule(finding, "empty-file", "json-conflict")
         ? finding
         : { ...finding, fixes: () => repairFile(path, text) },
     )

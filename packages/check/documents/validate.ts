@@ -15,7 +15,8 @@ import { listMarks, readMarks } from "@tools/content/text"
 import { shorten } from "@tools/content/lib"
 import type { Document, Place, TextPlace } from "./document"
 import { explainIssue, explainMissing, type Explanation, type Issue } from "./explain"
-import type { Fix, RawFinding, Path } from "../findings"
+import type { Path } from "../catalog"
+import { type Fix, rateRule, type RawFinding } from "../findings"
 import { remove, setTo } from "./fixes"
 import { findNearest } from "../words"
 import {
@@ -49,7 +50,7 @@ const reportUnknown = (
     return [[...remove(own), { file, path: [...path, right], after: toValue(value) }]]
   }
   return {
-    rule: "unknown-field",
+    ...rateRule("unknown-field"),
     field: formatPath(file, own.path),
     message: `Unknown field “${shorten(name)}”: the site does not show it.`,
     byHand: advice,
@@ -188,7 +189,8 @@ const explainIssues = (
       const schema = fieldsOf(group.schema)?.[names[0] ?? ""] ?? group.schema
       const { start } = group.node
       const place = { field: formatPath(file, path), start, end: start + 1 }
-      return [{ ...place, ...explainMissing(names, schema) }]
+      const { rule, message, byHand } = explainMissing(names, schema)
+      return [{ ...rateRule(rule), ...place, message, byHand }]
     }),
     ...[...present.values()].flatMap((issue): RawFinding[] => {
       const { path } = issue
@@ -196,10 +198,11 @@ const explainIssues = (
       const part = parts.get(keyOf(path)) ?? parts.get(keyOf(path.slice(0, -1)))
       if (!node || !part) return []
       const explanation = explainIssue(issue, part.schema, node, file, path.at(-1))
-      const { right: _, ...finding } = explanation
+      const { rule, message, byHand } = explanation
       const fixes = () => fixOf({ file, path, node }, explanation)
-      const { start, end } = node
-      return [{ field: formatPath(file, path), start, end, fixes, ...finding }]
+      const { start = node.start, end = node.end } = explanation
+      const field = formatPath(file, path)
+      return [{ ...rateRule(rule), field, start, end, message, byHand, fixes }]
     }),
   ]
 }

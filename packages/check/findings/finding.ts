@@ -1,22 +1,16 @@
 /** Findings: what is wrong, where, and how to fix it. */
 import * as z from "zod"
 import { findLines, type Lines } from "@tools/content/lib"
-
-/** The severities of a finding, the gravest first. An error keeps content off the live site. */
-export const severities = ["error", "warning", "hint", "good"] as const
-export type Severity = (typeof severities)[number]
-
-/** The path from a file's root to a value. */
-export type Path = readonly PropertyKey[]
-
-/** A right value, where the content still holds `before`; without `after` there is to be none. */
-export interface Change {
-  /** Inside the content folder. */
-  readonly file: string
-  readonly path: Path
-  readonly before?: unknown
-  readonly after?: unknown
-}
+import {
+  type Change,
+  checkRules,
+  type Cost,
+  costs,
+  type Rule,
+  type RuleId,
+  severities,
+  type Severity,
+} from "../catalog"
 
 /** The right values that resolve a finding. */
 export type Fix = readonly Change[]
@@ -30,7 +24,8 @@ export const findingModel = z.object({
   /** From 1, in UTF-16 code units, as editors count; a byte-order mark does not count. */
   column: z.number(),
   severity: z.enum(severities),
-  /** The rule's name, such as `missing-field`. */
+  cost: z.enum(costs),
+  /** The id of its rule, such as `missing-field`. */
   rule: z.string(),
   /** The field, such as `home.hero.headline`; empty if the finding is about the file. */
   field: z.string(),
@@ -54,6 +49,8 @@ export type Message = string | (() => string)
 
 /** The details of a finding besides its place and its message. */
 export interface Details {
+  /** The severity, if it is not the usual one of the rule. */
+  readonly severity?: Severity
   /** The characters of the text that are wrong, by index and length. */
   readonly at?: readonly [index: number, length: number]
   readonly fixes?: (() => readonly Fix[]) | undefined
@@ -62,9 +59,10 @@ export interface Details {
 }
 
 /** A finding before `locate`: its place is a range of offsets in the file's text. */
-export interface RawFinding extends Pick<Details, "fixes" | "byHand"> {
-  readonly rule: string
-  readonly severity?: Severity
+export interface RawFinding<Id extends string = RuleId> extends Pick<Details, "fixes" | "byHand"> {
+  readonly rule: Id
+  readonly severity: Severity
+  readonly cost: Cost
   readonly field: string
   readonly passage?: Passage | undefined
   readonly message: Message
@@ -72,20 +70,40 @@ export interface RawFinding extends Pick<Details, "fixes" | "byHand"> {
   readonly end: number
 }
 
-/** Returns a finding about characters of a file that belong to no field. */
+/** Returns a rule of the check as findings name it, with its severity and its cost. */
+export const rateRule = (rule: RuleId): Pick<RawFinding, "rule" | "severity" | "cost"> => {
+  const { severity, cost } = checkRules[rule]
+  return { rule, severity, cost }
+}
+
+/** Returns whether a finding is one of some rules of the check. */
+export const isOfRule = ({ rule }: Pick<Finding, "rule">, ...rules: readonly RuleId[]): boolean =>
+  rules.some(id => id === rule)
+
+const rulesById: ReadonlyMap<string, Rule> = new Map(Object.entries(checkRules))
+
+/** Returns the rule of the check that a finding is of; `undefined` for one of the audit. */
+export const ruleOf = ({ rule }: Pick<Finding, "rule">): Rule | undefined => rulesById.get(rule)
+
+/**
+ * Returns a finding about characters of a file that belong to no field.
+ * @param start the offset of the first character, in UTF-16 code units
+ * @param end the offset after the last one
+ */
 export const findingIn = (
-  rule: string,
+  rule: RuleId,
   start: number,
   end: number,
   message: string,
 ): RawFinding => ({
-  rule,
+  ...rateRule(rule),
   field: "",
   message,
   start,
   end,
 })
 
+/** The longest line of an excerpt, in UTF-16 code units. */
 const widest = 100
 
 /** Returns the line before a place, its line, and carets below the place; of long lines what surrounds the place. */
@@ -99,7 +117,8 @@ const buildExcerpt = (
   const from = Math.max(0, column - widest / 2)
   const lead = from > 0 ? "…" : ""
   const show = (line: number): string => {
-    const [start, end] = [lines.startOf(line) + from, lines.endOf(line)]
+    const start = lines.startOf(line) + from
+    const end = lines.endOf(line)
     return `${lead}${text.slice(start, Math.min(end, start + widest))}${end > start + widest ? "…" : ""}`
   }
   const width = String(index + 1).length
@@ -115,11 +134,13 @@ const buildExcerpt = (
 }
 
 /** Orders texts by their characters. */
-export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+export const compareText = (a: string, b: string): number => {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
 
 /** Returns whether a finding keeps content off the live site. */
-export const isError = ({ severity = "error" }: Pick<RawFinding, "severity">): boolean =>
-  severity === "error"
+export const isError = ({ severity }: Pick<Finding, "severity">): boolean => severity === "error"
 
 /** The number of findings that people are shown; nobody fixes more at a time. */
 export const mostFindings = 200
@@ -137,7 +158,7 @@ export const keepFirst = (
   const kept = new Map<string, RawFinding[]>()
   for (const [index, { file, finding }] of ranked.slice(0, most + 1).entries()) {
     const message = `… and ${all.length - most} more findings. Fix the others first, then check again.`
-    const { start, end, severity = "error" } = finding
+    const { start, end, severity } = finding
     const rest = { ...findingIn("more", start, end, message), severity }
     const shown = index < most ? finding : rest
     kept.set(file, [...(kept.get(file) ?? []), shown])
@@ -148,11 +169,15 @@ export const keepFirst = (
 const write = (message: Message): string => (typeof message === "string" ? message : message())
 
 /** Returns the findings of one file with lines and columns, in the order of its text. */
-export const locate = (file: string, text: string, findings: readonly RawFinding[]): Finding[] => {
+export const locate = (
+  file: string,
+  text: string,
+  findings: readonly RawFinding<string>[],
+): Finding[] => {
   const lines = findLines(text)
   return findings
     .toSorted((a, b) => a.start - b.start)
-    .map(({ rule, severity = "error", field, passage, message, start, end, fixes, byHand }) => {
+    .map(({ rule, severity, cost, field, passage, message, start, end, fixes, byHand }) => {
       const known = fixes?.() ?? []
       const index = lines.indexOf(start)
       const column = start - lines.startOf(index)
@@ -162,6 +187,7 @@ export const locate = (file: string, text: string, findings: readonly RawFinding
         line: index + 1,
         column: column + 1,
         severity,
+        cost,
         rule,
         field,
         ...(passage && { passage }),

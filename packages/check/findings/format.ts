@@ -1,5 +1,6 @@
 import { plural } from "@tools/content/lib"
-import { explain, type Finding, type Severity } from "./finding"
+import type { Severity } from "../catalog"
+import { explain, type Finding } from "./finding"
 
 /** The formats of the report: for a terminal, for tools, and for hosts that show findings beside changed lines. */
 export const formats = ["pretty", "json", "github"] as const

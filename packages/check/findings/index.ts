@@ -1,7 +1,5 @@
 /** Findings: what is wrong and where, in order of weight, and as text. */
-export { blockingRules, type Cost, costOf } from "./cost"
 export {
-  type Change,
   compareText,
   type Details,
   explain,
@@ -10,15 +8,15 @@ export {
   findingModel,
   type Fix,
   isError,
+  isOfRule,
   keepFirst,
   locate,
   type Message,
   mostFindings,
   type Passage,
-  type Path,
+  rateRule,
   type RawFinding,
-  severities,
-  type Severity,
+  ruleOf,
 } from "./finding"
 export { formatFindings, formats } from "./format"
 export {

@@ -1,13 +1,13 @@
 /** The findings of checker and audit, one per fact, for the terminal, the HTML report and the studio. */
-import { costOf, costs } from "./cost"
-import { severities, type Finding } from "./finding"
+import { costs, severities } from "../catalog"
+import type { Finding } from "./finding"
 import { groupBy, plural } from "@tools/content/lib"
 
 /** The symbol of each severity. */
 export const symbols = { error: "✕", warning: "!", hint: "○", good: "✓" } as const
 
 type Rated = Pick<Finding, "severity">
-type Weighed = Pick<Finding, "severity" | "rule">
+type Weighed = Pick<Finding, "severity" | "cost">
 
 /** Returns the errors and warnings among findings. */
 export const listProblems = <Item extends Rated>(findings: readonly Item[]): Item[] =>
@@ -15,8 +15,8 @@ export const listProblems = <Item extends Rated>(findings: readonly Item[]): Ite
 
 /** Returns findings with the gravest first: by severity, then by what they cost. */
 export const rankFindings = <Item extends Weighed>(findings: readonly Item[]): Item[] => {
-  const weigh = ({ severity, rule }: Item): number =>
-    severities.indexOf(severity) * costs.length + costs.indexOf(costOf(rule))
+  const weigh = ({ severity, cost }: Item): number =>
+    severities.indexOf(severity) * costs.length + costs.indexOf(cost)
   return findings.toSorted((a, b) => weigh(a) - weigh(b))
 }
 
@@ -46,20 +46,21 @@ const joinMessages = (messages: readonly string[]): string => {
     if (!isNumber(part)) return part
     const values = columns.map(column => column[index] ?? 0)
     index++
-    const [least, most] = [Math.min(...values), Math.max(...values)]
+    const least = Math.min(...values)
+    const most = Math.max(...values)
     return least === most ? part : `${least} to ${most}`
   })
 }
 
 /** Joins findings that differ in place and numbers only; by severity, cost and frequency. */
-export const groupFindings = <Item extends Rated & Pick<Finding, "rule" | "message">>(
+export const groupFindings = <Item extends Weighed & Pick<Finding, "rule" | "message">>(
   findings: readonly Item[],
 ): FindingGroup<Item>[] => {
   const keyOf = ({ severity, rule, message }: Item): string =>
     [severity, rule, message.replace(numbers, part => (isNumber(part) ? "#" : part))].join("\n")
   const groups = groupBy(findings, keyOf).map(places => ({
     severity: places[0].severity,
-    rule: places[0].rule,
+    cost: places[0].cost,
     message: joinMessages(places.map(({ message }) => message)),
     places,
   }))

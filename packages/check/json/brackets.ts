@@ -2,6 +2,7 @@
 import { createScanner } from "jsonc-parser"
 import { deepestNesting } from "@tools/content/values"
 import type { Lines } from "@tools/content/lib"
+import type { RuleId } from "../catalog"
 import { findingIn, type RawFinding } from "../findings"
 
 /** A token of a JSON text; its first character identifies its kind. */
@@ -23,7 +24,7 @@ export const listTokens = (text: string, before: number): Token[] => {
   }
 }
 
-const report = (rule: string, offset: number, message: string): RawFinding =>
+const report = (rule: RuleId, offset: number, message: string): RawFinding =>
   findingIn(rule, offset, offset + 1, message)
 
 const opens = ({ symbol }: Token): boolean => symbol === "{" || symbol === "["

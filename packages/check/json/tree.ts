@@ -1,7 +1,7 @@
 /** The tree of a JSON text: its nodes, the paths that lead to them, and their offsets in the text. */
 import { folderOf, languageOfFolder } from "@tools/content/addresses"
 import { shorten } from "@tools/content/lib"
-import type { Path } from "../findings"
+import type { Path } from "../catalog"
 
 /** A range of a JSON text: `start` is the offset of its first character, `end` the one after its last. */
 interface Range {

@@ -5,10 +5,11 @@
 import { load, type CheerioAPI } from "cheerio/slim"
 import type { Config } from "svgo"
 import { shorten } from "@tools/content/lib"
+import type { RuleId } from "../catalog"
 
 /** Why a drawing is refused. */
 export interface Refusal {
-  readonly rule: string
+  readonly rule: RuleId
   readonly message: string
 }
 
@@ -41,10 +42,10 @@ const elements: ReadonlySet<string> = new Set(
 )
 
 const refuse = (
-  rule: string,
+  rule: RuleId,
   what: string,
   advice = "Export it again as a plain SVG without it.",
-) => ({
+): Refusal => ({
   rule,
   message: `This drawing contains ${what}. ${advice}`,
 })

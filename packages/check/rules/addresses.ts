@@ -12,10 +12,10 @@ import {
   toComparedPath,
 } from "@tools/content/addresses"
 import { asIsFolder } from "@tools/content/node"
-import { fileAt, type Rule } from "../documents"
+import { fileAt, type Check } from "../documents"
 
 /** Reports pages whose names cannot be addresses. */
-export const checkPageNames: Rule = ({ pages, error }) => {
+export const checkPageNames: Check = ({ pages, report }) => {
   const wellFormed = pages
     .map(page => page.contentFile)
     .filter(file => isWellFormed(pageNameOf(file)))
@@ -26,25 +26,25 @@ export const checkPageNames: Rule = ({ pages, error }) => {
     const found = kind === "page" ? explainPageName(name, { pages: others, asIs: [] }) : undefined
     if (!found) continue
     const { problem, right } = found
-    error(fileAt(contentFile), "page-name", `${problem} Rename this page.`, {
+    report(fileAt(contentFile), "page-name", `${problem} Rename this page.`, {
       byHand: right && `Name its file pages/${right}.json.`,
     })
   }
 }
 
 /** Reports files that some file system cannot hold, or takes for another one. */
-export const checkFileNames: Rule = ({ files, asIs, warn }) => {
+export const checkFileNames: Check = ({ files, asIs, report }) => {
   const seen = new Map<string, string>()
   for (const path of new Set([...files, ...asIs.map(each => `/${asIsFolder}/${each}`)])) {
     const problem = explainFileName(path)
     const other = seen.get(toComparedPath(path))
     seen.set(toComparedPath(path), path)
-    if (problem !== undefined) warn(fileAt(path), "file-name", `${problem} Rename this file.`)
+    if (problem !== undefined) report(fileAt(path), "file-name", `${problem} Rename this file.`)
     else if (other !== undefined && !isPageFile(path)) {
       const message = `Windows and macOS take this file and ${other} for the same. Rename one of them.`
-      warn(fileAt(path), "file-name", message)
+      report(fileAt(path), "file-name", message)
     } else if (path !== path.normalize()) {
-      warn(fileAt(path), "file-name", explainComposed(path))
+      report(fileAt(path), "file-name", explainComposed(path))
     }
   }
 }
@@ -56,7 +56,7 @@ const isSamePlace = (a: string, b: string): boolean =>
   a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
 
 /** Reports files in `static/` that the build would replace or hosts would not serve. */
-export const checkAsIs: Rule = ({ pages, asIs, bytes, error, warn }) => {
+export const checkAsIs: Check = ({ pages, asIs, bytes, report }) => {
   const built = listBuilt(pages, bytes.has(redirectsFile)).map(file => ({
     file,
     place: placeOf(file),
@@ -68,14 +68,14 @@ export const checkAsIs: Rule = ({ pages, asIs, bytes, error, warn }) => {
     const { file } = built.find(each => isSamePlace(ownPlace, each.place)) ?? {}
     if (folder !== undefined) {
       const message = `The build needs the folder ${folder}/ for its own files. Move this file to another folder.`
-      error(place, "taken-address", message)
+      report(place, "taken-address", message)
     } else if (file !== undefined) {
       const message = `The build writes ${file}, which this file would replace. Rename or delete this file.`
-      error(place, "taken-address", message)
+      report(place, "taken-address", message)
     } else if (/\.(?:br|gz)$/.test(path) && !asIs.includes(path.replace(/\.\w+$/, ""))) {
       const message =
         "Some hosts serve names that end in .br or .gz only as compressed copies of another file. Pack this file as .zip."
-      warn(place, "lone-copy", message)
+      report(place, "lone-copy", message)
     }
   }
 }

@@ -11,7 +11,7 @@ import {
   explainHost,
 } from "@tools/content/addresses"
 import { groupBy, listFirst, plural } from "@tools/content/lib"
-import { acceptedText, placeAt, type Content, type Rule, remove } from "../documents"
+import { acceptedText, placeAt, type Content, type Check, remove } from "../documents"
 import { readIndexing, type IndexedPage } from "./search"
 
 /** So many canonicals of one page are meant; more are the mistake of a template. */
@@ -33,7 +33,10 @@ const explainCanonicalHost = (address: string, origin: string | undefined): stri
 }
 
 /** Reports canonicals that take pages of the site out of search results, as no canonical should. */
-const checkCanonicalTargets = (pages: readonly IndexedPage[], { address, warn }: Content): void => {
+const checkCanonicalTargets = (
+  pages: readonly IndexedPage[],
+  { address, report }: Content,
+): void => {
   const named = pages.flatMap(({ page, canonical }) => (canonical ? [{ page, canonical }] : []))
   for (const { page, canonical } of named) {
     const { value } = canonical.node
@@ -41,25 +44,25 @@ const checkCanonicalTargets = (pages: readonly IndexedPage[], { address, warn }:
     const what = explainCanonicalHost(value, address?.origin)
     if (what !== undefined) {
       const message = `This address ${what}, so search engines look for the page where it should not be listed. Remove the canonical.`
-      warn(canonical, "canonical-host", message, { fixes })
+      report(canonical, "canonical-host", message, { fixes })
     }
     const [, list, number] = /^(.*\/)(\d+)\/$/.exec(page.path) ?? []
     if (list === normalizePath(value)) {
       const message = `This is page ${number} of a list, and names the first page as its canonical: search engines then do not find what only this page links to. Remove the canonical.`
-      warn(canonical, "canonical-list", message, { fixes })
+      report(canonical, "canonical-list", message, { fixes })
     }
   }
   for (const group of groupBy(named, ({ canonical }) => normalizePath(canonical.node.value))) {
     if (group.length <= mostCanonicals) continue
     for (const { canonical } of group) {
       const message = `${plural(group.length, "page")} name ${canonical.node.value} as their canonical, and search engines list none of them. Name it only on pages that say the same.`
-      warn(canonical, "canonical-shared", message)
+      report(canonical, "canonical-shared", message)
     }
   }
 }
 
 /** Reports translations of which only one may be listed, so that search engines take neither for the other's. */
-const checkPairs = (pages: readonly IndexedPage[], { warn }: Content): void => {
+const checkPairs = (pages: readonly IndexedPage[], { report }: Content): void => {
   for (const page of pages) {
     if (page.page.folder === undefined) continue
     const translationOf = acceptedText(page.document, "seo", "translationOf")?.node.value
@@ -73,7 +76,7 @@ const checkPairs = (pages: readonly IndexedPage[], { warn }: Content): void => {
     if (!original || !place || (own && other)) continue
     const [hidden, shown] = own ? [page, original] : [original, page]
     const message = `${hidden.page.path} is kept out of search results here, while its translation ${shown.page.path} is listed: search engines then do not take them for one page in two languages. Let both be listed, or neither.`
-    warn(place, "translation-hidden", message)
+    report(place, "translation-hidden", message)
   }
 }
 
@@ -93,7 +96,7 @@ const checkTargets = (pages: readonly IndexedPage[], content: Content): void => 
   for (const { from, temporary } of entries) {
     if (!temporary || !earlier.has(normalizePath(from.node.value))) continue
     const message = `The site once had a page at ${from.node.value}. While it redirects for a time only, search engines keep the old address. Remove "temporary".`
-    content.warn(temporary, "redirect-temporary", message, { fixes: () => [remove(temporary)] })
+    content.report(temporary, "redirect-temporary", message, { fixes: () => [remove(temporary)] })
   }
   const lasting = entries.filter(({ temporary }) => temporary === undefined)
   for (const { from, to } of lasting) {
@@ -105,7 +108,7 @@ const checkTargets = (pages: readonly IndexedPage[], content: Content): void => 
       ? "is hidden from search engines"
       : "names another page as its canonical"
     const message = `${value} ${why}, so the rank of ${from.node.value} is lost. Redirect to a page that is listed, or let that one be listed.`
-    content.warn(to, "redirect-hidden", message)
+    content.report(to, "redirect-hidden", message)
   }
   const single = lasting.filter(({ to }) => !hasSplat(to.node.value))
   for (const group of groupBy(single, ({ to }) => to.node.value)) {
@@ -116,16 +119,16 @@ const checkTargets = (pages: readonly IndexedPage[], content: Content): void => 
     if (group.length > (isHome ? mostLeadingHome : mostLeadingToOne)) {
       const names = listFirst(group.map(({ from }) => from.node.value))
       const message = `${group.length} old addresses lead to ${what}: ${names}. Search engines treat a redirect to a page about something else like a page that is gone. Lead each to the page that replaced it.`
-      content.warn(to, "redirect-shared", message)
+      content.report(to, "redirect-shared", message)
     } else if (pattern) {
       const message = `All addresses below ${pattern.from.node.value.replace(/\*$/, "")} lead to the home page. Search engines treat such a redirect like a page that is gone. Lead them to pages on the same subject.`
-      content.warn(pattern.to, "redirect-shared", message)
+      content.report(pattern.to, "redirect-shared", message)
     }
   }
 }
 
 /** Reports conflicts of pages with others that rely on them. */
-export const checkConflicts: Rule = content => {
+export const checkConflicts: Check = content => {
   const pages = readIndexing(content).filter(({ isListed }) => isListed)
   /* Another rule reports a site without listed pages. */
   if (pages.every(({ noindex, canonical }) => noindex ?? canonical)) return

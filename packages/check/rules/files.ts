@@ -14,7 +14,8 @@ import {
 } from "@tools/content/addresses"
 import { pictureEndings } from "@tools/content/model"
 import { kindOf, mostBytesOf, wordsFile } from "@tools/content/read"
-import { fileAt, type Rule, type Unread } from "../documents"
+import { fileAt, type Check, type Unread } from "../documents"
+import { ruleOf } from "../findings"
 import { explainForeign } from "../pictures"
 import { didYouMean, findNearest } from "../words"
 import { listUnused } from "./images"
@@ -64,14 +65,14 @@ const describeUnknown = (
 }
 
 /** Reports files that are missing, unreadable or unknown. */
-export const checkFiles: Rule = ({ files, obstacles, bytes, error, warn }) => {
+export const checkFiles: Check = ({ files, obstacles, bytes, report }) => {
   for (const [path, reason] of bytes) {
-    if (typeof reason === "string") error(fileAt(path), reason, unread[reason](path))
+    if (typeof reason === "string") report(fileAt(path), reason, unread[reason](path))
   }
   for (const path of obstacles) {
     const message =
       "This is neither a plain file nor a folder that can be read. Replace it with the file itself, or delete it."
-    error(fileAt(path), "no-file", message)
+    report(fileAt(path), "no-file", message)
   }
   const isBlocked = (path: string): boolean =>
     obstacles.some(other => `${path}/`.startsWith(`${other}/`))
@@ -86,9 +87,12 @@ export const checkFiles: Rule = ({ files, obstacles, bytes, error, warn }) => {
         : undefined
     if (isKnown && meant === undefined) continue
     misnamed.add(meant)
-    const report = path.endsWith(".json") && !path.startsWith("images/") ? error : warn
+    const isContent = path.endsWith(".json") && !path.startsWith("images/")
     const { message, ...details } = describeUnknown(path, meant)
-    report(fileAt(path), "unknown-file", message, details)
+    report(fileAt(path), "unknown-file", message, {
+      ...details,
+      ...(!isContent && { severity: "warning" }),
+    })
   }
   for (const path of absent) {
     if (misnamed.has(path)) continue
@@ -103,12 +107,12 @@ export const checkFiles: Rule = ({ files, obstacles, bytes, error, warn }) => {
     const byHand =
       folder &&
       `For a single page in this language, move it out of ${folder}/ and set "language" in its \`seo\` block.`
-    error(fileAt(path), "missing-file", message, { byHand })
+    report(fileAt(path), "missing-file", message, { byHand })
   }
 }
 
 /** Reports the first line of a file whose formatting differs, unless the file has other findings. */
-export const checkLayout: Rule = ({ layouts, written, findings, warn }) => {
+export const checkLayout: Check = ({ layouts, written, findings, report }) => {
   for (const [path, right] of layouts) {
     const text = written.get(path) ?? ""
     if (text === right || findings.get(path)?.length) continue
@@ -120,20 +124,16 @@ export const checkLayout: Rule = ({ layouts, written, findings, warn }) => {
     const end = start + Math.max(1, lines[index]?.trimEnd().length ?? 0)
     const message =
       "Formatting differs from the project’s style from this line on. Formatting the file changes only whitespace."
-    warn(fileAt(path, start, end), "layout", message)
+    report(fileAt(path, start, end), "layout", message)
   }
 }
 
-/** Matches the rules whose findings may hide that a picture is used. */
-const hidesPictures =
-  /^(?:json-|encoding|empty-file|missing-[fi]|unknown-[cf]|unreadable|huge|wrong-|malformed-image|no-file)/
-
 /** Reports pictures that no page shows, if all pages could be read. */
-export const checkUnused: Rule = content => {
+export const checkUnused: Check = content => {
   const found = [...content.findings.values()].flat()
-  if (found.some(({ rule }) => hidesPictures.test(rule))) return
+  if (found.some(finding => ruleOf(finding)?.hidesContent)) return
   for (const path of listUnused(content)) {
     const message = "No page shows this picture. Delete it, or choose it where it should appear."
-    content.warn(fileAt(path), "unused-image", message)
+    content.report(fileAt(path), "unused-image", message)
   }
 }

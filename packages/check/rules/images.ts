@@ -2,7 +2,8 @@
 import { posix } from "node:path"
 import { drawingFormat, type ImagePlace, pictureFormats } from "@tools/content/model"
 import { drawingLimits, longestSide, shareImageWeight } from "@tools/content/values"
-import { type Content, type Rule, type TextPlace, replaceWith } from "../documents"
+import { type Content, type Check, type TextPlace, replaceWith } from "../documents"
+import type { RuleId } from "../catalog"
 import { explainForeign, isHuge, type ImageFacts, type Picture, type Size } from "../pictures"
 import { didYouMean, findNearest } from "../words"
 import { shorten } from "@tools/content/lib"
@@ -62,15 +63,14 @@ const explainShape = (
     : undefined
 }
 
-/** A check of a picture in its place; `explain` returns what is wrong with it. */
-type Check = readonly [
-  rule: string,
+/** A rule of pictures, with a function that returns what is wrong with one in its place. */
+type PictureCheck = readonly [
+  rule: RuleId,
   explain: (picture: Picture, place: ImagePlace) => string | false | undefined,
-  severity?: "warning",
 ]
 
 /* Only the first finding is reported. */
-const logoChecks: readonly Check[] = [
+const logoChecks: readonly PictureCheck[] = [
   [
     "logo-shape",
     ({ width, height }) =>
@@ -85,17 +85,16 @@ const logoChecks: readonly Check[] = [
   ],
 ]
 
-const drawingChecks: readonly Check[] = [
+const drawingChecks: readonly PictureCheck[] = [
   [
     "heavy-drawing",
     ({ svg = "" }) =>
       svg.length > drawingLimits.file &&
       `This drawing has ${kilobytes(svg.length)}; above ${kilobytes(drawingLimits.file)} a PNG of it is smaller. Export it as PNG, or simplify it.`,
-    "warning",
   ],
 ]
 
-const pixelChecks: readonly Check[] = [
+const pixelChecks: readonly PictureCheck[] = [
   [
     "image-too-large",
     picture =>
@@ -120,43 +119,40 @@ const pixelChecks: readonly Check[] = [
     ({ isAnimated }) =>
       isAnimated &&
       "This picture is animated, but pages show only its first frame. Export that frame.",
-    "warning",
   ],
-  ["share-image-shape", (picture, { shape }) => shape && explainShape(picture, shape), "warning"],
+  ["share-image-shape", (picture, { shape }) => shape && explainShape(picture, shape)],
   [
     "oversized-image",
     ({ width }, { enoughWidth = Infinity }) =>
       width > 2 * enoughWidth &&
       `This picture is ${width} pixels wide, of which this place shows at most ${enoughWidth}. Export it ${enoughWidth} pixels wide: visitors see the same, and builds are faster.`,
-    "warning",
   ],
 ]
 
-const checkPicture = (picture: ImageFacts, place: TextPlace, { error, warn }: Content): void => {
+const checkPicture = (picture: ImageFacts, place: TextPlace, { report }: Content): void => {
   if (!picture) {
     const message =
       "This file is damaged or not a picture. Export it again as PNG, JPEG, WebP or AVIF."
-    error(place, "not-an-image", message)
+    report(place, "not-an-image", message)
     return
   }
   const { format, refusal } = picture
   if (refusal) {
-    error(place, refusal.rule, refusal.message)
+    report(place, refusal.rule, refusal.message)
     return
   }
   const ending = posix.extname(place.node.value).slice(1).toLowerCase()
   if (pictureFormats[ending] !== format) {
     const advice = explainForeign(format) ?? "Rename the file and this path, or export it again."
     const message = `This picture is ${format.toUpperCase()}, but its name ends in .${ending}. ${advice}`
-    error(place, "image-format", message)
+    report(place, "image-format", message)
     return
   }
   const { imagePlace = { endings: [] } } = place.meta
   const ofDrawing = imagePlace.isLogo ? logoChecks : drawingChecks
-  for (const [rule, explain, severity] of format === drawingFormat ? ofDrawing : pixelChecks) {
+  for (const [rule, explain] of format === drawingFormat ? ofDrawing : pixelChecks) {
     const message = explain(picture, imagePlace)
     if (!message) continue
-    const report = severity === "warning" ? warn : error
     report(place, rule, message)
     return
   }
@@ -168,8 +164,8 @@ const listImages = ({ texts }: Pick<Content, "texts">): TextPlace[] =>
 const targetOf = ({ file, node }: TextPlace): string => resolveImage(file, node.value)
 
 /** Reports pictures that are missing or do not fit their place. */
-export const checkImages: Rule = content => {
-  const { root, images, bytes, error } = content
+export const checkImages: Check = content => {
+  const { root, images, bytes, report } = content
   for (const place of listImages(content)) {
     const target = targetOf(place)
     /* Files that were not read are reported elsewhere. */
@@ -181,7 +177,7 @@ export const checkImages: Rule = content => {
       const message = () => explain().message
       const byHand = () => explain().byHand
       const fixes = () => replaceWith(place, findMeant(place.file, place.node.value, names))
-      error(place, "missing-image", message, { fixes, byHand })
+      report(place, "missing-image", message, { fixes, byHand })
     }
   }
 }

@@ -2,7 +2,7 @@
 import { pictureEndings } from "@tools/content/model"
 import { withoutSoftHyphens } from "@tools/content/text"
 import { shorten } from "@tools/content/lib"
-import { isProse, wordsOf, type Rule } from "../documents"
+import { isProse, wordsOf, type Check } from "../documents"
 
 /** The longest name of a file. */
 const longestName = 100
@@ -23,7 +23,7 @@ const datedTitles: InLanguages = {
 }
 
 /** Reports texts whose time is over. */
-export const checkOver: Rule = ({ documents, languageOf, warn }) => {
+export const checkOver: Check = ({ documents, languageOf, report }) => {
   const now = new Date().getFullYear()
   for (const document of documents) {
     const [primary = ""] = (languageOf(document) ?? "").split("-")
@@ -34,7 +34,7 @@ export const checkOver: Rule = ({ documents, languageOf, warn }) => {
       const match = deadlines[primary]?.exec(text) ?? dated
       if (!match || Number(match[1]) >= now) continue
       const message = `“${shorten(match[0])}” is over. Visitors take the page for abandoned: write what holds now, or remove it.`
-      warn(place, "date-over", message, { at: [match.index, match[0].length] })
+      report(place, "date-over", message, { at: [match.index, match[0].length] })
     }
   }
 }
@@ -57,7 +57,7 @@ const fileNames = [
 const longestAlt = 300
 
 /** Reports alternative texts that do not say what a picture shows, or not what distinguishes it. */
-export const checkAlts: Rule = ({ texts, error, warn }) => {
+export const checkAlts: Check = ({ texts, report }) => {
   const seen = new Map<string, string>()
   for (const place of texts) {
     const text = place.node.value.trim()
@@ -74,7 +74,7 @@ export const checkAlts: Rule = ({ texts, error, warn }) => {
       )
       const message =
         "This picture is all that its section shows. Describe it for visitors who cannot see it."
-      if (isAlone) warn(place, "missing-alt", message)
+      if (isAlone) report(place, "missing-alt", message, { severity: "warning" })
       continue
     }
     const quoted = `“${shorten(text)}”`
@@ -84,16 +84,16 @@ export const checkAlts: Rule = ({ texts, error, warn }) => {
     seen.set(key, first)
     if (text.length <= longestName && fileNames.some(pattern => pattern.test(text))) {
       const message = `${quoted} is a file name. Describe the picture for visitors who cannot see it.`
-      error(place, "file-name-alt", message)
+      report(place, "file-name-alt", message)
     } else if (vague.test(text)) {
       const message = `${quoted} does not say what the picture shows. Describe it for visitors who cannot see it.`
-      warn(place, "alt-vague", message)
+      report(place, "alt-vague", message)
     } else if (text.length > longestAlt) {
       const message = `This description has ${text.length} characters, which screen readers read out without a pause. Say the point in up to ${longestAlt}, and the rest in the text.`
-      warn(place, "alt-long", message)
+      report(place, "alt-long", message)
     } else if (first !== own) {
       const message = `Another picture on this page has the same description, ${quoted}. Say what distinguishes them.`
-      warn(place, "alt-repeated", message)
+      report(place, "alt-repeated", message)
     }
   }
 }

@@ -27,7 +27,7 @@ import {
   isProse,
   wordsOf,
   type Content,
-  type Rule,
+  type Check,
   type TextPlace,
   adviseOnDash,
   explainLink,
@@ -102,7 +102,7 @@ export const findMeantPage = (
 const builtFiles: ReadonlySet<string> = new Set(Object.values(siteFiles))
 
 const checkInternal = (place: TextPlace, pages: readonly string[], content: Content): void => {
-  const { follow, targets, downloads, error } = content
+  const { follow, targets, downloads, report } = content
   const { value } = place.node
   /* A fragment may also name a passage: https://wicg.github.io/scroll-to-text-fragment/ */
   const [, path = "", section] =
@@ -111,7 +111,7 @@ const checkInternal = (place: TextPlace, pages: readonly string[], content: Cont
   if (page === undefined) {
     const owner = pages.find(each => targets.get(each)?.has(section ?? "")) ?? homePage.path
     const message = `This link is on every page, but the section is on one page. Write ${owner}${shorten(value)}.`
-    error(place, "unknown-section", message, {
+    report(place, "unknown-section", message, {
       fixes: () => replaceWith(place, `${owner}${value}`),
     })
     return
@@ -124,14 +124,14 @@ const checkInternal = (place: TextPlace, pages: readonly string[], content: Cont
     const meant =
       shown.length > 0 ? findNearest(`#${section}`, shown) : path === "" ? undefined : ""
     const fixes = () => (targets.get(page)?.has(section) ? [] : replaceWith(place, meant, at))
-    error(place, "unknown-section", message, { at, fixes })
+    report(place, "unknown-section", message, { at, fixes })
     return
   }
   const address = decodePath(page) ?? page
   if (downloads.includes(address) || builtFiles.has(address)) return
   const composed = downloads.find(file => file.normalize() === address.normalize())
   if (composed !== undefined) {
-    error(place, "missing-download", explainComposed(composed), {
+    report(place, "missing-download", explainComposed(composed), {
       byHand: `Rename ${asIsFolder}${composed} to ${cleanPath(composed)}, and write that here.`,
     })
     return
@@ -144,20 +144,20 @@ const checkInternal = (place: TextPlace, pages: readonly string[], content: Cont
     if (isRedirect || route.outcome === "circle") return
     const end = shorten(route.end)
     const message = `This is an old address, which leads to ${end}. Write ${end}.`
-    error(place, "redirected-link", message, { fixes: () => replaceWith(place, route.end) })
+    report(place, "redirected-link", message, { fixes: () => replaceWith(place, route.end) })
   } else if (folder !== undefined) {
     if ([...pages, ...downloads].some(each => each.startsWith(folder))) return
-    error(place, "unknown-page", `The site has no page below “${shorten(folder)}”.`)
+    report(place, "unknown-page", `The site has no page below “${shorten(folder)}”.`)
   } else if (isFilePath(page)) {
     const message = `The site has no file ${shorten(address)}.${didYouMean(address, downloads) || " Add it, or link to an existing file."}`
     const fixes = () => replaceWith(place, findNearest(address, downloads))
-    error(place, "missing-download", message, { fixes, byHand: `Files are in ${asIsFolder}/.` })
+    report(place, "missing-download", message, { fixes, byHand: `Files are in ${asIsFolder}/.` })
   } else {
     const meant = findMeantPage(page, pages, content)
     const right = meant && nameOf(meant)
     const offer = right === undefined ? "" : ` Did you mean “${right}”?`
     const message = `The site has no page “${shorten(value.replace(/[?#].*$/, ""))}”.${offer}${adviseOnDash(value)}`
-    error(place, "unknown-page", message, { fixes: () => replaceWith(place, right) })
+    report(place, "unknown-page", message, { fixes: () => replaceWith(place, right) })
   }
 }
 
@@ -169,7 +169,7 @@ const toOwnLink = (url: URL, site: SiteAddress | undefined): string | undefined 
 }
 
 /** Reports a link that is an unknown name in braces. */
-const checkName = (place: TextPlace, { error }: Content): void => {
+const checkName = (place: TextPlace, { report }: Content): void => {
   const name = place.node.value.slice(1, -1)
   const linkNames = listLinkNames()
   if (linkNames.includes(name)) return
@@ -179,10 +179,10 @@ const checkName = (place: TextPlace, { error }: Content): void => {
     const near = findNearest(name, linkNames)
     return near && `{${near}}`
   }
-  error(place, "unknown-link-name", message, { fixes: () => replaceWith(place, right()) })
+  report(place, "unknown-link-name", message, { fixes: () => replaceWith(place, right()) })
 }
 
-const checkExternal = (place: TextPlace, { address, error, warn }: Content): void => {
+const checkExternal = (place: TextPlace, { address, report }: Content): void => {
   const { value } = place.node
   const isUrl = place.meta.kind === "url"
   const url = parseUrl(value)
@@ -191,14 +191,14 @@ const checkExternal = (place: TextPlace, { address, error, warn }: Content): voi
     const message = `This address has no valid host.${adviseOnDash(host)} An address looks like https://www.example.com/page.`
     const right = host.replace(new RegExp(longDash, "g"), "-") + value.slice(host.length)
     const fixes = () => replaceWith(place, right === value ? undefined : right)
-    error(place, isUrl ? "malformed-url" : "malformed-link", message, { fixes })
+    report(place, isUrl ? "malformed-url" : "malformed-link", message, { fixes })
     return
   }
   const wrong = place.path.join(".") === "origin" ? explainAddress(value) : undefined
   if (wrong !== undefined) {
     const right = `${url.origin}${url.pathname}`.replace(/\/$/, "")
     const isRight = explainAddress(right) === undefined
-    error(place, "malformed-url", wrong, {
+    report(place, "malformed-url", wrong, {
       fixes: () => replaceWith(place, isRight ? right : undefined),
     })
     return
@@ -208,8 +208,10 @@ const checkExternal = (place: TextPlace, { address, error, warn }: Content): voi
   const right = place.file === redirectsFile ? own : withoutCampaign(own)
   const message = `This address leads to the site itself. Write ${shorten(right)}, which also works in previews.`
   /* Whether a file beside the pages exists is only known after a build. */
-  const report = isFilePath(url.pathname) ? warn : error
-  report(place, "own-address", message, { fixes: () => replaceWith(place, right) })
+  report(place, "own-address", message, {
+    ...(isFilePath(url.pathname) && { severity: "warning" }),
+    fixes: () => replaceWith(place, right),
+  })
 }
 
 /** Reports an address of this computer or its network; the page that it names is the right one, if the site has it. */
@@ -217,7 +219,7 @@ const checkLocal = (
   place: TextPlace,
   path: string,
   pages: readonly string[],
-  { address, downloads, error }: Content,
+  { address, downloads, report }: Content,
 ): void => {
   const { pathPrefix = "" } = address ?? {}
   const own = path.startsWith(`${pathPrefix}/`) ? path.slice(pathPrefix.length) : path
@@ -228,11 +230,11 @@ const checkLocal = (
   const advice =
     right === undefined ? "Write the address that everybody uses." : `Write ${shorten(right)}.`
   const message = `This address works on this computer or network only, so visitors cannot open it. ${advice}`
-  error(place, "local-address", message, { fixes: () => replaceWith(place, right) })
+  report(place, "local-address", message, { fixes: () => replaceWith(place, right) })
 }
 
 /** Reports links without a target, and those that should be written in another way. */
-export const checkLinks: Rule = content => {
+export const checkLinks: Check = content => {
   const pages = listedOf(content.pages).map(({ path }) => path)
   for (const place of content.texts) {
     const { value } = place.node
@@ -246,7 +248,7 @@ export const checkLinks: Rule = content => {
       const { rule, message, right } = explainLink(value)
       const meant = right?.()
       const fixes = () => replaceWith(place, typeof meant === "string" ? meant : undefined)
-      content.error(place, rule, message, { fixes })
+      content.report(place, rule, message, { fixes })
     } else if (value.startsWith("{")) checkName(place, content)
     else if (value.startsWith("https:")) {
       checkExternal(place, content)
@@ -258,21 +260,21 @@ export const checkLinks: Rule = content => {
  * Reports campaign parameters of links inside the site. In redirects they count visits from printed addresses, and in
  * links to other sites they are for those sites.
  */
-export const checkCampaigns: Rule = ({ texts, warn }) => {
+export const checkCampaigns: Check = ({ texts, report }) => {
   for (const place of texts) {
     const { value } = place.node
     const isOnSite = place.file !== redirectsFile && place.meta.kind === "link" && isInternal(value)
     const [parameter] = isOnSite ? campaignParameters(value) : []
     if (parameter === undefined) continue
     const message = `This link stays on this site, but “${shorten(parameter)}” marks the visit as coming from a campaign, which replaces its real source. Write ${shorten(withoutCampaign(value))}.`
-    warn(place, "campaign-link", message, {
+    report(place, "campaign-link", message, {
       fixes: () => replaceWith(place, withoutCampaign(value)),
     })
   }
 }
 
 /** Reports links that a mail scanner or another program wrapped: they name the receiver, and stop working. */
-export const checkWrappedLinks: Rule = ({ texts, error }) => {
+export const checkWrappedLinks: Check = ({ texts, report }) => {
   for (const place of texts) {
     if (place.meta.kind !== "link" && place.meta.kind !== "url") continue
     const url = parseUrl(place.node.value)
@@ -284,6 +286,6 @@ export const checkWrappedLinks: Rule = ({ texts, error }) => {
         ? "Open it, and copy the address from the browser."
         : `Write ${shorten(right)}.`
     const message = `This link leads through ${name}, which may record visitors, name whoever received it, and stop working. ${advice}`
-    error(place, "wrapped-link", message, { fixes: () => replaceWith(place, right) })
+    report(place, "wrapped-link", message, { fixes: () => replaceWith(place, right) })
   }
 }

@@ -1,13 +1,13 @@
 /** Marks: whether they are complete, and whether their field supports them. */
 import { bareAddress, toAddress } from "@tools/content/addresses"
 import { hiddenSign, listMarks, type Mark, readMarks, writeRuns } from "@tools/content/text"
-import { wordsOf, type Rule, replaceWith } from "../documents"
+import { wordsOf, type Check, replaceWith } from "../documents"
 import { shorten } from "@tools/content/lib"
 
 /** A kind of incomplete mark. */
 interface Leftover {
   readonly rule: "markup" | "unfinished-mark"
-  readonly isWarning?: true
+  readonly severity: "error" | "warning"
   readonly pattern: RegExp
   readonly message: string
   /** Returns the right characters in place of those that were found. */
@@ -24,6 +24,7 @@ const unpaired = new RegExp(
 const leftovers: readonly Leftover[] = [
   {
     rule: "markup",
+    severity: "error",
     pattern: /!\[[^[\]]*\]\((?:[^\s()]*\))?/,
     message:
       "A text cannot contain a picture; visitors would see these characters. Remove them, and add a picture section.",
@@ -31,6 +32,7 @@ const leftovers: readonly Leftover[] = [
   },
   {
     rule: "unfinished-mark",
+    severity: "error",
     pattern: /(?:\[[^[\]]*)?\]\(|\[[^[\]]+\]\s+\((?=[/#]|https?:|www\.|mailto:)/,
     message:
       "This link is not finished, so visitors would see its brackets. A link is written [words](/contact), without spaces between ] and ) and on both sides of the words.",
@@ -38,12 +40,14 @@ const leftovers: readonly Leftover[] = [
   },
   {
     rule: "unfinished-mark",
+    severity: "error",
     pattern: /\s?\*{4,}(?=\s|$)|\*{4,}/,
     message: "There are no words between these asterisks, so visitors would see them. Delete them.",
     fix: () => "",
   },
   {
     rule: "unfinished-mark",
+    severity: "error",
     pattern: unpaired,
     message:
       "These asterisks are not a pair, so visitors would see them. Bold words have two on both sides and no space beside them: **like this**. *Emphasized* words have one.",
@@ -51,7 +55,7 @@ const leftovers: readonly Leftover[] = [
   },
   {
     rule: "unfinished-mark",
-    isWarning: true,
+    severity: "warning",
     pattern: /(?<=\S)\*{2,}(?![\p{L}\p{N}*])/u,
     message:
       "Visitors would see these asterisks. Bold words have ** on both sides: **like this**. Otherwise delete them.",
@@ -76,7 +80,7 @@ const explainWords = (words: string): string | undefined => {
 }
 
 /** Reports incomplete marks, links without words, and addresses that are no links. */
-export const checkMarks: Rule = ({ texts, error, warn }) => {
+export const checkMarks: Check = ({ texts, report }) => {
   for (const place of texts) {
     if (place.meta.kind !== "rich-text") continue
     const { value } = place.node
@@ -85,10 +89,10 @@ export const checkMarks: Rule = ({ texts, error, warn }) => {
     const leftover = leftovers.find(({ pattern }) => pattern.test(words))
     const match = leftover?.pattern.exec(words)
     if (leftover && match) {
-      const report = leftover.isWarning ? warn : error
       const at = [match.index, match[0].length] as const
       const found = value.slice(at[0], at[0] + at[1])
       report(place, leftover.rule, leftover.message, {
+        severity: leftover.severity,
         at,
         fixes: () => replaceWith(place, leftover.fix?.(found), at),
       })
@@ -103,7 +107,7 @@ export const checkMarks: Rule = ({ texts, error, warn }) => {
       const link = writeRuns([{ text: address, marks: [], href: toAddress(address) }])
       const at = [index, address.length] as const
       const message = `Visitors cannot click this address. Make a link of it: ${link}.`
-      warn(place, "bare-address", message, { at, fixes: () => replaceWith(place, link, at) })
+      report(place, "bare-address", message, { at, fixes: () => replaceWith(place, link, at) })
     }
     for (const { kind, start, end, words } of marks) {
       const shown = value.slice(words.start, words.end)
@@ -112,7 +116,7 @@ export const checkMarks: Rule = ({ texts, error, warn }) => {
       const at = [start, end - start] as const
       const right = `${value.slice(start, words.start)}${shown.trim()}${value.slice(words.end, end)}`
       const fixes = () => (shown.trim() === "" ? [] : replaceWith(place, right, at))
-      error(place, "unfinished-mark", message, { at, fixes })
+      report(place, "unfinished-mark", message, { at, fixes })
     }
   }
 }
@@ -124,14 +128,14 @@ const findMark = (
   const [mark] = readMarks(text)
   if (mark) return mark
   const match = leftovers
-    .filter(({ isWarning }) => !isWarning)
+    .filter(({ severity }) => severity === "error")
     .map(({ pattern }) => pattern.exec(text))
     .find(found => found !== null)
   return match ? { start: match.index, end: match.index + match[0].length } : undefined
 }
 
 /** Reports marks in plain texts. */
-export const checkPlainTexts: Rule = ({ texts, warn }) => {
+export const checkPlainTexts: Check = ({ texts, report }) => {
   for (const place of texts) {
     if (place.meta.kind !== "text" && place.meta.kind !== "name") continue
     const { value } = place.node
@@ -141,6 +145,6 @@ export const checkPlainTexts: Rule = ({ texts, warn }) => {
     const message = `Visitors would see “${found}” literally: this field is plain text, without bold, emphasis and links. Write the words only.`
     const at = [mark.start, mark.end - mark.start] as const
     const words = mark.words && value.slice(mark.words.start, mark.words.end)
-    warn(place, "markup", message, { at, fixes: () => replaceWith(place, words, at) })
+    report(place, "markup", message, { at, fixes: () => replaceWith(place, words, at) })
   }
 }

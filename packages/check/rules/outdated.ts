@@ -3,7 +3,8 @@ import { listFirst, shorten } from "@tools/content/lib"
 import { contentModel } from "@tools/content/model"
 import { type ContentFile, isSharedFile } from "@tools/content/addresses"
 import { fieldAt, readContentFile, type Content, type Document, type TextPlace } from "../documents"
-import type { Fix, Path } from "../findings"
+import type { Path } from "../catalog"
+import type { Fix } from "../findings"
 import { type JsonNode, textAt } from "../json"
 import { isTranslatable, makeFinder, type Pair } from "./translation-pairs"
 
@@ -56,7 +57,7 @@ const listChanges = ({ document, original: earlier }: Pair): string[] => {
 /** Reports a translation whose original says something else since it was last changed or compared. */
 export const checkAge = (
   { document, original }: Pair,
-  { dates, originals, warn }: Content,
+  { dates, originals, report }: Content,
 ): void => {
   const [translated, changed] = [dates.get(document.path), dates.get(original.path)]
   const path = comparedPath(document.path)
@@ -76,5 +77,5 @@ export const checkAge = (
   const after = new Date().toISOString().replace(/:[\d.]+Z$/, "Z")
   const before = textAt(document.root, ...path)
   const fixes = (): readonly Fix[] => [[{ file: document.path, path, before, after }]]
-  warn(place, "outdated-translation", message, { fixes, byHand })
+  report(place, "outdated-translation", message, { fixes, byHand })
 }

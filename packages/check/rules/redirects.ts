@@ -21,7 +21,7 @@ import {
   placeAt,
   type Content,
   type Document,
-  type Rule,
+  type Check,
   type TextPlace,
   remove,
   replaceWith,
@@ -101,51 +101,51 @@ const removeEntry = ({ file, path }: TextPlace, { documents }: Content): readonl
 }
 
 const checkRepeated = (entries: readonly Entry[], content: Content): void => {
-  const { error } = content
+  const { report } = content
   const seen = new Map<string, number>()
   for (const { number, from, address } of entries) {
     const first = seen.get(address)
     if (first === undefined) seen.set(address, number)
     else {
       const message = `Entry ${first} of this list has this address already; a slash at the end and percent-encoding make no difference. Delete one of the two.`
-      error(from, "redirect-repeated", message, { fixes: () => removeEntry(from, content) })
+      report(from, "redirect-repeated", message, { fixes: () => removeEntry(from, content) })
     }
   }
 }
 
 /** Reports entries that an earlier pattern covers: some hosts use the first match, others the narrowest. */
 const checkPatterns = (entries: readonly Entry[], content: Content): void => {
-  const { error } = content
+  const { report } = content
   const patterns: Entry[] = []
   for (const entry of entries) {
     const { from, address } = entry
     const first = patterns.find(pattern => covers(pattern.address, address))
     if (first && first.address !== address) {
       const message = `Entry ${first.number} of this list, ${shorten(first.address)}, covers this address, and some hosts never reach this entry. Move it above entry ${first.number}, or delete it.`
-      error(from, "redirect-shadowed", message, { fixes: () => removeEntry(from, content) })
+      report(from, "redirect-shadowed", message, { fixes: () => removeEntry(from, content) })
     }
     if (isPattern(address)) patterns.push(entry)
   }
   const surplus = patterns[mostEntries.redirectPatterns]
   if (!surplus) return
   const message = `This is one more than the ${mostEntries.redirectPatterns} addresses with /* that a site may have: Cloudflare Pages reads 100 such lines and needs two for some. Replace several with one wider address.`
-  error(surplus.from, "redirect-patterns", message)
+  report(surplus.from, "redirect-patterns", message)
 }
 
 /** Matches targets in which every host fills `:splat`: at the end of a path below a folder or a host. */
 const splatForm = /^(?:https:\/\/[^/?#]+|\/[^/?#:]+)(?:\/[^/?#:]+)*\/:splat(?:\?[^#]*)?$/
 
-const checkSplat = ({ from, address, to }: Entry, { error }: Content): void => {
+const checkSplat = ({ from, address, to }: Entry, { report }: Content): void => {
   const target = to?.node.value ?? ""
   if (!to || !(hasSplat(target) || /\/:\w/.test(target))) return
   if (!splatForm.test(target)) {
     const message =
       "Of names that start with a colon only :splat is possible here, as the last part of the path below a folder or a host, such as /news/:splat or https://example.com/:splat."
-    error(to, "redirect-splat", message)
+    report(to, "redirect-splat", message)
   } else if (!isPattern(address)) {
     const pattern = `${withoutSlash(from.node.value)}/*`
     const message = `:splat is replaced by what * matches, and the old address has none. Write ${shorten(pattern)} there, or the whole address here.`
-    error(to, "redirect-splat", message, { fixes: () => replaceWith(from, pattern) })
+    report(to, "redirect-splat", message, { fixes: () => replaceWith(from, pattern) })
   }
 }
 
@@ -153,7 +153,7 @@ const checkSplat = ({ from, address, to }: Entry, { error }: Content): void => {
 const checkSteps = (
   { address, to }: Entry,
   entries: readonly Entry[],
-  { follow, error }: Content,
+  { follow, report }: Content,
 ): void => {
   const folder = /^(.*)\/:splat/.exec(to?.node.value ?? "")?.[1]
   /* Another rule reports a pattern whose whole target is redirected. */
@@ -165,7 +165,7 @@ const checkSteps = (
     if (route.steps.length < 2 || route.outcome === "circle") continue
     const [old, first, end] = [from, route.steps[0] ?? "", route.end].map(shorten)
     const message = `This leads ${old} to ${first}, which is an old address, too. Write an entry that leads from ${old} to ${end} above this one, so that visitors get there in one step.`
-    error(to, "redirect-chain", message)
+    report(to, "redirect-chain", message)
     return
   }
 }
@@ -183,7 +183,7 @@ const checkFrom = ({ from, address }: Entry, content: Content): void => {
   const codes = findForeignCodes(address)
   if (codes !== undefined) {
     const message = `Hosts treat “${shorten(codes)}”, which encodes no letter, differently, so no redirect can start here. Write an é as é or as %C3%A9. If the old address had other characters, delete this entry.`
-    content.error(from, "malformed-old-address", message, {
+    content.report(from, "malformed-old-address", message, {
       fixes: () => removeEntry(from, content),
     })
   }
@@ -192,25 +192,25 @@ const checkFrom = ({ from, address }: Entry, content: Content): void => {
     const [hosts, what] =
       rare === " " ? ["Netlify", "a space"] : ["Netlify and Cloudflare", "a colon before a letter"]
     const message = `${hosts} cannot redirect from an address with ${what}, so visitors find nothing there. The other hosts can.`
-    content.warn(from, "redirect-host", message)
+    content.report(from, "redirect-host", message)
   }
   const held = content.holder(address)
   if (held !== undefined) {
     const message = `This address is in use: ${held}. Delete this entry, or correct the old address.`
-    content.error(from, "redirect-taken", message, { fixes: () => removeEntry(from, content) })
+    content.report(from, "redirect-taken", message, { fixes: () => removeEntry(from, content) })
   }
 }
 
-const checkTo = (to: TextPlace, { follow, links, error }: Content): void => {
+const checkTo = (to: TextPlace, { follow, links, report }: Content): void => {
   const { value } = to.node
   const route = follow(value)
   if (route.steps.length > 0) {
     if (route.outcome === "circle") {
       const message = `These redirects form a circle: ${shorten([value, ...route.steps].join(" → "))}. Redirect to a page.`
-      error(to, "redirect-circle", message)
+      report(to, "redirect-circle", message)
     } else {
       const message = `${shorten(value)} is an old address, too. Write ${shorten(route.end)}, so that visitors get there in one step.`
-      error(to, "redirect-chain", message, { fixes: () => replaceWith(to, route.end) })
+      report(to, "redirect-chain", message, { fixes: () => replaceWith(to, route.end) })
     }
   }
   /* Hosts differ in where they put the query of a request. */
@@ -219,12 +219,12 @@ const checkTo = (to: TextPlace, { follow, links, error }: Content): void => {
   const owner = address === value ? "of this address" : `of ${value}`
   const message = `Some hosts lose the part ${owner} after # if the request has a query. Use an address without it.`
   const right = address === value ? value.replace(/#.*/, "") : undefined
-  error(to, "redirect-surplus", message, { fixes: () => replaceWith(to, right) })
+  report(to, "redirect-surplus", message, { fixes: () => replaceWith(to, right) })
 }
 
 /** Reports addresses of earlier pages that lead nowhere, unless the content says that they are gone. */
 const checkEarlierPages = (content: Content): void => {
-  const { documents, earlierPages, pages, follow, warn } = content
+  const { documents, earlierPages, pages, follow, report } = content
   const document = documents.find(({ path }) => path === redirectsFile)
   const listAt = (name: string): readonly JsonNode[] | undefined => {
     const node = document && placeAt(document, name)?.node
@@ -250,7 +250,7 @@ const checkEarlierPages = (content: Content): void => {
     const to = withoutSlash(findMeantPage(path, shown, content) ?? home) || "/"
     const message = `The site once had a page at ${shorten(from)}, and visitors may still come to this address, which leads nowhere now. Redirect it to another page, or list it as gone.`
     const fixes = () => [add("redirects", { from, to }), add("gone", from)]
-    warn(
+    report(
       (document && placeAt(document, "redirects")) ?? fileAt(redirectsFile),
       "lost-address",
       message,
@@ -260,7 +260,7 @@ const checkEarlierPages = (content: Content): void => {
 }
 
 /** Reports old addresses that are in use, and wrong targets. */
-export const checkRedirects: Rule = content => {
+export const checkRedirects: Check = content => {
   const entries = listEntries(content.documents)
   checkRepeated(entries, content)
   checkPatterns(entries, content)

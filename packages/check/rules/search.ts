@@ -15,11 +15,12 @@ import {
   type Content,
   type Document,
   type Place,
-  type Rule,
+  type Check,
   type TextPlace,
   remove,
   replaceWith,
 } from "../documents"
+import type { RuleId } from "../catalog"
 import { shorten } from "@tools/content/lib"
 import { isUntranslated } from "./translations"
 
@@ -57,15 +58,15 @@ const isKeptOut = ({ noindex, canonical }: IndexedPage): boolean =>
   noindex !== undefined || canonical !== undefined
 
 /** Reports titles and descriptions that two pages share, as written or as shown. */
-export const checkRepeated: Rule = content => {
-  const { fill, error } = content
+export const checkRepeated: Check = content => {
+  const { fill, report } = content
   /* A page that is not listed does not compete with others. */
   const pages = readIndexing(content).filter(
     page => !isKeptOut(page) && !isUntranslated(page.document),
   )
   const check = (
-    field: string,
-    rule: string,
+    field: "title" | "description",
+    rule: RuleId,
     write: (text: string, page: IndexedPage) => string[],
   ) => {
     const seen = new Map<string, string>()
@@ -83,7 +84,7 @@ export const checkRepeated: Rule = content => {
       if (first === undefined) for (const text of texts) seen.set(text, page.page.path)
       else {
         const message = `The page ${first} has the same ${field}. Change one, so that search engines can distinguish the pages.`
-        error(place, rule, message)
+        report(place, rule, message)
       }
     }
   }
@@ -94,23 +95,23 @@ export const checkRepeated: Rule = content => {
   check("description", "repeated-description", text => [text])
 }
 
-const checkTarget = (canonical: TextPlace, target: IndexedPage, { error }: Content): void => {
+const checkTarget = (canonical: TextPlace, target: IndexedPage, { report }: Content): void => {
   const path = shorten(canonical.node.value)
   if (target.noindex) {
     const message = `The page ${path} is hidden from search engines, so they would list neither of the two. Name another page, or show that one.`
     const { noindex } = target
     const fixes = () => [remove(noindex)]
-    error(canonical, "canonical-noindex", message, { fixes })
+    report(canonical, "canonical-noindex", message, { fixes })
   } else if (target.canonical) {
     const next = target.canonical.node.value
     const message = `The page ${path} itself names ${shorten(next)} as its canonical. Search engines follow one step: name the last page of the chain, or remove the canonical there.`
-    error(canonical, "canonical-chain", message, { fixes: () => replaceWith(canonical, next) })
+    report(canonical, "canonical-chain", message, { fixes: () => replaceWith(canonical, next) })
   }
 }
 
 /** Reports canonicals that are invalid or have no effect. */
-export const checkCanonicals: Rule = content => {
-  const { error } = content
+export const checkCanonicals: Check = content => {
+  const { report } = content
   const pages = readIndexing(content).filter(({ isListed }) => isListed)
   for (const { canonical, noindex } of pages) {
     if (!canonical) continue
@@ -120,10 +121,10 @@ export const checkCanonicals: Rule = content => {
       const message =
         "This page names a canonical and is hidden from search engines, which may then hide the canonical page, too. Show it, and they list the canonical page instead; or remove the canonical."
       const fixes = () => [remove(noindex), remove(canonical)]
-      error(canonical, "canonical-of-noindex", message, { fixes })
+      report(canonical, "canonical-of-noindex", message, { fixes })
     } else if (path.startsWith("/") && isFilePath(path)) {
       const message = "This is a file, but a canonical has to be a page. Name a page."
-      error(canonical, "canonical-file", message)
+      report(canonical, "canonical-file", message)
     } else if (target) checkTarget(canonical, target, content)
   }
 }
@@ -136,7 +137,7 @@ const homeNoindexCost =
   "This keeps the home page out of search results. Searches for your name will not find it, and all other results lose the site’s name and icon, which search engines take from the home page."
 
 /** Reports a home page that is not listed, and a site without listed pages. */
-export const checkHome: Rule = content => {
+export const checkHome: Check = content => {
   const listed = readIndexing(content).filter(({ isListed }) => isListed)
   const home = listed.find(({ page }) => page.kind === homePage.kind)
   const place = home?.noindex ?? home?.canonical
@@ -144,13 +145,13 @@ export const checkHome: Rule = content => {
   const byHand = "To keep the whole site out, build with SITE_ENV=preview."
   if (listed.every(isKeptOut)) {
     const message = "Search engines may list no page of this site. Remove this."
-    content.error(place, "nothing-listed", message, { fixes: () => [remove(place)], byHand })
+    content.report(place, "nothing-listed", message, { fixes: () => [remove(place)], byHand })
   } else if (home?.noindex) {
     const message = `${homeNoindexCost} Remove this.`
-    content.warn(place, "home-noindex", message, { fixes: () => [remove(place)], byHand })
+    content.report(place, "home-noindex", message, { fixes: () => [remove(place)], byHand })
   } else {
     const message =
       "This takes the home page out of search results. Searches for your name will not find it. Remove this."
-    content.warn(place, "home-canonical", message, { fixes: () => [remove(place)] })
+    content.report(place, "home-canonical", message, { fixes: () => [remove(place)] })
   }
 }

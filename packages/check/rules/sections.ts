@@ -2,7 +2,7 @@
 import { contentModel, listAnchorFields, variantsOf, sectionIdPattern } from "@tools/content/model"
 import { sampleMark, isPageFile, routeOf } from "@tools/content/addresses"
 import { withoutSoftHyphens } from "@tools/content/text"
-import { placeAt, type Document, type Rule, type Targets, remove, setTo } from "../documents"
+import { placeAt, type Document, type Check, type Targets, remove, setTo } from "../documents"
 import { plural } from "@tools/content/lib"
 import { type JsonNode, formatPath, itemsAt, kindField, nodeAt, textAt, toValue } from "../json"
 
@@ -43,7 +43,7 @@ export const listTargets = (documents: readonly Document[]): Targets =>
   )
 
 /** Reports sections, and what search engines read of pages, with sample texts, once each. */
-export const checkSamples: Rule = ({ documents, warn }) => {
+export const checkSamples: Check = ({ documents, report }) => {
   for (const { texts } of documents) {
     const seen = new Set<unknown>()
     for (const place of texts) {
@@ -54,13 +54,13 @@ export const checkSamples: Rule = ({ documents, warn }) => {
       seen.add(section)
       const message =
         "Sample text is left here. Replace each text that starts with “Sample:” with your own, or remove it."
-      warn(place, "sample-text", message, { at: [0, sampleMark.trim().length] })
+      report(place, "sample-text", message, { at: [0, sampleMark.trim().length] })
     }
   }
 }
 
 /** Reports ids that two sections of a page share, or that every page has. */
-export const checkIds: Rule = ({ documents, error }) => {
+export const checkIds: Check = ({ documents, report }) => {
   const { ids } = contentModel()
   for (const document of documents) {
     const seen = new Set(ids)
@@ -78,13 +78,13 @@ export const checkIds: Rule = ({ documents, error }) => {
       }
       const owner = ids.includes(id) ? "Every page has" : "Another section of this page has"
       const message = `${owner} the address #${id}. Links can lead to only one of them. Give this section another id.`
-      error(place, "repeated-id", message)
+      report(place, "repeated-id", message)
     }
   }
 }
 
 /** Reports entries with the same label, title or text as an earlier one. */
-export const checkEntries: Rule = ({ documents, error }) => {
+export const checkEntries: Check = ({ documents, report }) => {
   for (const { path: file, lists } of documents) {
     for (const { path, node: list, meta, itemMeta } of lists) {
       if (meta.mayRepeat) continue
@@ -101,7 +101,7 @@ export const checkEntries: Rule = ({ documents, error }) => {
         const field = formatPath(file, own)
         const message = `Entry ${index + 1} of this list repeats entry ${first + 1}. Change or delete one of them.`
         const fixes = () => [remove({ file, path: [...path, index], node: item })]
-        error({ file, field, path: own, node }, "repeated-entry", message, { fixes })
+        report({ file, field, path: own, node }, "repeated-entry", message, { fixes })
       }
     }
   }
@@ -113,7 +113,7 @@ const nameColumns = (columns: readonly JsonNode[]): string =>
     .join(", ")
 
 /** Reports rows with more or fewer cells than their table has columns. */
-export const checkRows: Rule = ({ documents, error }) => {
+export const checkRows: Check = ({ documents, report }) => {
   for (const { path: file, lists } of documents) {
     for (const { path, node: rows, meta } of lists) {
       const columnsField = meta.columns && formatPath(file, [...path.slice(0, -1), meta.columns])
@@ -131,7 +131,7 @@ export const checkRows: Rule = ({ documents, error }) => {
         const place = { file, field: formatPath(file, own), path: own, node: row }
         const cells = [...row.items.map(toValue), ...Array.from({ length: missing }, () => "–")]
         const fixes = () => (missing > 0 ? [setTo(place, cells)] : [])
-        error(place, "uneven-row", message, { fixes })
+        report(place, "uneven-row", message, { fixes })
       }
     }
   }

@@ -9,7 +9,7 @@ import {
   tidyLanguage,
   siteFile,
 } from "@tools/content/addresses"
-import { type Rule, replaceWith } from "../documents"
+import { type Check, replaceWith } from "../documents"
 import { didYouMean, findNearest } from "../words"
 import { itemsAt } from "../json"
 import { shorten } from "@tools/content/lib"
@@ -17,13 +17,13 @@ import { shorten } from "@tools/content/lib"
 const round = (contrast: number): string => (Math.floor(contrast * 10) / 10).toFixed(1)
 
 /** Reports a color that cannot be read on light pages; the one for dark pages is made so that it can be. */
-export const checkColor: Rule = ({ texts, error }) => {
+export const checkColor: Check = ({ texts, report }) => {
   const { paper } = contentModel().theme
   for (const place of texts) {
     const { value } = place.node
     const better = place.meta.kind === "color" ? findReadable(value, paper.light) : undefined
     if (better === undefined) continue
-    error(
+    report(
       place,
       "unreadable-color",
       `This color is too pale for text on light pages: its contrast is ${round(contrastOf(value, paper.light))}, and text needs ${leastContrast}. The nearest color of the same hue with enough contrast is ${better}.`,
@@ -44,7 +44,7 @@ const nameEntry = (list: string): string => {
 }
 
 /** Reports texts that name no entry of the list in `site.json`, or in that of their language, that they refer to. */
-export const checkReferences: Rule = ({ documents, texts, error }) => {
+export const checkReferences: Check = ({ documents, texts, report }) => {
   const namesIn = (file: string, list: string): readonly string[] | undefined => {
     const document = documents.find(({ path }) => path === file)
     const model = entryModelOf(list)
@@ -61,7 +61,7 @@ export const checkReferences: Rule = ({ documents, texts, error }) => {
     if (refersTo === undefined) continue
     const names = namesIn(siteFileIn(folderOf(place.file)), refersTo) ?? namesIn(siteFile, refersTo)
     if (names?.includes(value) !== false) continue
-    error(
+    report(
       place,
       "unknown-reference",
       () =>
@@ -72,13 +72,13 @@ export const checkReferences: Rule = ({ documents, texts, error }) => {
 }
 
 /** Reports hours that end before they begin, as they do where the afternoon is written with small numbers. */
-export const checkHours: Rule = ({ texts, warn }) => {
+export const checkHours: Check = ({ texts, report }) => {
   for (const place of texts) {
     if (place.meta.kind !== "hours") continue
     const { opens, closes } = parseOpeningHours(place.node.value)
     const afternoon = `${Number(closes.slice(0, 2)) + 12}${closes.slice(2)}`
     if (opens < closes || closes >= "12:00" || opens >= afternoon) continue
-    warn(
+    report(
       place,
       "backward-hours",
       `These hours end on the next day. If the afternoon is meant, write ${opens}-${afternoon}.`,
@@ -91,21 +91,21 @@ export const checkHours: Rule = ({ texts, warn }) => {
 const notCountries = /^(?:E[UZ]|UN|QO|X[AB]|ZZ)$/
 
 /** Reports a country code that does not exist. */
-export const checkAddress: Rule = ({ site, error }) => {
+export const checkAddress: Check = ({ site, report }) => {
   const code = site?.texts.find(({ meta }) => meta.kind === "country")
   if (!code || (isRegion(code.node.value) && !notCountries.test(code.node.value))) return
   const message = `No country has the code “${code.node.value}”. Write its code in ISO 3166, such as US or GB.`
-  error(code, "wrong-country", message)
+  report(code, "wrong-country", message)
 }
 
 /** Reports codes of languages that do not exist. */
-export const checkLanguageCodes: Rule = ({ texts, error }) => {
+export const checkLanguageCodes: Check = ({ texts, report }) => {
   for (const place of texts) {
     const { value } = place.node
     if (place.meta.kind !== "language" || isLanguage(value)) continue
     const right = tidyLanguage(value)
     const advice = right === undefined ? "" : ` Did you mean “${right}”?`
     const message = `No language has the code “${value}”.${advice} The codes are those of BCP 47, such as de, pt-BR or zh-Hans.`
-    error(place, "unknown-language", message, { fixes: () => replaceWith(place, right) })
+    report(place, "unknown-language", message, { fixes: () => replaceWith(place, right) })
   }
 }

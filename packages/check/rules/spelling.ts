@@ -9,7 +9,7 @@ import {
   wordsOf,
   type Content,
   type Document,
-  type Rule,
+  type Check,
   type TextPlace,
   replaceWith,
   setTo,
@@ -22,7 +22,7 @@ import {
   isOneEditAway,
   listNearest,
 } from "../words"
-import type { Fix } from "../findings"
+import { isOfRule, type Fix } from "../findings"
 import { folderOf, isPageFile } from "@tools/content/addresses"
 import { sampleText } from "./texts"
 import { isUntranslated } from "./translations"
@@ -34,7 +34,6 @@ const mostOffered = 3
 /** Fewer uses of a word on the site may be slips. */
 const fewestUses = 3
 
-const wrongLanguage = "text-language"
 const languageNames = new Intl.DisplayNames("en", { type: "language" })
 const nameLanguage = (code: string): string => languageNames.of(code.replace(/-.*/, "")) ?? code
 
@@ -80,7 +79,7 @@ const findUnknown = (
   /* Texts that are still to be translated are in the first language. */
   const skipped = new Set(
     (findings.get(document.path) ?? [])
-      .filter(({ rule }) => rule === "untranslated-text")
+      .filter(finding => isOfRule(finding, "untranslated-text"))
       .map(({ start }) => start),
   )
   for (const place of document.texts) {
@@ -98,7 +97,7 @@ const findUnknown = (
 }
 
 /** Reports pages whose texts are not in the language that they declare. */
-export const checkTextLanguages: Rule = ({ documents, languageOf, warn }) => {
+export const checkTextLanguages: Check = ({ documents, languageOf, report }) => {
   for (const document of documents) {
     const declared = languageOf(document)
     if (declared === undefined || isUntranslated(document)) continue
@@ -118,7 +117,7 @@ export const checkTextLanguages: Rule = ({ documents, languageOf, warn }) => {
       own ? setTo(own, other) : [{ file: document.path, path, after: other }],
     ]
     const place = own ?? placeAt(document, "seo") ?? fileAt(document.path)
-    warn(place, wrongLanguage, message, {
+    report(place, "text-language", message, {
       byHand,
       ...(isPageFile(document.path) && folderOf(document.path) === undefined && { fixes }),
     })
@@ -132,12 +131,12 @@ const checkLanguage = (
   known: readonly string[],
   content: Content,
 ): void => {
-  const { documents: all, root, languageOf, warn } = content
+  const { documents: all, root, languageOf, report } = content
   const documents = all.filter(
     document =>
       languageOf(document) === language &&
       !isUntranslated(document) &&
-      !content.findings.get(document.path)?.some(({ rule }) => rule === wrongLanguage),
+      !content.findings.get(document.path)?.some(finding => isOfRule(finding, "text-language")),
   )
   if (!dictionary) {
     const name = packageOf(language)
@@ -151,7 +150,7 @@ const checkLanguage = (
     /* The name of a folder is no text. */
     const inFolder = documents.find(({ path }) => folderOf(path) !== undefined)
     const place = named ?? (inFolder && fileAt(inFolder.path))
-    if (place) warn(place, "no-dictionary", message, { byHand })
+    if (place) report(place, "no-dictionary", message, { byHand })
     return
   }
   const isKnown = memoize(makeIsKnown(dictionary, known, language), word => word, Infinity)
@@ -171,12 +170,12 @@ const checkLanguage = (
     const byHand = `If it is correct, add it to ${root}/${wordsFile}.`
     const at = [index, length] as const
     const fixes = () => (offer(word) ?? []).flatMap(right => replaceWith(place, right, at))
-    warn(place, "spelling", message, { at, fixes, byHand })
+    report(place, "spelling", message, { at, fixes, byHand })
   }
 }
 
 /** Reports unknown words, once per file. */
-export const checkSpelling: Rule = content => {
+export const checkSpelling: Check = content => {
   const known = listOwnWords(content)
   for (const [language, dictionary] of content.dictionaries) {
     checkLanguage(language, dictionary, known, content)
@@ -184,11 +183,11 @@ export const checkSpelling: Rule = content => {
 }
 
 /** Reports a word list that is not UTF-8. */
-export const checkWordList: Rule = ({ bytes, warn }) => {
+export const checkWordList: Check = ({ bytes, report }) => {
   const words = bytes.get(wordsFile)
   const { findings, whole } = decode(typeof words === "object" ? words : Buffer.of())
   if (whole) return
   for (const { start, end, rule, message } of findings) {
-    warn(fileAt(wordsFile, start, end), rule, message)
+    report(fileAt(wordsFile, start, end), rule, message, { severity: "warning" })
   }
 }

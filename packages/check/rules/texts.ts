@@ -13,18 +13,20 @@ import {
   wordsOf,
   type Content,
   type Document,
-  type Rule,
+  type Check,
   type TextPlace,
   setTo,
 } from "../documents"
 import { quotesOf, type Quotes } from "../words"
 import { isUntranslated } from "./translations"
+import type { RuleId, Severity } from "../catalog"
 import type { Fix } from "../findings"
 
 /** A pattern that texts should not match. */
 interface Flaw {
-  readonly rule: string
-  readonly isError?: true
+  readonly rule: RuleId
+  /** The severity, if it is not the usual one of the rule. */
+  readonly severity?: Severity
   readonly pattern: RegExp
   readonly explain: (found: string) => string
   /** The fix, which applies to all matches in a text. */
@@ -86,6 +88,7 @@ const quoteMark = (mark: string): string => mark.replace(/[\uE200-\uE206]/g, "")
 
 const unseen: Flaw = {
   rule: "invisible-character",
+  severity: "warning",
   pattern: strayInvisible,
   explain: character =>
     `This is an invisible character (${codeOf(character)}), probably pasted. Delete it.`,
@@ -93,12 +96,11 @@ const unseen: Flaw = {
 }
 
 /** Addresses and values need no such character in any script. */
-const unseenInValue: Flaw = { ...unseen, pattern: invisible }
+const unseenInValue: Flaw = { ...unseen, severity: "error", pattern: invisible }
 
 const flaws: readonly Flaw[] = [
   {
     rule: "broken-character",
-    isError: true,
     pattern: broken,
     explain: found =>
       found.length > 1
@@ -107,7 +109,6 @@ const flaws: readonly Flaw[] = [
   },
   {
     rule: "assistant-mark",
-    isError: true,
     pattern: assistantMark,
     explain: found =>
       `An assistant that wrote this text left “${quoteMark(found)}” as the mark of a source. Delete it.`,
@@ -200,24 +201,24 @@ const flawsIn = (document: Document, { languageOf }: Content): readonly Flaw[] =
   return quotes ? [...flaws, straightQuotesIn(quotes)] : flaws
 }
 
-const checkText = (place: TextPlace, known: readonly Flaw[], { error, warn }: Content): void => {
+const checkText = (place: TextPlace, known: readonly Flaw[], { report }: Content): void => {
   const blanks = innerBlanksOf(place.meta.kind)
   const words = wordsOf(place)
   /* Whatever else is in an address, its form says. */
   const own = blanks ? [...known, edgeBlanks, blanks] : [unseenInValue]
-  for (const { rule, isError, pattern, explain, fix } of own) {
+  for (const { rule, severity, pattern, explain, fix } of own) {
     const match = pattern.exec(words)
     if (!match) continue
     const [found] = match
-    const report = isError || !blanks ? error : warn
     const fixes = (): readonly Fix[] =>
       fix ? [setTo(place, fixAll(place, words, pattern, fix))] : []
-    report(place, rule, explain(found), { at: [match.index, found.length], fixes })
+    const at = [match.index, found.length] as const
+    report(place, rule, explain(found), { ...(severity && { severity }), at, fixes })
   }
 }
 
 /** Reports characters and whitespace that visitors should not see, once per text and pattern. */
-export const checkCharacters: Rule = content => {
+export const checkCharacters: Check = content => {
   for (const document of content.documents) {
     const known = flawsIn(document, content)
     for (const place of document.texts) checkText(place, known, content)
@@ -227,14 +228,14 @@ export const checkCharacters: Rule = content => {
 const isEmail = ({ meta }: TextPlace): boolean => meta.kind === "email"
 
 /** Reports e-mail addresses of contacts in texts and links, where harvesters would find them. */
-export const checkEmails: Rule = ({ texts, fill, error }) => {
+export const checkEmails: Check = ({ texts, fill, report }) => {
   const emails = texts.filter(isEmail).map(({ node }) => node.value)
   for (const place of texts) {
     const shown = isEmail(place) ? "" : withoutSoftHyphens(fill(wordsOf(place)))
     const email = emails.find(each => shown.includes(each))
     if (email === undefined) continue
     const index = place.node.value.indexOf(email)
-    error(
+    report(
       place,
       "exposed-email",
       `Harvesters would find this e-mail address. Remove it and link to ${contactLink}, which protects it.`,

@@ -1,13 +1,13 @@
 /** Tokens: names in braces, which the site replaces. */
 import { findTokens } from "@tools/content/text"
 import { listLinkNames, listTextNames } from "@tools/content/model"
-import { wordsOf, type Content, type Rule, type TextPlace, replaceWith } from "../documents"
+import { wordsOf, type Content, type Check, type TextPlace, replaceWith } from "../documents"
 import { didYouMean, findNearest } from "../words"
 import { shorten } from "@tools/content/lib"
 
 const rule = "unknown-token"
 
-const checkUnknown = (place: TextPlace, { error }: Content): void => {
+const checkUnknown = (place: TextPlace, { report }: Content): void => {
   for (const { name, index } of findTokens(wordsOf(place))) {
     const known = [...listTextNames(), ...(place.meta.tokens ?? [])]
     if (known.includes(name)) continue
@@ -20,12 +20,12 @@ const checkUnknown = (place: TextPlace, { error }: Content): void => {
       const near = findNearest(name, known)
       return near && `{${near}}`
     }
-    error(place, rule, message, { at, fixes: () => replaceWith(place, right(), at) })
+    report(place, rule, message, { at, fixes: () => replaceWith(place, right(), at) })
   }
 }
 
 /** Reports braces without a valid name, such as `{ product }`, and unclosed ones. */
-const checkBraces = (place: TextPlace, { error }: Content): void => {
+const checkBraces = (place: TextPlace, { report }: Content): void => {
   const words = wordsOf(place).replace(/\{\w+\}/g, whole => "_".repeat(whole.length))
   const match = /\{[^{}]*\}|[{}]/.exec(words)
   if (!match) return
@@ -37,11 +37,11 @@ const checkBraces = (place: TextPlace, { error }: Content): void => {
       : "This brace is unmatched. Names are written {like_this}; otherwise delete the brace."
   const at = [match.index, found.length] as const
   const right = found.length === 1 ? "" : name && `{${name}}`
-  error(place, rule, message, { at, fixes: () => replaceWith(place, right, at) })
+  report(place, rule, message, { at, fixes: () => replaceWith(place, right, at) })
 }
 
 /** Reports names in fields that do not replace them. A link may be a name as a whole, which the rule on links checks. */
-const checkMisplaced = (place: TextPlace, { names, error }: Content): void => {
+const checkMisplaced = (place: TextPlace, { names, report }: Content): void => {
   const [token] = findTokens(place.node.value)
   if (!token || (place.meta.kind === "link" && place.node.value.startsWith("{"))) return
   const message = listLinkNames().includes(token.name)
@@ -52,11 +52,11 @@ const checkMisplaced = (place: TextPlace, { names, error }: Content): void => {
     listLinkNames().includes(token.name)
       ? replaceWith(place, `{${token.name}}`)
       : replaceWith(place, names.get(token.name), at)
-  error(place, rule, message, { at, fixes })
+  report(place, rule, message, { at, fixes })
 }
 
 /** Reports unknown names in braces, and names in fields that do not replace them. */
-export const checkTokens: Rule = content => {
+export const checkTokens: Check = content => {
   for (const place of content.texts) {
     if (/^(?:text|rich-text|name)$/.test(place.meta.kind ?? "")) {
       checkUnknown(place, content)

@@ -10,7 +10,7 @@ import {
   type Document,
   type TextPlace,
 } from "../documents"
-import type { Path } from "../findings"
+import type { Path } from "../catalog"
 import { formatPath, nodeAt } from "../json"
 import { checkAge } from "./outdated"
 import {
@@ -51,7 +51,7 @@ const listMissing = (pair: Pair): Path[] => {
 }
 
 /** Reports sections that only one of two translations has. */
-const checkSections = ({ document, original }: Pair, { warn }: Content): void => {
+const checkSections = ({ document, original }: Pair, { report }: Content): void => {
   const place = placeAt(document, "sections")
   const [own, others] = [document, original].map(each =>
     sectionsOf(each).map(({ kind = "" }) => kind),
@@ -66,7 +66,7 @@ const checkSections = ({ document, original }: Pair, { warn }: Content): void =>
   ].filter(part => part !== "")
   const message = `This page has other sections than the original: it ${parts.join(" and ")}. Add or remove sections, or ignore this warning if the pages should differ.`
   const { start } = place.node
-  warn({ ...place, node: { type: "null", start, end: start + 1 } }, "other-sections", message)
+  report({ ...place, node: { type: "null", start, end: start + 1 } }, "other-sections", message)
 }
 
 /** Returns a function that says whether a text has a word that its language does not have. */
@@ -89,10 +89,10 @@ const listUntranslated = (pair: Pair, content: Content): TextPlace[] => {
 /** Reports texts of a file that are not translated or missing. */
 const checkLeft = (pair: Pair, content: Content): void => {
   const { document } = pair
-  const { warn } = content
+  const { report } = content
   for (const place of listUntranslated(pair, content)) {
     const message = "This text is the same as in the original. Translate it."
-    warn(place, "untranslated-text", message)
+    report(place, "untranslated-text", message)
   }
   for (const path of listMissing(pair)) {
     const group = placeAt(document, ...path.slice(0, -1))
@@ -101,7 +101,7 @@ const checkLeft = (pair: Pair, content: Content): void => {
     const what =
       typeof name === "string" ? "A field is missing here" : "This list has fewer entries"
     const message = `${what}, unlike in the original. Add it, or ignore this warning if the pages should differ.`
-    warn({ ...group, field: formatPath(document.path, path) }, "missing-text", message)
+    report({ ...group, field: formatPath(document.path, path) }, "missing-text", message)
   }
 }
 

@@ -1,7 +1,7 @@
 /** Which texts of two files belong together: those of an original and of its translation, or of two versions of a file. */
 import { pairPath, pairSections, type SectionFacts } from "@tools/content/model"
 import { isProse, type Document, type TextPlace } from "../documents"
-import type { Path } from "../findings"
+import type { Path } from "../catalog"
 import { itemsAt, textAt } from "../json"
 
 /** A file and the one that it translates. */

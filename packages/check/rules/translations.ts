@@ -22,7 +22,7 @@ import {
   type Content,
   type Document,
   type Place,
-  type Rule,
+  type Check,
   remove,
   replaceWith,
 } from "../documents"
@@ -57,7 +57,7 @@ const readVersions = ({ documents }: Content): Page[] =>
   })
 
 /** Reports folders whose names have the form of a language's code and are none. */
-const checkCodes = ({ files, error }: Content): void => {
+const checkCodes = ({ files, report }: Content): void => {
   for (const folder of foldersOf(files)) {
     if (isLanguage(languageOfFolder(folder))) continue
     const file = files.find(each => folderOf(each) === folder) ?? folder
@@ -65,23 +65,23 @@ const checkCodes = ({ files, error }: Content): void => {
       tidyLanguage(folder)?.toLowerCase() ??
       "the language’s code in BCP 47, such as de, pt-br or zh-hans"
     const message = `No language has the code “${folder}”. Rename the folder ${folder}/ to ${right}.`
-    error(fileAt(file), "unknown-language", message)
+    report(fileAt(file), "unknown-language", message)
   }
 }
 
 /** Reports pages of different folders that have the same address. */
-const checkClaims = ({ pages, error }: Content): void => {
+const checkClaims = ({ pages, report }: Content): void => {
   for (const { contentFile, path, folder } of pages) {
     const other = folder === undefined ? undefined : pages.find(each => each.path === path)
     if (!other || other.contentFile === contentFile) continue
     const message = `Another page has the address ${path}, too. Rename one of the two.`
     const byHand = `It is in ${other.contentFile}.`
-    error(fileAt(contentFile), "claimed-address", message, { byHand })
+    report(fileAt(contentFile), "claimed-address", message, { byHand })
   }
 }
 
 /** Reports `translationOf` that names a translation, or a page that is translated already. */
-const checkPartners = (pages: readonly Page[], { error }: Content): void => {
+const checkPartners = (pages: readonly Page[], { report }: Content): void => {
   const seen = new Map<string, string>()
   for (const each of pages) {
     const { document, page } = each
@@ -93,7 +93,7 @@ const checkPartners = (pages: readonly Page[], { error }: Content): void => {
       /* Another rule reports pages that do not exist. */
       if (target?.folder !== undefined) {
         const message = `The page ${shorten(place.node.value)} is itself a translation. Name the page in the site’s first language.`
-        error(place, "wrong-original", message)
+        report(place, "wrong-original", message)
       }
     }
     const key = `${page.folder} ${original}`
@@ -102,12 +102,12 @@ const checkPartners = (pages: readonly Page[], { error }: Content): void => {
     if (first === undefined) continue
     const message = `Another page translates ${original}, too. Name another original, or delete one of the two.`
     const byHand = `It is in ${first}.`
-    error(place ?? fileAt(document.path), "repeated-translation", message, { byHand })
+    report(place ?? fileAt(document.path), "repeated-translation", message, { byHand })
   }
 }
 
 /** Reports pages that a language lacks, or has without their texts. */
-const checkMissing = (pages: readonly Page[], folder: string, { warn }: Content): void => {
+const checkMissing = (pages: readonly Page[], folder: string, { report }: Content): void => {
   const own = pages.filter(({ page }) => page.folder === folder)
   /* Another rule asks for the home page first. */
   if (!own.some(({ page }) => page.kind === homePage.kind)) return
@@ -117,7 +117,7 @@ const checkMissing = (pages: readonly Page[], folder: string, { warn }: Content)
     if (page.folder !== undefined || translated.has(page.path)) continue
     const message = `This page has no translation into ${language}; the language switch leads to the home page from it.`
     const byHand = `Add ${folder}/${page.contentFile}, or a page there with "translationOf": "${page.path}" in its \`seo\` block.`
-    warn(fileAt(page.contentFile), "missing-translation", message, { byHand })
+    report(fileAt(page.contentFile), "missing-translation", message, { byHand })
   }
 }
 
@@ -132,14 +132,14 @@ const checkMark = (document: Document, original: Document | undefined, content: 
   const message = `This page is still to be translated${left}. Search engines do not list it, and no other language leads to it.`
   const byHand = "Delete this line when it is done."
   const fixes = (): readonly Fix[] => (left === "" ? [remove(mark)] : [])
-  content.warn(mark, "untranslated-page", message, { fixes, byHand })
+  content.report(mark, "untranslated-page", message, { fixes, byHand })
 }
 
 /** Reports links to pages in the first language that are translated into the page's language. */
 const checkLanguageOfLinks = (
   pages: readonly Page[],
   folder: string,
-  { texts, warn }: Content,
+  { texts, report }: Content,
 ): void => {
   const own = new Map(
     pages.filter(({ page }) => page.folder === folder).map(each => [originalOf(each), each.page]),
@@ -151,13 +151,13 @@ const checkLanguageOfLinks = (
     const right = translateLink(value, own)
     if (right === value) continue
     const message = `This link leads out of the language, although the page is translated. Write ${shorten(right)}.`
-    warn(place, "other-language-link", message, { fixes: () => replaceWith(place, right) })
+    report(place, "other-language-link", message, { fixes: () => replaceWith(place, right) })
   }
 }
 
 /** Reports shared texts that a language leaves out, which visitors therefore read in the first language. */
 const checkShared = (folder: string, content: Content): void => {
-  const { site, documents, warn } = content
+  const { site, documents, report } = content
   const file = siteFileIn(folder)
   const document = documents.find(({ path }) => path === file)
   if (!site || !document) return
@@ -166,7 +166,7 @@ const checkShared = (folder: string, content: Content): void => {
     const place = placeAt(site, group)
     if (!place || placeAt(document, group)) continue
     const message = `“${group}” is not translated, so pages in ${languageOfFolder(folder)} show the original. Copy it and translate it.`
-    warn(
+    report(
       { ...fileAt(file, 0, 1), field: formatPath(file, [group]) },
       "missing-translation",
       message,
@@ -176,7 +176,7 @@ const checkShared = (folder: string, content: Content): void => {
 }
 
 /** Reports a header that lacks the name of the list of languages, which it shows. */
-const checkLabels = ({ documents, warn }: Content): void => {
+const checkLabels = ({ documents, report }: Content): void => {
   const labels = Object.entries(contentModel().site.shape).flatMap(([group, model]) =>
     Object.entries(fieldsOf(model) ?? {}).flatMap(([name, field]) =>
       metaOf(field).isForLanguages ? [{ group, name }] : [],
@@ -188,13 +188,13 @@ const checkLabels = ({ documents, warn }: Content): void => {
       if (!place || placeAt(document, group, name)) continue
       const message =
         "The list of languages has no name for screen readers. Add one, such as Languages."
-      warn(place, "missing-label", message)
+      report(place, "missing-label", message)
     }
   }
 }
 
 /** Reports what is missing or wrong in the site's languages besides the first. */
-export const checkTranslations: Rule = content => {
+export const checkTranslations: Check = content => {
   const pages = readVersions(content)
   checkCodes(content)
   checkClaims(content)

@@ -62,6 +62,7 @@ const marked: Omit<Finding, "line" | "column"> = {
   file: `content/${deHome}`,
   rule: "untranslated-page",
   severity: "warning",
+  cost: "place",
   field: "home.seo.untranslated",
   message: "Still to be translated.",
   fixes: [[{ file: deHome, path: ["seo", "untranslated"], before: true }]],

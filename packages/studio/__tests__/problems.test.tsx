@@ -11,19 +11,22 @@ const file = (name: string) => ({ file: `content/pages/${name}.json`, field: `${
 const openProblems = async () => {
   const { find, store } = await openStudio(<Problems />)
   const warning = { severity: "warning" } as const
+  const sample = {
+    ...warning,
+    rule: "sample-text",
+    cost: "visitors",
+    message: "Sample text.",
+  } as const
   await find(
-    { ...file("home"), ...warning, rule: "straight-quotes", message: "Straight quotes." },
+    { ...file("home"), ...warning, message: "Straight quotes." },
     ...["home", "contact", "a", "b"].map(name => ({
-      ...{ ...file(name), ...warning, rule: "title-long", message: `Only ${name.length} words.` },
-    })),
-    { ...file("a"), ...warning, rule: "sample-text", message: "Sample text." },
-    {
-      ...file("a"),
+      ...file(name),
       ...warning,
-      rule: "sample-text",
-      message: "Sample text.",
-      field: "a.sections[0]",
-    },
+      cost: "clicks" as const,
+      message: `Only ${name.length} words.`,
+    })),
+    { ...file("a"), ...sample },
+    { ...file("a"), ...sample, field: "a.sections[0]" },
     { ...file("home"), severity: "error", message: "No title." },
   )
   return store

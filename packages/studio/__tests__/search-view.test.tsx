@@ -71,6 +71,7 @@ describe("the panel", () => {
     line: 1,
     column: 1,
     rule: "title-long",
+    cost: "clicks",
     field: "kinds.seo.title",
     message: "It is short.",
     severity,

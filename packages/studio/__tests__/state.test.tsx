@@ -136,7 +136,8 @@ describe("the store", () => {
   test("a save that an error prevents names the file", async () => {
     const file = `content/${home}`
     const error = { file, line: 1, column: 1, rule: "empty-text", field: "home.title" }
-    const findings = [{ ...error, severity: "error" as const, message: "The text is empty." }]
+    const rated = { severity: "error", cost: "visitors" } as const
+    const findings = [{ ...error, ...rated, message: "The text is empty." }]
     const { store, save, type } = await open({}, () => ({
       check: () => Promise.resolve({ kind: "checked", findings }),
       save: () =>
@@ -383,6 +384,7 @@ describe("keys", () => {
       line: 1,
       column: 1,
       severity: "error" as const,
+      cost: "visitors" as const,
       rule: "empty",
       field: "home.sections[1].heading",
       message: "",

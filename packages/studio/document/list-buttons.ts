@@ -1,28 +1,12 @@
 /** The buttons of findings: what each does, and its text. */
-import type { Change, Finding, Fix as RightValues } from "@tools/check/findings"
-import { nameLanguage } from "@tools/content/addresses"
+import type { FileFix } from "@tools/check/catalog"
+import { type Finding, type Fix as RightValues, ruleOf } from "@tools/check/findings"
 import { plural } from "@tools/content/lib"
 import { withoutSoftHyphens } from "@tools/content/text"
 import { editModel, type Fix } from "./protocol"
 import { renamed } from "./named-files"
 
 type Found = Pick<Finding, "rule" | "fixes" | "passage">
-
-/** The texts of buttons whose rule says what they do. */
-const labels: Readonly<Record<string, string>> = {
-  "assistant-mark": "Remove it",
-  "bare-address": "Make it a link",
-  "canonical-noindex": "Show that page",
-  "divided-word": "Join the word",
-  "double-whitespace": "Use one space",
-  "edge-whitespace": "Remove the space",
-  "invisible-character": "Remove it",
-  "outdated-translation": "Translation is still right",
-  "schema-path": "Restore it",
-  "straight-quotes": "Use typographic quotes",
-  "styled-letters": "Use plain letters",
-  "untranslated-page": "Translation is finished",
-}
 
 /** The texts of buttons that remove a field, by its name. */
 const removals: ReadonlyMap<unknown, string> = new Map([
@@ -41,19 +25,12 @@ const nameText = (before: string, after: string, passage: Found["passage"]): str
     : `Use “${nameOf(right)}”`
 }
 
-const nameRedirect = ({ path, after }: Change): string => {
-  const [, to] = /"to":"([^"]*)"/.exec(JSON.stringify(after)) ?? []
-  if (to !== undefined) return `Redirect to ${to}`
-  return path.length === 0 || path[0] === "gone" ? "List as gone" : "Add a redirect"
-}
-
-const labelOf = ({ rule, passage }: Found, [change, moved]: RightValues): string => {
+const labelOf = (found: Found, [change, moved]: RightValues): string => {
   if (!change) return ""
   const { path, before, after } = change
   const name = path.at(-1)
-  if (labels[rule] !== undefined) return labels[rule]
-  if (rule === "lost-address") return nameRedirect(change)
-  if (rule === "text-language") return `Set the language to ${nameLanguage(String(after)) ?? ""}`
+  const { button } = ruleOf(found) ?? {}
+  if (button !== undefined) return typeof button === "string" ? button : button(change)
   if (path.length === 0) return "Repair the file"
   if (moved) return `Rename to ${String(moved.path.at(-1))}`
   if (after === undefined) {
@@ -66,7 +43,7 @@ const labelOf = ({ rule, passage }: Found, [change, moved]: RightValues): string
       : "Make it a list"
   }
   if (typeof before === "string" && typeof after === "string") {
-    return nameText(before, after, passage)
+    return nameText(before, after, found.passage)
   }
   return `Use “${JSON.stringify(after)}”`
 }
@@ -83,38 +60,40 @@ const toListed = (word: string): string =>
     .replace(/[-\u2010]\s+/, "")
     .normalize("NFC")
 
-const ofFile = (rule: string, file: string, word: string): readonly Fix[] => {
+/** Returns the button for what a rule offers to do to the whole file, or to the dictionary. */
+const makeFileButton = (
+  fileFix: FileFix | undefined,
+  file: string,
+  word: string,
+): readonly Fix[] => {
   const button = (label: string, edit: object) => makeButton(label, [edit])
-  switch (rule) {
-    case "layout":
-    case "byte-order-mark":
-    case "json-trailing-comma":
+  switch (fileFix) {
+    case "format":
       return button("Fix formatting", { kind: "format", file })
-    case "missing-file":
-    case "empty-file":
+    case "restore":
       return button("Restore the last version", { kind: "revert", file })
-    case "unused-image":
+    case "delete":
       return button("Delete picture", { kind: "delete-file", file })
-    case "file-name": {
+    case "rename": {
       if (!/^(?:images|static)\//.test(file)) return []
       const name = file.replace(/^.*\/|(?:\.\w+)*$/g, "")
       const to = renamed(file, name).replace(/^.*\//, "")
       return button(`Rename to ${to}`, { kind: "rename-file", file, name })
     }
-    case "spelling":
+    case "add-word":
       return button("Add to dictionary", { kind: "add-word", word: toListed(word) })
-    default:
+    case undefined:
       return []
   }
 }
 
 /** Returns the buttons of a finding. */
 export const listButtons = (found: Found, file: string): readonly Fix[] => {
-  const { rule, fixes = [], passage } = found
+  const { fixes = [], passage } = found
   const word = passage?.text.slice(passage.index, passage.index + passage.length) ?? ""
   const values = fixes.flatMap(changes => {
     const edits = changes.map(change => ({ kind: "set", ...change }))
     return makeButton(labelOf(found, changes), edits)
   })
-  return [...values, ...ofFile(rule, file, word)]
+  return [...values, ...makeFileButton(ruleOf(found)?.fileFix, file, word)]
 }

@@ -117,6 +117,7 @@ test("words in backquotes are shown as code", () => {
   const place = { file: "content/site.json", line: 1, column: 1, field: "site" }
   const item = {
     severity: "error",
+    cost: "visitors",
     rule: "missing-alt",
     message: "Add the field `alt`.",
     ...place,

@@ -1,30 +1,38 @@
+import type { Cost } from "../../catalog"
 import { groupFindings, rankFindings } from "../list-findings"
 
-const warning = (rule: string, message = rule) => ({ rule, message, severity: "warning" as const })
+const warning = (cost: Cost, message: string = cost) => ({
+  rule: message,
+  cost,
+  message,
+  severity: "warning" as const,
+})
 
-test("what costs a page its place in search results comes before what visitors, results and style suffer", () => {
+test("what keeps pages from being listed comes before what their place, visitors, results and style suffer", () => {
   const findings = [
-    warning("edge-whitespace"),
-    warning("title-long"),
-    warning("link-vague"),
-    warning("page-orphan"),
-    { ...warning("wrong-type"), severity: "error" as const },
+    warning("style"),
+    warning("clicks"),
+    warning("visitors"),
+    warning("place"),
+    warning("listing"),
+    { ...warning("style", "an error"), severity: "error" as const },
   ]
-  expect(rankFindings(findings).map(({ rule }) => rule)).toEqual([
-    "wrong-type",
-    "page-orphan",
-    "link-vague",
-    "title-long",
-    "edge-whitespace",
+  expect(rankFindings(findings).map(({ message }) => message)).toEqual([
+    "an error",
+    "listing",
+    "place",
+    "visitors",
+    "clicks",
+    "style",
   ])
 })
 
 test("of groups that cost the same, the most frequent comes first, but what costs less comes later", () => {
   const groups = groupFindings([
-    warning("page-deep"),
-    warning("page-orphan"),
-    warning("page-orphan"),
-    ...Array.from({ length: 5 }, () => warning("edge-whitespace")),
+    warning("place", "deep"),
+    warning("place", "orphan"),
+    warning("place", "orphan"),
+    ...Array.from({ length: 5 }, () => warning("style")),
   ])
-  expect(groups.map(({ rule }) => rule)).toEqual(["page-orphan", "page-deep", "edge-whitespace"])
+  expect(groups.map(({ message }) => message)).toEqual(["orphan", "deep", "style"])
 })

@@ -1,7 +1,8 @@
 import { Fragment, useState } from "react"
 import { Dialog, DialogTrigger, Popover } from "react-aria-components"
 import { isContentFile } from "@tools/content/addresses"
-import { groupFindings, costOf, type Cost } from "@tools/check/findings"
+import type { Cost } from "@tools/check/catalog"
+import { groupFindings, isOfRule } from "@tools/check/findings"
 import "@tools/audit/previews/previews.css"
 import { FindingList } from "@tools/audit/previews"
 import { groupBy, plural } from "@tools/content/lib"
@@ -16,19 +17,18 @@ import * as styles from "./problems.module.css"
 const weights: readonly (readonly [string, string, ...(Cost | "error")[]])[] = [
   ["Prevents publishing", "error", "error"],
   ["Visitors notice", "for visitors", "visitors"],
-  ["Search engines notice", "for search", "place", "clicks"],
+  ["Search engines notice", "for search", "listing", "place", "clicks"],
   ["Style", "of style", "style"],
 ]
 
 /** Returns the findings of each weight that has some; all sample texts of a page are one. */
 const weigh = memoizeByObject((findings: readonly PlacedFinding[]) => {
-  const samples = findings.filter(({ finding: { rule } }) => rule === "sample-text")
+  const samples = findings.filter(({ finding }) => isOfRule(finding, "sample-text"))
   const repeated = new Set(groupBy(samples, ({ file }) => file).flatMap(([, ...others]) => others))
   return weights.flatMap(([title, unit, ...costs]) => {
     const found = findings.filter(
       placed =>
-        !repeated.has(placed) &&
-        costs.includes(isError(placed) ? "error" : costOf(placed.finding.rule)),
+        !repeated.has(placed) && costs.includes(isError(placed) ? "error" : placed.finding.cost),
     )
     const { length } = found
     const count = unit === "error" ? plural(length, unit) : `${length} ${unit}`

@@ -1,17 +1,12 @@
 /** Prepares the checker's findings for the studio's page. */
 import { relative } from "node:path"
 import { type Changes, type ContentPlace, readInput, checkInput } from "@tools/check"
+import { ruleOf } from "@tools/check/findings"
 import { titleOfFile, type Finding, findingModel } from "../../document"
 
 /** Returns what is wrong, for readers who never see the file. */
-export const describe = ({ rule, message }: Pick<Finding, "rule" | "message">): string => {
-  if (rule === "empty-file") return "The file is empty."
-  if (rule === "json-conflict")
-    return "Two versions of this file were joined, and nobody has chosen between them."
-  return /^json-(?!trailing-comma$|duplicate-key$)/.test(rule)
-    ? "A quote, a comma or a bracket is missing here, or is one too many."
-    : message
-}
+export const describe = (finding: Pick<Finding, "rule" | "message">): string =>
+  ruleOf(finding)?.plainMessage ?? finding.message
 
 /** Checks a content folder with changes that are not on disk. */
 export const findWith = async (

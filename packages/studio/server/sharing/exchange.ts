@@ -14,7 +14,7 @@ import {
 } from "../../document"
 import { type Author, Refusal } from "../access"
 import { describe, nameFinding } from "../files"
-import type { Finding } from "@tools/check/findings"
+import { type Finding, isOfRule, ruleOf } from "@tools/check/findings"
 import type { Renamed, Studio } from "../core"
 import { readCommitted, exportStaged, stage, type Staged } from "../git"
 import { describeReceived, describeRenamed, finishReceiving, receive } from "./receive"
@@ -128,9 +128,6 @@ const receiveFirst = async (studio: Studio, author?: Author) => {
 
 const mostNamed = 3
 
-/** What keeps content from being published as it is: texts that are not written, and addresses that lead nowhere. */
-const unreadyRules = ["placeholder", "lost-address"]
-
 /**
  * Checks content that is to be sent.
  * @returns what is not ready in it, in sentences.
@@ -159,9 +156,9 @@ const checkStaged = async (
     bytes.set(path, Buffer.from((await readCommitted(repository, path)) ?? "{}"))
   const before = new Set(findPlaceholders({ root: input.root, bytes }).map(name))
   const unready = findings.filter(
-    ({ rule, file }) =>
-      unreadyRules.includes(rule) &&
-      (rule === "lost-address" || paths.some(path => file.endsWith(`/${path}`))),
+    finding =>
+      ruleOf(finding)?.asksBeforePublishing === true &&
+      (isOfRule(finding, "lost-address") || paths.some(path => finding.file.endsWith(`/${path}`))),
   )
   return [...new Set(unready.map(name))].filter(each => !before.has(each))
 }

@@ -10,6 +10,7 @@ import {
   routeOf,
   type PageFile,
 } from "@tools/content/addresses"
+import { isOfRule } from "@tools/check/findings"
 import {
   listLeft,
   listVersions,
@@ -58,8 +59,7 @@ const Note = ({ file, folder }: Version) => {
   )
   const hasLeft = useStudio(({ findings }) =>
     findings.some(
-      each =>
-        each.file === file && ["untranslated-text", "missing-text"].includes(each.finding.rule),
+      each => each.file === file && isOfRule(each.finding, "untranslated-text", "missing-text"),
     ),
   )
   if (folder === null) return "Original"
@@ -71,8 +71,7 @@ const State = ({ file }: { file: ContentFile }) => {
   const found = useStudio(({ findings }) =>
     findings.find(
       each =>
-        each.file === file &&
-        ["untranslated-page", "outdated-translation"].includes(each.finding.rule),
+        each.file === file && isOfRule(each.finding, "untranslated-page", "outdated-translation"),
     ),
   )
   if (!found) return null
