@@ -1,27 +1,20 @@
 /** Groups of fields. */
 import { useId, useState, type ReactNode } from "react"
 import { Button as AriaButton, type ButtonProps } from "react-aria-components"
-import {
-  getAt,
-  blankOf,
-  fieldsIn,
-  firstFieldOf,
-  isFixed,
-  summarize,
-  type FormSchema,
-  wordsOf,
-} from "../../../document"
+import { getAt, blankOf, firstFieldOf, summarize, wordsOf } from "../../../document"
 import { Button, UiIcon, Severity } from "../../controls"
 import * as shared from "../../controls/shared.module.css"
 import { countFound, keysAt, useStore } from "../../state"
 import { beginAt, fieldIn, putAt, useFindings, useForm, type FieldProps } from "./form-place"
 import { Findings, Help, RemoveField, type OuterFieldProps } from "./frame"
-
-const isFlag = ({ type }: FormSchema): boolean => type === "boolean"
-
-/** Returns whether all fields of a group are optional: they are shown, empty, even without the group. */
-const isOpen = ({ type, required = [] }: FormSchema): boolean =>
-  type === "object" && required.length === 0
+import {
+  arrangeFields,
+  hasInnerFields,
+  isOffered,
+  isRemovedByButton,
+  isRequiredIn,
+  type NamedField,
+} from "./group-fields"
 
 const FoundBelow = ({ place }: { place: string }) => (
   <Severity {...countFound(useFindings(place).below)} />
@@ -38,12 +31,13 @@ const FoldButton = ({
   </AriaButton>
 )
 
+interface TitledGroupProps extends FieldProps {
+  readonly titleId: string
+  readonly children: ReactNode
+}
+
 /** A group that contains lists or other groups: folded until it is opened or a field in it is requested. */
-const Fold = ({
-  titleId,
-  children,
-  ...props
-}: FieldProps & { titleId: string; children: ReactNode }) => {
+const Fold = ({ titleId, children, ...props }: TitledGroupProps) => {
   const { place, schema, keys } = props
   const { open, setOpen } = useForm()
   const isOpen = open.has(place)
@@ -69,11 +63,19 @@ const Fold = ({
   )
 }
 
-const isAdded = ({ type, required = [] }: FormSchema): boolean =>
-  type === "array" || (type === "object" && required.length > 0)
-
-const isEmptied = ({ type, kind, enum: words }: FormSchema): boolean =>
-  kind !== "image" && words === undefined && (type === "string" || type === "number")
+/** A group of single values, below its title. */
+const TitledGroup = ({ titleId, children, ...props }: TitledGroupProps) => (
+  <>
+    <div className={`${shared.row} ${shared.legend}`}>
+      <span id={titleId} className={shared.fill}>
+        {props.label}
+      </span>
+      <RemoveField {...props} />
+    </div>
+    <Help text={props.schema.description} />
+    {children}
+  </>
+)
 
 const MoreFields = ({
   place,
@@ -105,72 +107,69 @@ const MoreFields = ({
   )
 }
 
+/** A field of a group, or the button that adds it. */
+const InnerField = ({
+  group,
+  field: [name, field],
+}: {
+  group: OuterFieldProps
+  field: NamedField
+}) => {
+  const { place, keys, schema, Field } = group
+  const store = useStore()
+  const inner = fieldIn(group, name)
+  const isThere = inner.keys !== undefined
+  const isRequired = isRequiredIn(schema, name)
+  if (isThere || !isOffered(field, isRequired)) {
+    return (
+      <Field
+        {...inner}
+        schema={field}
+        label={field.title ?? name}
+        isRequired={isRequired}
+        isRemovable={isThere && isRemovedByButton(field, isRequired)}
+        columns={field.columns === undefined ? undefined : keysAt(keys, [field.columns])?.value}
+      />
+    )
+  }
+  const add = (): void => {
+    putAt(store, inner.place, inner.original ?? blankOf(field), wordsOf(name))
+    beginAt(store, place, name, firstFieldOf(field))
+  }
+  return (
+    <div className={shared.field}>
+      <Button icon="add" onPress={add}>
+        Add {wordsOf(name).toLowerCase()}
+      </Button>
+      <p className={shared.help}>{field.description}</p>
+    </div>
+  )
+}
+
 /**
  * The fields of a group in the model's order, switches last. Required and usual fields and those that had a value when the
  * form was opened come first, all others below “More fields”.
  */
 export const GroupField = (props: OuterFieldProps) => {
-  const { place, keys, original, schema, label: title, isEntry = false, Field } = props
+  const { place, keys, original, schema, label, isEntry = false } = props
   const { file, root } = useForm()
-  const store = useStore()
   const findings = useFindings(place).own
   const titleId = useId()
   const [first] = useState(keys?.fields)
 
   const isRoot = place === root
-  const fields = fieldsIn(schema)
-    .filter(([, field]) => !isFixed(field))
-    /* Few change the address of a part of a page. */
-    .toSorted(([, a], [, b]) => Number(a.isAnchor ?? false) - Number(b.isAnchor ?? false))
-  const isRequired = (name: string): boolean => schema.required?.includes(name) === true
-  const isFirst = ([name, field]: readonly [string, FormSchema]): boolean =>
-    isRequired(name) ||
-    first?.has(name) === true ||
-    getAt(original, [name]) !== undefined ||
-    field.isUsual === true ||
-    isFlag(field) ||
-    isOpen(field) ||
-    (isOpen(schema) && place !== file)
-  const shown = fields.filter(isFirst)
-  const more = fields.filter(field => !isFirst(field))
-  const typed = shown.filter(([, field]) => !isFlag(field))
-  const showField = ([name, field]: readonly [string, FormSchema]): ReactNode => {
-    const inner = fieldIn(props, name)
-    const isThere = inner.keys !== undefined
-    if (isAdded(field) && !isThere && !isRequired(name) && field.isUsual !== true) {
-      const add = (): void => {
-        putAt(store, inner.place, inner.original ?? blankOf(field), wordsOf(name))
-        beginAt(store, place, name, firstFieldOf(field))
-      }
-      return (
-        <div key={name} className={shared.field}>
-          <Button icon="add" onPress={add}>
-            Add {wordsOf(name).toLowerCase()}
-          </Button>
-          <p className={shared.help}>{field.description}</p>
-        </div>
-      )
-    }
-    return (
-      <Field
-        key={name}
-        {...inner}
-        schema={field}
-        label={field.title ?? name}
-        isRequired={isRequired(name)}
-        isRemovable={isThere && !isRequired(name) && !isFlag(field) && !isEmptied(field)}
-        columns={field.columns === undefined ? undefined : keysAt(keys, [field.columns])?.value}
-      />
-    )
-  }
+  const isKnown = (name: string): boolean =>
+    first?.has(name) === true || getAt(original, [name]) !== undefined
+  const { shown, more } = arrangeFields(schema, isKnown, place === file)
+  const showField = (field: NamedField): ReactNode => (
+    <InnerField key={field[0]} group={props} field={field} />
+  )
   const body = (
     <>
       <Findings findings={findings} />
-      <div className={shared.fields}>
-        {[...typed, ...shown.filter(([, field]) => isFlag(field))].map(showField)}
-      </div>
+      <div className={shared.fields}>{shown.map(showField)}</div>
       {more.length > 0 && (
-        <MoreFields place={place} title={isRoot ? "" : title} names={more.map(([name]) => name)}>
+        <MoreFields place={place} title={isRoot ? "" : label} names={more.map(([name]) => name)}>
           {more.map(showField)}
         </MoreFields>
       )}
@@ -183,7 +182,7 @@ export const GroupField = (props: OuterFieldProps) => {
       </div>
     )
   }
-  const isFolding = fields.some(([, field]) => field.type === "array" || field.type === "object")
+  const Group = hasInnerFields(schema) ? Fold : TitledGroup
   return (
     <fieldset
       className={`${shared.stack} ${shared.group}`}
@@ -191,22 +190,9 @@ export const GroupField = (props: OuterFieldProps) => {
       data-place={place}
       tabIndex={-1}
     >
-      {isFolding ? (
-        <Fold {...props} titleId={titleId}>
-          {body}
-        </Fold>
-      ) : (
-        <>
-          <div className={`${shared.row} ${shared.legend}`}>
-            <span id={titleId} className={shared.fill}>
-              {title}
-            </span>
-            <RemoveField {...props} />
-          </div>
-          <Help text={schema.description} />
-          {body}
-        </>
-      )}
+      <Group {...props} titleId={titleId}>
+        {body}
+      </Group>
     </fieldset>
   )
 }
