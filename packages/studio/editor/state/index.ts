@@ -2,6 +2,7 @@
 export {
   type DoneReply,
   type SharedReply,
+  type VersionReply,
   type VersionsReply,
   canStore,
   explainFailure,

@@ -5,6 +5,7 @@ import {
   valueOf,
   titleOfFile,
   isSame,
+  type Difference,
   type JsonValue,
 } from "../../../document"
 import {
@@ -12,6 +13,7 @@ import {
   withOthers,
   useStore,
   useStudio,
+  type VersionReply,
   type ChangedFile,
   isTicked,
 } from "../../state"
@@ -61,14 +63,24 @@ export const FileSection = ({
 )
 
 /** Returns the name of what became of a file; `null` if it was only changed. */
-export const nameKind = (before: unknown, after: unknown): string | null =>
-  before === null ? kindNames.added : after === null ? kindNames.removed : null
-
-/** A version of a file: its content, `null` if it has no such file, or why it cannot be shown. */
-interface ReadVersion {
-  readonly value?: JsonValue | null
-  readonly failure?: string
+export const nameKind = (before: unknown, after: unknown): string | null => {
+  if (before === null) return kindNames.added
+  return after === null ? kindNames.removed : null
 }
+
+/** A version of a file: its content, `null` if it has no such file, or a sentence on why it cannot be shown. */
+type ReadVersion =
+  | { readonly kind: "read"; readonly value: JsonValue | null }
+  | { readonly kind: "failed"; readonly failure: string }
+
+const toVersion = (reply: VersionReply): ReadVersion => {
+  const value = reply.kind === "version" ? valueOf(reply.text) : undefined
+  if (value !== undefined) return { kind: "read", value }
+  return { kind: "failed", failure: explainFailure(reply) ?? "This version is damaged." }
+}
+
+const valueIn = (version: ReadVersion | undefined): JsonValue | null | undefined =>
+  version?.kind === "read" ? version.value : undefined
 
 /**
  * Reads a version of a file; returns `undefined` meanwhile, and without a file.
@@ -83,10 +95,7 @@ const useVersion = (file: ContentFile | null, commit?: string): ReadVersion | un
     if (file === null) return undefined
     let isWanted = true
     void api.readVersion(file, commit).then(reply => {
-      if (!isWanted) return
-      const value = reply.kind === "version" ? valueOf(reply.text) : undefined
-      const failure = explainFailure(reply) ?? "This version is damaged."
-      setVersion({ wanted, read: value === undefined ? { failure } : { value } })
+      if (isWanted) setVersion({ wanted, read: toVersion(reply) })
     })
     return () => {
       isWanted = false
@@ -95,29 +104,11 @@ const useVersion = (file: ContentFile | null, commit?: string): ReadVersion | un
   return version?.wanted === wanted ? version.read : undefined
 }
 
-/**
- * A file and its differences from the last commit, or from the review that has it; of a file in review, those that the
- * review has. A revert is a step that can be undone; a file without fields, such as a picture, is reverted on disk.
- */
-export const Changed = ({ changed }: { changed: ChangedFile }) => {
-  const isBusy = useIsBusy()
+const SendTick = ({ changed, name }: { changed: ChangedFile; name: string }) => {
   const store = useStore()
-  const { path, kind, state, since, hasDraft } = changed
-  const file = isContentFile(path) ? path : null
-  const isSent = state === "in review"
-  const entry = useStudio(({ files }) => file && files.get(file))
-  const present = useMemo(() => (entry ? withOthers(entry) : null), [entry])
+  const isBusy = useIsBusy()
   const isOn = useStudio(({ ticks }) => isTicked(ticks, changed))
-  const base = useVersion(file, since ?? undefined)
-  const sent = useVersion(isSent ? file : null, useShared()?.review?.commit)
-  const before = base?.value
-  const after = isSent ? sent?.value : present
-  const name = titleOfFile(path, after ?? before)
-  const revert = (): void => {
-    if (file === null) void store.revertFile(path, name)
-    else store.changeFiles(new Map([[file, before ?? null]]), `Revert ${name}`)
-  }
-  const tick = state !== "unsaved" && (
+  return (
     <Checkbox
       isSelected={isOn}
       disabled={isBusy}
@@ -127,42 +118,116 @@ export const Changed = ({ changed }: { changed: ChangedFile }) => {
       Send
     </Checkbox>
   )
-  const action = !isSent && (file === null || before !== undefined) && (
-    <Button aria-label={`Revert file: ${name}`} isDisabled={isBusy} onPress={revert}>
-      Revert file
-    </Button>
-  )
+}
+
+/** The head of a changed file: whether it is sent, and a way back if there is one. */
+const ChangedSection = ({
+  changed,
+  name,
+  onRevert,
+  children,
+}: {
+  changed: ChangedFile
+  name: string
+  onRevert: (() => void) | undefined
+  children: ReactNode
+}) => {
+  const isBusy = useIsBusy()
+  const { path, kind, state, since, hasDraft } = changed
   return (
     <FileSection
-      {...{ path, name, tick, action }}
+      path={path}
+      name={name}
       kind={since === null ? kindNames[kind] : "New since the review"}
+      tick={state !== "unsaved" && <SendTick changed={changed} name={name} />}
+      action={
+        onRevert && (
+          <Button aria-label={`Revert file: ${name}`} isDisabled={isBusy} onPress={onRevert}>
+            Revert file
+          </Button>
+        )
+      }
     >
       {hasDraft && state === "saved" && (
         <p className={styles.note}>
           <strong>Not saved:</strong> Until you save, the version before your last changes is sent.
         </p>
       )}
-      {base?.failure !== undefined && <p className={styles.note}>{base.failure}</p>}
-      {file !== null && before !== undefined && isSame(before, after) && (
+      {children}
+    </FileSection>
+  )
+}
+
+/** A file without fields, such as a picture, which is reverted on disk. */
+const ChangedPicture = ({ changed }: { changed: ChangedFile }) => {
+  const store = useStore()
+  const { path, kind, state } = changed
+  const name = titleOfFile(path)
+  const revert = (): void => void store.revertFile(path, name)
+  return (
+    <ChangedSection
+      changed={changed}
+      name={name}
+      onRevert={state === "in review" ? undefined : revert}
+    >
+      {kind !== "removed" && <Picture path={path} />}
+    </ChangedSection>
+  )
+}
+
+/**
+ * A content file and its differences from the last commit, or from the review that has it; of a file in review, those
+ * that the review has. A revert is a step that can be undone.
+ */
+const ChangedContent = ({ file, changed }: { file: ContentFile; changed: ChangedFile }) => {
+  const store = useStore()
+  const { path, state, since, hasDraft } = changed
+  const isSent = state === "in review"
+  const entry = useStudio(({ files }) => files.get(file))
+  const present = useMemo(() => (entry ? withOthers(entry) : null), [entry])
+  const base = useVersion(file, since ?? undefined)
+  const sent = useVersion(isSent ? file : null, useShared()?.review?.commit)
+  const before = valueIn(base)
+  const after = isSent ? valueIn(sent) : present
+  const name = titleOfFile(path, after ?? before)
+  const revert = (): void => store.changeFiles(new Map([[file, before ?? null]]), `Revert ${name}`)
+  const revertPart = (difference: Difference, label: string): void => {
+    if (after != null) store.changeFile(file, () => revertDifference(after, difference), { label })
+  }
+  return (
+    <ChangedSection
+      changed={changed}
+      name={name}
+      onRevert={isSent || before === undefined ? undefined : revert}
+    >
+      {base?.kind === "failed" && <p className={styles.note}>{base.failure}</p>}
+      {before !== undefined && isSame(before, after) && (
         <p className={styles.note}>
           {hasDraft
             ? "After saving, its content equals the last version."
             : "Only the layout of the file changed."}
         </p>
       )}
-      {file !== null && before != null && after != null && (
+      {before != null && after != null && (
         <Comparison
-          {...{ file, before, after }}
-          {...(state !== "unsaved" && { changed })}
-          {...(!isSent && {
-            isPresent: true,
-            action: "Revert",
-            onAct: (difference, label) =>
-              store.changeFile(file, () => revertDifference(after, difference), { label }),
-          })}
+          file={file}
+          before={before}
+          after={after}
+          changed={state === "unsaved" ? undefined : changed}
+          isPresent={!isSent}
+          action={isSent ? undefined : { name: "Revert", onPress: revertPart }}
         />
       )}
-      {file === null && kind !== "removed" && <Picture path={path} />}
-    </FileSection>
+    </ChangedSection>
+  )
+}
+
+/** A changed file: what became of it, whether it is sent, and a way back. */
+export const Changed = ({ changed }: { changed: ChangedFile }) => {
+  const { path } = changed
+  return isContentFile(path) ? (
+    <ChangedContent file={path} changed={changed} />
+  ) : (
+    <ChangedPicture changed={changed} />
   )
 }

@@ -14,6 +14,12 @@ import * as kit from "../../controls/shared.module.css"
 import * as styles from "./changes.module.css"
 import { DifferenceText } from "./difference-text"
 
+interface DifferenceAction {
+  readonly name: string
+  /** Gets the place or the words of the difference, too, which name the step for Undo. */
+  readonly onPress: (difference: Difference, label: string) => void
+}
+
 /** The differences between two versions of a file, each with what can be done about it. */
 export const Comparison = ({
   file,
@@ -21,17 +27,17 @@ export const Comparison = ({
   after,
   isPresent = false,
   action,
-  onAct,
   changed,
 }: {
   file: ContentFile
   before: JsonValue
   after: JsonValue
+  /** Whether the later version is the one that is edited. */
   isPresent?: boolean
-  action?: string
-  onAct?: (difference: Difference, label: string) => void
+  /** What a button does with a difference; without it, there is none. */
+  action?: DifferenceAction | undefined
   /** Given if the parts of the file can be chosen. */
-  changed?: ChangedFile
+  changed?: ChangedFile | undefined
 }) => {
   const store = useStore()
   const ticks = useStudio(snapshot => snapshot.ticks)
@@ -75,13 +81,13 @@ export const Comparison = ({
                   Edit
                 </Button>
               )}
-              {onAct && (
+              {action && (
                 <Button
                   look="plain"
-                  aria-label={`${action}: ${label}`}
-                  onPress={() => onAct(difference, label)}
+                  aria-label={`${action.name}: ${label}`}
+                  onPress={() => action.onPress(difference, label)}
                 >
-                  {action}
+                  {action.name}
                 </Button>
               )}
             </div>

@@ -61,10 +61,11 @@ const VersionView = ({
               file={path}
               before={before}
               after={after}
-              action="Take back"
-              onAct={(difference, label) =>
-                store.takeBack([{ file: path, before: revert(after, difference), after }], label)
-              }
+              action={{
+                name: "Take back",
+                onPress: (difference, label) =>
+                  store.takeBack([{ file: path, before: revert(after, difference), after }], label),
+              }}
             />
           )}
         </FileSection>

@@ -1,9 +1,8 @@
 /** Brings in what others published, and sends saved content for review or publishes it. */
-import { useRef, useState } from "react"
+import { useRef, useState, type RefObject } from "react"
 import { FieldError, Form, Input, Label, TextArea, TextField } from "react-aria-components"
 import { plural } from "@tools/content/lib"
 import { formatDate } from "./format-date"
-import type { SendRequest } from "../../../document"
 import { Dialog } from "../../controls"
 import { useStore, useStudio, type ChangedFile, isTicked } from "../../state"
 import * as kit from "../../controls/shared.module.css"
@@ -47,48 +46,177 @@ const Incoming = () => {
   )
 }
 
+/** Returns the names of what publishing brings to the site. */
+const listPublished = (files: readonly string[], recordedBefore: number): readonly string[] => {
+  const names = [...new Set(files)]
+  return recordedBefore === 0
+    ? names
+    : [...names, `${plural(recordedBefore, "change")} recorded on this computer before`]
+}
+
+type Shared = ReturnType<typeof useShared>
+
+/** Returns what the form's main button does. Without a git host, changes are only recorded. */
+const submissionOf = (shared: Shared) =>
+  shared
+    ? ({
+        kind: "review",
+        label: shared.review ? "Send a new review" : "Send for review",
+        note: "Others can comment. The site changes once they accept.",
+      } as const)
+    : ({
+        kind: "commit",
+        label: "Record changes",
+        note: "Recorded on this computer only. The public site does not change.",
+      } as const)
+
+/** Says which changes would be missing from what is sent, and saves them. */
+const SaveFirst = ({ names }: { names: readonly string[] }) => {
+  const store = useStore()
+  return (
+    <>
+      <p className={kit.trouble}>
+        {`Save first: the last changes of ${names.join(", ")} are not saved, so the version before them would be sent.`}
+      </p>
+      <div className={kit.row}>
+        <ExchangeButton look="strong" onPress={() => void store.save()}>
+          Save changes
+        </ExchangeButton>
+      </div>
+    </>
+  )
+}
+
+/** The words that go with what is sent; they stay while the studio is open. */
+const MessageFields = ({
+  titleInput,
+  isMissing,
+}: {
+  titleInput: RefObject<HTMLInputElement | null>
+  /** Whether it was tried to send without a title. */
+  isMissing: boolean
+}) => {
+  const store = useStore()
+  const { title, description } = useStudio(snapshot => snapshot.message)
+  return (
+    <>
+      <TextField
+        isRequired
+        isInvalid={isMissing && title.trim() === ""}
+        validationBehavior="aria"
+        className={kit.field}
+        value={title}
+        onChange={text => store.writeMessage({ title: text })}
+      >
+        <Label className={kit.fieldName}>Title</Label>
+        <Input ref={titleInput} className={kit.input} maxLength={200} />
+        <FieldError className={kit.refusal}>Describe the change in a few words.</FieldError>
+      </TextField>
+      <TextField
+        className={kit.field}
+        value={description}
+        onChange={text => store.writeMessage({ description: text })}
+      >
+        <Label className={kit.fieldName}>Description (optional)</Label>
+        <TextArea className={kit.input} rows={3} maxLength={4000} />
+      </TextField>
+    </>
+  )
+}
+
+/** Asks once more, with the names of what is concerned. */
+const Question = ({
+  title,
+  label,
+  names,
+  onYes,
+  onClose,
+}: {
+  title: string
+  label: string
+  names: readonly string[]
+  onYes: () => void
+  onClose: () => void
+}) => (
+  <Dialog title={title} onClose={onClose} main={{ label, onPress: onYes }}>
+    <ul>
+      {names.map(name => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  </Dialog>
+)
+
+/** Asks whether something is sent although it is not ready. */
+const UnreadyQuestion = () => {
+  const store = useStore()
+  const unready = useStudio(snapshot => snapshot.unready)
+  if (!unready) return null
+  return (
+    <Question
+      title="Is this what you want to send?"
+      label="Send anyway"
+      names={unready.names}
+      onYes={() => void store.send(unready.kind, true)}
+      onClose={store.dismissUnready}
+    />
+  )
+}
+
+/** Publishes without a review, once a question with the names of all files is answered. */
+const Publish = ({
+  names,
+  isDisabled,
+  whenReady,
+}: {
+  names: readonly string[]
+  isDisabled: boolean
+  /** Goes on only if nothing is missing. */
+  whenReady: (next: () => void) => void
+}) => {
+  const store = useStore()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className={styles.publish}>
+      <ExchangeButton isDisabled={isDisabled} onPress={() => whenReady(() => setAsking(true))}>
+        Publish without a review …
+      </ExchangeButton>
+      {isAsking && (
+        <Question
+          title="Publish without a review?"
+          label="Publish"
+          names={names}
+          onYes={() => {
+            setAsking(false)
+            void store.send("publish")
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
 const SendForm = ({ changed }: { changed: readonly ChangedFile[] }) => {
   const store = useStore()
-  /* Without a git host, changes are only recorded. */
   const shared = useShared()
-  const { title, description } = useStudio(snapshot => snapshot.message)
+  const { title } = useStudio(snapshot => snapshot.message)
   const [isMissing, setMissing] = useState(false)
-  const [isPublishing, setPublishing] = useState(false)
   const nameFile = useNames()
+  const titleInput = useRef<HTMLInputElement>(null)
   const drafted = changed.filter(({ hasDraft }) => hasDraft)
   const isHeld = drafted.length > 0
-  const titleInput = useRef<HTMLInputElement>(null)
   const review = shared?.review ?? null
   const canAdd = review !== null && changed.some(({ state }) => state !== "in review")
-  const unready = useStudio(snapshot => snapshot.unready)
-  const { ahead = 0 } = shared ?? {}
-  const publishing = [
-    ...new Set(changed.map(({ path }) => nameFile(path))),
-    ...(ahead > 0 ? [`${plural(ahead, "change")} recorded on this computer before`] : []),
-  ]
-  const question = unready
-    ? { title: "Is this what you want to send?", label: "Send anyway", names: unready.names }
-    : { title: "Publish without a review?", label: "Publish", names: publishing }
+  const submission = submissionOf(shared)
   const withTitle = (act: () => void): void => {
     setMissing(title.trim() === "")
     if (title.trim() === "") titleInput.current?.focus()
     else act()
   }
-  const send = (kind: SendRequest["kind"]): void => withTitle(() => void store.send(kind))
   return (
     <>
-      {isHeld && (
-        <>
-          <p className={kit.trouble}>
-            {`Save first: the last changes of ${drafted.map(({ path }) => nameFile(path)).join(", ")} are not saved, so the version before them would be sent.`}
-          </p>
-          <div className={kit.row}>
-            <ExchangeButton look="strong" onPress={() => void store.save()}>
-              Save changes
-            </ExchangeButton>
-          </div>
-        </>
-      )}
+      {isHeld && <SaveFirst names={drafted.map(({ path }) => nameFile(path))} />}
       {canAdd && (
         <ExchangeButton look="strong" isDisabled={isHeld} onPress={() => void store.send("add")}>
           {`Add to “${review.title}”`}
@@ -98,72 +226,28 @@ const SendForm = ({ changed }: { changed: readonly ChangedFile[] }) => {
         className={kit.stack}
         onSubmit={event => {
           event.preventDefault()
-          send(shared ? "review" : "commit")
+          withTitle(() => void store.send(submission.kind))
         }}
       >
-        <TextField
-          isRequired
-          isInvalid={isMissing && title.trim() === ""}
-          validationBehavior="aria"
-          className={kit.field}
-          value={title}
-          onChange={text => store.writeMessage({ title: text })}
-        >
-          <Label className={kit.fieldName}>Title</Label>
-          <Input ref={titleInput} className={kit.input} maxLength={200} />
-          <FieldError className={kit.refusal}>Describe the change in a few words.</FieldError>
-        </TextField>
-        <TextField
-          className={kit.field}
-          value={description}
-          onChange={text => store.writeMessage({ description: text })}
-        >
-          <Label className={kit.fieldName}>Description (optional)</Label>
-          <TextArea className={kit.input} rows={3} maxLength={4000} />
-        </TextField>
+        <MessageFields titleInput={titleInput} isMissing={isMissing} />
         <div className={kit.row}>
           <ExchangeButton type="submit" look={canAdd ? "usual" : "strong"} isDisabled={isHeld}>
-            {shared ? (review ? "Send a new review" : "Send for review") : "Record changes"}
+            {submission.label}
           </ExchangeButton>
-          <p className={kit.muted}>
-            {shared
-              ? "Others can comment. The site changes once they accept."
-              : "Recorded on this computer only. The public site does not change."}
-          </p>
+          <p className={kit.muted}>{submission.note}</p>
         </div>
         {shared && (
-          <div className={styles.publish}>
-            <ExchangeButton
-              isDisabled={isHeld}
-              onPress={() => withTitle(() => setPublishing(true))}
-            >
-              Publish without a review …
-            </ExchangeButton>
-          </div>
+          <Publish
+            names={listPublished(
+              changed.map(({ path }) => nameFile(path)),
+              shared.ahead,
+            )}
+            isDisabled={isHeld}
+            whenReady={withTitle}
+          />
         )}
       </Form>
-      {(unready ?? isPublishing) && (
-        <Dialog
-          title={question.title}
-          onClose={() => {
-            setPublishing(false)
-            store.dismissUnready()
-          }}
-          main={{
-            label: question.label,
-            onPress: () => {
-              setPublishing(false)
-              void store.send(unready?.kind ?? "publish", unready !== null)
-            },
-          }}
-        >
-          <ul>
-            {question.names.map(name => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-        </Dialog>
-      )}
+      <UnreadyQuestion />
     </>
   )
 }

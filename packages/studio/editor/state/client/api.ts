@@ -138,6 +138,7 @@ type Reply<Name extends keyof Omit<StudioApi, "listen">> = Awaited<ReturnType<St
 type Success<Name extends keyof Omit<StudioApi, "listen">> = Exclude<Reply<Name>, Failure>
 export type SaveReply = Reply<"save">
 export type DoneReply = Reply<"revert">
+export type VersionReply = Reply<"readVersion">
 export type VersionsReply = Reply<"readVersions">
 export type StudioState = Omit<Success<"readState">, "kind">
 export type SharedReply = Success<"readShared">

@@ -7,6 +7,7 @@ export {
   type SharedReply,
   type StudioApi,
   type StudioState,
+  type VersionReply,
   type VersionsReply,
   explainFailure,
   outcomeOf,
