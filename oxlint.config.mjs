@@ -89,7 +89,6 @@ const nameOf = folder => folder.replace(/^.*\//, "")
 
 const studio = layers["@tools/studio"]
 
-/* Style sheets have no door. */
 const keepStudioFolder = ([folder, allowed]) => {
   const isInside = other => `${other}/`.startsWith(`${folder}/`)
   const all = Object.keys(studio.inside)
@@ -104,7 +103,6 @@ const keepStudioFolder = ([folder, allowed]) => {
         .map(other => `../**/${nameOf(other)}`),
       ...all.flatMap(other => [`./${nameOf(other)}/**`, `../**/${nameOf(other)}/**`]),
       ...allowed.map(other => `!../**/${other}`),
-      "!**/*.module.css",
     ],
     `@tools/studio/${folder} may import ${listOr(allowed)} of its package, each by its folder, and ${listOr(studio.packages)}, each by its name.`,
   )

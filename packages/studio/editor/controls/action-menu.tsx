@@ -1,7 +1,8 @@
 import type { ReactNode } from "react"
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
 import { UiIcon } from "./icons"
-import * as styles from "./shared.module.css"
+import * as buttonStyles from "./button.module.css"
+import * as menuStyles from "./menu.module.css"
 
 interface Action<Id extends string> {
   readonly id: Id
@@ -22,13 +23,13 @@ export const ActionMenu = <Id extends string>({
 }) => (
   <MenuTrigger>
     {children}
-    <Popover className={styles.popover}>
-      <Menu className={styles.menu}>
+    <Popover className={menuStyles.popover}>
+      <Menu className={menuStyles.menu}>
         {actions.map(({ id, label, help, isDanger }) => (
           <MenuItem
             key={id}
             id={id}
-            className={styles.menuItem}
+            className={menuStyles.menuItem}
             data-danger={isDanger}
             textValue={label}
             onAction={() => onAction(id)}
@@ -44,7 +45,7 @@ export const ActionMenu = <Id extends string>({
 
 /** The button that opens a menu of further commands. */
 export const MoreButton = ({ name }: { name: string }) => (
-  <Button className={styles.iconButton} aria-label={`More for ${name}`}>
+  <Button className={buttonStyles.iconButton} aria-label={`More for ${name}`}>
     <UiIcon name="more" />
   </Button>
 )

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react"
-import * as shared from "./shared.module.css"
+import * as textStyles from "./text.module.css"
 
 /* Long enough for a screen reader that is still reading something else. */
 const shownMilliseconds = 7000
@@ -12,7 +12,7 @@ export const useAnnouncer = (): readonly [ReactNode, (sentence: string) => void]
     return () => clearTimeout(timer)
   }, [sentence])
   const region = (
-    <span role="status" className={shared.unseen}>
+    <span role="status" className={textStyles.unseen}>
       {sentence}
     </span>
   )

@@ -1,7 +1,7 @@
 import { Button as AriaButton, type ButtonProps } from "react-aria-components"
 import type { ReactNode, Ref } from "react"
-import * as styles from "./shared.module.css"
 import { UiIcon, type UiIconName } from "./icons"
+import * as buttonStyles from "./button.module.css"
 
 /** A button with a label: `strong` for the main action, `danger` for one that deletes, `plain` for one among others. */
 export const Button = ({
@@ -17,7 +17,7 @@ export const Button = ({
   children: ReactNode
   ref?: Ref<HTMLButtonElement>
 }) => (
-  <AriaButton {...props} className={[styles.button, styles[look], className].join(" ")}>
+  <AriaButton {...props} className={[buttonStyles.button, buttonStyles[look], className].join(" ")}>
     {icon && <UiIcon name={icon} />}
     {children}
   </AriaButton>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react"
-import * as styles from "./shared.module.css"
+import * as fieldStyles from "./field.module.css"
 
 /** A checkbox with its label. */
 export const Checkbox = ({
@@ -12,7 +12,7 @@ export const Checkbox = ({
   onChange: (isSelected: boolean) => void
   children: ReactNode
 }) => (
-  <label className={styles.checkbox}>
+  <label className={fieldStyles.checkbox}>
     <input
       {...props}
       type="checkbox"

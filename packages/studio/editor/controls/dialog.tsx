@@ -2,7 +2,8 @@ import type { ReactNode } from "react"
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components"
 import { Button } from "./button"
 import { IconButton } from "./icon-button"
-import * as styles from "./shared.module.css"
+import * as layoutStyles from "./layout.module.css"
+import * as styles from "./dialog.module.css"
 
 /** Focuses the first field of a dialog; without a field, the dialog itself has the focus. */
 const focusField = (dialog: HTMLElement | null): void =>
@@ -43,14 +44,14 @@ export const Dialog = ({
     }}
   >
     <Modal className={isWide ? styles.modal : `${styles.modal} ${styles.narrow}`}>
-      <AriaDialog ref={focusField} className={`${styles.stack} ${styles.dialog}`}>
-        <div className={styles.dialogHead}>
+      <AriaDialog ref={focusField} className={`${layoutStyles.stack} ${styles.dialog}`}>
+        <div className={styles.head}>
           <Heading slot="title">{title}</Heading>
           <IconButton icon="close" label="Close" onPress={onClose} />
         </div>
         {children}
         {closing !== undefined && (
-          <div className={`${styles.row} ${styles.dialogEnd}`}>
+          <div className={`${layoutStyles.row} ${styles.end}`}>
             <small>{note}</small>
             <Button onPress={onClose}>{closing}</Button>
             {main && (

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from "react-aria-components"
 import { WithHint } from "./hint"
 import { UiIcon, type UiIconName } from "./icons"
-import * as styles from "./shared.module.css"
+import * as buttonStyles from "./button.module.css"
 
 /** A small button with an icon and a tooltip. */
 export const IconButton = ({
@@ -13,7 +13,7 @@ export const IconButton = ({
   label: string
 }) => (
   <WithHint hint={label}>
-    <Button {...props} className={styles.iconButton} aria-label={label}>
+    <Button {...props} className={buttonStyles.iconButton} aria-label={label}>
       <UiIcon name={icon} />
     </Button>
   </WithHint>

@@ -1,6 +1,6 @@
 import { createElement } from "react"
 import * as drawings from "./drawings"
-import * as styles from "./shared.module.css"
+import * as styles from "./icons.module.css"
 
 const icons = { ...drawings }
 

@@ -1,4 +1,4 @@
-/** Controls that know nothing of the studio's state. */
+/** Controls that know nothing of the studio's state, and the styles that others share with them. */
 export { ActionMenu, MoreButton } from "./action-menu"
 export { useAnnouncer } from "./announcer"
 export { Button } from "./button"
@@ -17,3 +17,11 @@ export { SkipLink, goToArea, showForm } from "./skip-link"
 export { Suggest, type Suggestion } from "./suggest"
 export type { ContentPlace } from "./use-frame"
 export { useSize } from "./use-size"
+export * as buttonStyles from "./button.module.css"
+export * as cardStyles from "./card.module.css"
+export * as fieldStyles from "./field.module.css"
+export * as layoutStyles from "./layout.module.css"
+export * as menuStyles from "./menu.module.css"
+export * as navStyles from "./nav.module.css"
+export * as richTextStyles from "./rich-text.module.css"
+export * as textStyles from "./text.module.css"

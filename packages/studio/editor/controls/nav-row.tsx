@@ -1,10 +1,10 @@
 /** The rows of the lists of pages, settings and sections. */
 import type { ComponentProps, ReactNode } from "react"
 import { Button, type ButtonProps } from "react-aria-components"
-import * as nav from "./nav.module.css"
-import * as shared from "./shared.module.css"
 import { UiIcon, type UiIconName } from "./icons"
 import { Severity } from "./severity"
+import * as navStyles from "./nav.module.css"
+import * as textStyles from "./text.module.css"
 
 /** The badges of a row: unsaved changes, and what was found. */
 export const Badges = ({
@@ -13,8 +13,8 @@ export const Badges = ({
 }: { isUnsaved: boolean } & ComponentProps<typeof Severity>) => (
   <>
     {isUnsaved && (
-      <span className={nav.unsaved} title="Unsaved changes">
-        <span className={shared.unseen}>unsaved changes</span>
+      <span className={navStyles.unsaved} title="Unsaved changes">
+        <span className={textStyles.unseen}>unsaved changes</span>
       </span>
     )}
     <Severity {...found} />
@@ -41,16 +41,18 @@ export const NavRow = ({
 }) => (
   <Button
     {...props}
-    className={`${nav.row} ${className}`}
+    className={`${navStyles.row} ${className}`}
     {...(current !== false && { "aria-current": current })}
   >
     {icon && <UiIcon name={icon} />}
-    <span className={nav.name}>
-      <span className={nav.title} title={title}>
+    <span className={navStyles.name}>
+      <span className={navStyles.title} title={title}>
         {title}
       </span>
-      <span className={nav.below}>
-        {note !== undefined && <small className={`${shared.line} ${nav.note}`}>{note}</small>}
+      <span className={navStyles.below}>
+        {note !== undefined && (
+          <small className={`${textStyles.line} ${navStyles.note}`}>{note}</small>
+        )}
         {badges}
       </span>
     </span>

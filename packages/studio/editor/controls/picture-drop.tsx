@@ -2,9 +2,10 @@ import { useState, type DragEvent } from "react"
 import { DropZone, FileTrigger, isFileDropItem } from "react-aria-components"
 import type { ImagePlace } from "@tools/content/model"
 import { Button } from "./button"
-import * as shared from "./shared.module.css"
 import { describePlace, hasFittingEnding } from "../../document"
 import * as styles from "./picture-drop.module.css"
+import * as layoutStyles from "./layout.module.css"
+import * as textStyles from "./text.module.css"
 
 /**
  * Returns a function that takes files one after another, and what is said of those that cannot be used.
@@ -29,7 +30,7 @@ export const useUpload = (onFile: (file: File) => Promise<string | null>, isMany
     setBusy(false)
   }
   const message = refusal !== null && (
-    <p role="alert" className={shared.refusal}>
+    <p role="alert" className={textStyles.refusal}>
       {refusal}
     </p>
   )
@@ -64,7 +65,7 @@ export const PictureDrop = ({
   return (
     <>
       <DropZone
-        className={`${shared.row} ${styles.drop}`}
+        className={`${layoutStyles.row} ${styles.drop}`}
         aria-label={`Drop or paste a file: ${label}`}
         isDisabled={isDisabled}
         onDrop={event => {

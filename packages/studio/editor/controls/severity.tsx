@@ -1,5 +1,6 @@
 import { plural } from "@tools/content/lib"
-import * as styles from "./shared.module.css"
+import * as textStyles from "./text.module.css"
+import * as styles from "./severity.module.css"
 
 interface FoundCount {
   readonly errors: number
@@ -21,7 +22,7 @@ export const Severity = ({ errors, warnings }: FoundCount) => {
         {errors > 0 && <span className={styles.error}>✕ {errors}</span>}
         {warnings > 0 && <span className={styles.warning}>! {warnings}</span>}
       </span>
-      <span className={styles.unseen}>{nameFound({ errors, warnings }).join(" and ")}</span>
+      <span className={textStyles.unseen}>{nameFound({ errors, warnings }).join(" and ")}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from "./button"
-import * as shared from "./shared.module.css"
 import * as styles from "./skip-link.module.css"
+import * as textStyles from "./text.module.css"
 
 /** Focuses an area of the window: the form, or what the view shows. Returns whether it exists. */
 export const goToArea = (area: "fields" | "show"): boolean => {
@@ -21,7 +21,7 @@ export const showForm = (): void => {
 
 /** A link over the lists of pages and sections, visible while focused. */
 export const SkipLink = () => (
-  <Button className={`${shared.unseen} ${styles.skip}`} onPress={() => goToArea("fields")}>
+  <Button className={`${textStyles.unseen} ${styles.skip}`} onPress={() => goToArea("fields")}>
     Skip to form
   </Button>
 )

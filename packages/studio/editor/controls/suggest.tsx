@@ -11,7 +11,9 @@ import {
 } from "react-aria-components"
 import { useRef, useState, type ReactNode } from "react"
 import { UiIcon } from "./icons"
-import * as shared from "./shared.module.css"
+import * as fieldStyles from "./field.module.css"
+import * as menuStyles from "./menu.module.css"
+import * as styles from "./suggest.module.css"
 
 export interface Suggestion {
   readonly text: string
@@ -68,7 +70,7 @@ export const Suggest = ({
   }
   return (
     <ComboBox
-      className={shared.field}
+      className={fieldStyles.field}
       allowsCustomValue
       menuTrigger="input"
       inputValue={text}
@@ -84,9 +86,9 @@ export const Suggest = ({
       defaultFilter={isMatch}
     >
       {head}
-      <div className={shared.combo}>
-        <Input ref={field} className={shared.input} />
-        <Button className={shared.comboButton}>
+      <div className={styles.combo}>
+        <Input ref={field} className={fieldStyles.input} />
+        <Button className={styles.comboButton}>
           <UiIcon name="open" />
         </Button>
       </div>
@@ -94,17 +96,22 @@ export const Suggest = ({
       {/* The popover is at the end of the document; its name makes it a landmark there. */}
       <Popover
         ref={() => (field.current ? keepInReach(field.current) : undefined)}
-        className={shared.popover}
+        className={menuStyles.popover}
         render={props => <div {...props} role="region" aria-label="Suggestions" />}
       >
-        <ListBox className={shared.menu}>
+        <ListBox className={menuStyles.menu}>
           {groups.map(group => (
             <ListBoxSection key={group}>
-              <Header className={shared.groupName}>{group}</Header>
+              <Header className={menuStyles.groupName}>{group}</Header>
               {suggestions
                 .filter(suggestion => suggestion.group === group)
                 .map(({ text: name, title }) => (
-                  <ListBoxItem key={name} id={name} textValue={name} className={shared.menuItem}>
+                  <ListBoxItem
+                    key={name}
+                    id={name}
+                    textValue={name}
+                    className={menuStyles.menuItem}
+                  >
                     {isTitled(group) ? title || name : name}
                     {title !== "" && <small>{isTitled(group) ? name : title}</small>}
                   </ListBoxItem>

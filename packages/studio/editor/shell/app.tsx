@@ -2,8 +2,9 @@ import { useEffect, useState } from "react"
 import { blockedSentence } from "../../document"
 import { canStore, serverApi, createStore, openTab, StoreContext, useStudio } from "../state"
 import { ViewBoundary } from "../features/failures"
-import * as shared from "../controls/shared.module.css"
 import { Workbench } from "./workbench"
+import { layoutStyles } from "../controls"
+import * as styles from "./shell.module.css"
 
 const Content = () => {
   const phase = useStudio(snapshot => snapshot.phase)
@@ -16,7 +17,7 @@ const Content = () => {
     )
   }
   return (
-    <main className={`${shared.stack} ${shared.dialog}`}>
+    <main className={`${layoutStyles.stack} ${styles.loading}`}>
       <h1>Studio</h1>
       <p role="status">{notice?.message ?? "Loading content …"}</p>
     </main>

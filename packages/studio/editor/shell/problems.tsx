@@ -8,8 +8,7 @@ import { FindingList } from "@tools/audit/previews"
 import { groupBy, plural } from "@tools/content/lib"
 import { nameSpot, titleOfFile } from "../../document"
 import { FixButtons, isError, readField, type PlacedFinding, useStore, useStudio } from "../state"
-import { Button } from "../controls"
-import * as shared from "../controls/shared.module.css"
+import { Button, menuStyles, textStyles } from "../controls"
 import { memoizeByObject } from "../../lib"
 import * as styles from "./problems.module.css"
 
@@ -88,13 +87,13 @@ export const Problems = () => {
   const [isUnfolded, setOpen] = useState(false)
   const isOpen = isUnfolded && !isDeleting
   const weighed = weigh(findings)
-  if (findings.length === 0) return <p className={shared.muted}>No problems</p>
+  if (findings.length === 0) return <p className={textStyles.muted}>No problems</p>
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button look="plain" className={findings.some(isError) ? styles.error : shared.muted}>
+      <Button look="plain" className={findings.some(isError) ? styles.error : textStyles.muted}>
         {weighed.map(({ count }) => count).join(", ")}
       </Button>
-      <Popover className={`${shared.popover} ${styles.popover}`} placement="bottom end">
+      <Popover className={`${menuStyles.popover} ${styles.popover}`} placement="bottom end">
         <Dialog aria-label="Problems" className={styles.list}>
           {weighed.map(({ title, found }) => (
             <section key={title} aria-label={title}>

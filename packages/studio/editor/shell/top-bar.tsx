@@ -2,10 +2,9 @@
 import { siteFile } from "@tools/content/addresses"
 import { Tab, TabList } from "react-aria-components"
 import { textAt } from "../../document"
-import { Button, IconButton, SkipLink } from "../controls"
+import { Button, IconButton, SkipLink, buttonStyles, layoutStyles, textStyles } from "../controls"
 import { isUnsaved, type StudioSnapshot, useDerived, useStore, useStudio } from "../state"
 import { Problems } from "./problems"
-import * as shared from "../controls/shared.module.css"
 import * as styles from "./shell.module.css"
 import { views, type View } from "./use-place"
 
@@ -15,7 +14,7 @@ const SiteName = () =>
 const Views = () => (
   <TabList aria-label="Views" className={styles.views}>
     {Object.entries(views).map(([view, name]) => (
-      <Tab key={view} id={view} className={shared.tab}>
+      <Tab key={view} id={view} className={buttonStyles.tab}>
         {name}
       </Tab>
     ))}
@@ -79,10 +78,10 @@ const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘K" : "Ctrl+K"
 
 /** The top bar: views, search, problems, undo, redo and saving. */
 export const TopBar = ({ view, onFind }: { view: View; onFind: () => void }) => (
-  <header className={`${shared.row} ${styles.bar}`} aria-label="Studio">
+  <header className={`${layoutStyles.row} ${styles.bar}`} aria-label="Studio">
     {view === "edit" && <SkipLink />}
-    <h1 className={`${shared.line} ${styles.name}`}>
-      <SiteName /> <span className={shared.label}>Studio</span>
+    <h1 className={`${textStyles.line} ${styles.name}`}>
+      <SiteName /> <span className={textStyles.label}>Studio</span>
     </h1>
     <Views />
     <div className={styles.actions}>

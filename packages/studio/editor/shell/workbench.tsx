@@ -15,10 +15,9 @@ import { ViewBoundary } from "../features/failures"
 import { EditView } from "./edit-view"
 import { useKeptFocus } from "./keep-focus"
 import { NoticeLine } from "./notice-line"
-import * as shared from "../controls/shared.module.css"
 import * as styles from "./shell.module.css"
 import { TopBar } from "./top-bar"
-import { goToArea } from "../controls"
+import { goToArea, layoutStyles } from "../controls"
 import { isView, usePlace, views } from "./use-place"
 import { useShortcuts } from "./use-shortcuts"
 
@@ -112,7 +111,10 @@ export const Workbench = () => {
               </section>
             ) : (
               <>
-                <section aria-label="Pages and sections" className={`${shared.pane} ${styles.nav}`}>
+                <section
+                  aria-label="Pages and sections"
+                  className={`${layoutStyles.pane} ${styles.nav}`}
+                >
                   <nav aria-label="Content">
                     <ViewBoundary name="The list of settings">
                       <SiteList page={page} />
@@ -131,7 +133,7 @@ export const Workbench = () => {
                       <section
                         key={namePart(selection)}
                         aria-label="Form"
-                        className={`${shared.pane} ${styles.fields}`}
+                        className={`${layoutStyles.pane} ${styles.fields}`}
                         data-area="fields"
                         tabIndex={-1}
                         inert={!isWriting}

@@ -17,8 +17,7 @@ import {
   type ChangedFile,
   isTicked,
 } from "../../state"
-import { Button, Checkbox } from "../../controls"
-import * as kit from "../../controls/shared.module.css"
+import { Button, Checkbox, textStyles } from "../../controls"
 import * as styles from "./changes.module.css"
 import { Comparison } from "./comparison"
 import { Picture } from "./difference-text"
@@ -53,7 +52,7 @@ export const FileSection = ({
         <h4 className={styles.title}>
           <FileName path={path} name={name} />
         </h4>
-        {kind !== null && <p className={kit.muted}>{kind}</p>}
+        {kind !== null && <p className={textStyles.muted}>{kind}</p>}
         {tick}
       </div>
       {action}

@@ -11,8 +11,7 @@ import {
   listChanged,
   type ChangedFile,
 } from "../../state"
-import { Button } from "../../controls"
-import * as kit from "../../controls/shared.module.css"
+import { Button, layoutStyles, textStyles } from "../../controls"
 import * as styles from "./changes.module.css"
 import { Changed } from "./changed-file"
 import { ConflictView } from "./conflict-view"
@@ -42,7 +41,7 @@ const ChangedList = ({ changed }: { changed: readonly ChangedFile[] }) => {
     {
       state: "unsaved",
       title: "Unsaved",
-      note: <p className={kit.muted}>Only what is saved is sent.</p>,
+      note: <p className={textStyles.muted}>Only what is saved is sent.</p>,
     },
     { state: "saved", title: "Saved, not sent", note: null },
     {
@@ -52,19 +51,19 @@ const ChangedList = ({ changed }: { changed: readonly ChangedFile[] }) => {
     },
   ] as const
   return (
-    <div className={`${kit.stack} ${styles.panel}`}>
+    <div className={`${layoutStyles.stack} ${styles.panel}`}>
       <h2>Your changes</h2>
       {absence !== null && <p className={styles.note}>{absence}</p>}
       {absence === null && changed.length === 0 && (
         <div className={styles.note}>
           <p>No changes.</p>
-          <p className={kit.muted}>
+          <p className={textStyles.muted}>
             What you change is listed here. You can revert it, send it for review or publish it.
           </p>
         </div>
       )}
       {changed.length > 0 && errors > 0 && (
-        <p className={kit.trouble}>
+        <p className={textStyles.trouble}>
           <strong>Note:</strong>{" "}
           {`The content has ${plural(errors, "error")}. The site cannot be built until ${errors === 1 ? "it is" : "they are"} fixed.`}
         </p>
@@ -73,9 +72,9 @@ const ChangedList = ({ changed }: { changed: readonly ChangedFile[] }) => {
         const files = changed.filter(each => each.state === state)
         if (files.length === 0 && (!note || state === "unsaved")) return null
         return (
-          <section key={state} className={kit.stack} aria-label={title}>
+          <section key={state} className={layoutStyles.stack} aria-label={title}>
             <h3>
-              {title} <span className={kit.muted}>{files.length}</span>
+              {title} <span className={textStyles.muted}>{files.length}</span>
             </h3>
             {note}
             {files.map(each => (
@@ -115,12 +114,12 @@ const Changes = () => {
       ) : (
         <ChangedList changed={changed} />
       )}
-      <div className={`${kit.stack} ${styles.aside}`}>
+      <div className={`${layoutStyles.stack} ${styles.aside}`}>
         {shared && git.absence === null && <SendPanel changed={changed} />}
-        <section className={kit.stack} aria-label="Earlier versions">
+        <section className={layoutStyles.stack} aria-label="Earlier versions">
           <h2>History</h2>
           <p>What was published, and a way back.</p>
-          <div className={kit.row}>
+          <div className={layoutStyles.row}>
             <Button onPress={() => setHistory(true)}>Show history</Button>
           </div>
         </section>

@@ -8,9 +8,8 @@ import {
   partOf,
   type JsonValue,
 } from "../../../document"
-import { Button, Checkbox } from "../../controls"
+import { Button, Checkbox, layoutStyles } from "../../controls"
 import { useStore, useStudio, type ChangedFile, isTicked } from "../../state"
-import * as kit from "../../controls/shared.module.css"
 import * as styles from "./changes.module.css"
 import { DifferenceText } from "./difference-text"
 
@@ -71,7 +70,7 @@ export const Comparison = ({
               )}
               <DifferenceText {...description} />
             </div>
-            <div className={kit.row}>
+            <div className={layoutStyles.row}>
               {isPresent && difference.kind !== "removed" && (
                 <Button
                   look="plain"

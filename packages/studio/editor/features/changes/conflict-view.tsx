@@ -3,9 +3,8 @@ import { modelOf } from "@tools/content/model"
 import { plural } from "@tools/content/lib"
 import { describeConflict, mergeValues, titleOfFile, type JsonValue } from "../../../document"
 import { toggle } from "../../../lib"
-import { Button } from "../../controls"
+import { Button, fieldStyles, layoutStyles, textStyles } from "../../controls"
 import { type FileConflict, type FileEntry, useStore } from "../../state"
-import * as kit from "../../controls/shared.module.css"
 import * as styles from "./changes.module.css"
 import { ChangedValue } from "./difference-text"
 
@@ -41,13 +40,13 @@ const Fields = ({
             key={conflict.key}
             role="radiogroup"
             aria-labelledby={name}
-            className={`${kit.stack} ${styles.choice}`}
+            className={`${layoutStyles.stack} ${styles.choice}`}
           >
-            <span id={name} className={kit.label}>
+            <span id={name} className={textStyles.label}>
               {place || titleOfFile(file, mine)}
             </span>
             {(["mine", "theirs"] as const).map(side => (
-              <label key={side} className={`${kit.checkbox} ${styles.values}`}>
+              <label key={side} className={`${fieldStyles.checkbox} ${styles.values}`}>
                 <input
                   type="radio"
                   name={name}
@@ -67,7 +66,7 @@ const Fields = ({
               </label>
             ))}
             {conflict.isStructure && (
-              <p className={kit.muted}>
+              <p className={textStyles.muted}>
                 One version is kept as a whole. What only the other one has can be added again
                 afterwards.
               </p>
@@ -75,7 +74,7 @@ const Fields = ({
           </fieldset>
         )
       })}
-      <div className={kit.row}>
+      <div className={layoutStyles.row}>
         <Button look="strong" onPress={() => store.resolve(file, value)}>
           Keep this version
         </Button>
@@ -93,7 +92,7 @@ const Malformed = ({ file, value }: ConflictProps["entry"]) => {
         Another program changed the file and left it damaged, or is still writing it. Wait for it,
         or keep your version, which replaces the file when you save.
       </p>
-      <div className={kit.row}>
+      <div className={layoutStyles.row}>
         <Button look="strong" onPress={() => store.resolve(file, value)}>
           Keep my version
         </Button>
@@ -107,7 +106,10 @@ export const ConflictView = ({ entry, conflict }: ConflictProps) => {
   const { base, disk } = conflict
   const title = `Conflict: ${titleOfFile(entry.file, entry.value)}`
   return (
-    <section className={`${kit.stack} ${styles.panel} ${styles.conflict}`} aria-label={title}>
+    <section
+      className={`${layoutStyles.stack} ${styles.panel} ${styles.conflict}`}
+      aria-label={title}
+    >
       <h2>{title}</h2>
       {disk === undefined ? (
         <Malformed {...entry} />

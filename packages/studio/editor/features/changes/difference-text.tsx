@@ -7,8 +7,8 @@ import {
   fromRelative,
 } from "../../../document"
 import { pictureNameOf, usePictures } from "../../state"
-import * as kit from "../../controls/shared.module.css"
 import * as styles from "./changes.module.css"
+import { textStyles } from "../../controls"
 
 const elements = { same: "span", added: "ins", removed: "del" } as const
 
@@ -61,7 +61,7 @@ export const ChangedValue = ({ before, after, kind, hidden }: ChangedValueProps)
 /** A difference: where it is, and what changed. */
 export const DifferenceText = ({ place, words, values }: Description) => (
   <div>
-    {place !== "" && <p className={kit.label}>{place}</p>}
+    {place !== "" && <p className={textStyles.label}>{place}</p>}
     <p className={styles.values}>{values ? <ChangedValue {...values} /> : words}</p>
   </div>
 )

@@ -4,8 +4,7 @@ import { isContentFile } from "@tools/content/addresses"
 import { revert, valueOf, titleOfFile } from "../../../document"
 import { formatDate } from "./format-date"
 import { explainFailure, type VersionsReply, useStore } from "../../state"
-import { Button } from "../../controls"
-import * as kit from "../../controls/shared.module.css"
+import { Button, layoutStyles, textStyles } from "../../controls"
 import * as styles from "./changes.module.css"
 import { FileSection, nameKind } from "./changed-file"
 import { Comparison } from "./comparison"
@@ -43,11 +42,11 @@ const VersionView = ({
     store.takeBack(files, `Take back “${title}”`)
   }
   return (
-    <div ref={focusPanel} className={`${kit.stack} ${styles.panel}`} tabIndex={-1}>
+    <div ref={focusPanel} className={`${layoutStyles.stack} ${styles.panel}`} tabIndex={-1}>
       <h3>{title}</h3>
-      <p className={kit.muted}>{`${author}, ${formatDate(date)}`}</p>
+      <p className={textStyles.muted}>{`${author}, ${formatDate(date)}`}</p>
       {reply && explainFailure(reply) !== null && (
-        <p className={kit.trouble}>{explainFailure(reply)}</p>
+        <p className={textStyles.trouble}>{explainFailure(reply)}</p>
       )}
       {files.map(({ file: path, before, after }) => (
         <FileSection
@@ -75,7 +74,7 @@ const VersionView = ({
           {titleOfFile(path)} <Picture path={path} />
         </p>
       ))}
-      <div className={kit.row}>
+      <div className={layoutStyles.row}>
         <Button onPress={onBack}>All versions</Button>
         <Button look="strong" isDisabled={all.length === 0} onPress={() => void takeBack()}>
           Take back
@@ -98,13 +97,13 @@ export const History = ({ onClose }: { onClose: () => void }) => {
   return (
     <section
       ref={focusPanel}
-      className={`${kit.stack} ${styles.panel}`}
+      className={`${layoutStyles.stack} ${styles.panel}`}
       aria-label="History"
       tabIndex={-1}
     >
       <h2>History</h2>
       {reply && explainFailure(reply) !== null && (
-        <p className={kit.trouble}>{explainFailure(reply)}</p>
+        <p className={textStyles.trouble}>{explainFailure(reply)}</p>
       )}
       {reply?.kind === "versions" && versions.length === 0 && <p>Nothing was published yet.</p>}
       {open ? (
@@ -116,7 +115,7 @@ export const History = ({ onClose }: { onClose: () => void }) => {
               <p>
                 {version.title}
                 <br />
-                <span className={kit.muted}>
+                <span className={textStyles.muted}>
                   {`${version.author}, ${formatDate(version.date)}: ${version.files.map(nameFile).join(", ")}`}
                 </span>
               </p>
@@ -131,7 +130,7 @@ export const History = ({ onClose }: { onClose: () => void }) => {
           ))}
         </ul>
       )}
-      <div className={kit.row}>
+      <div className={layoutStyles.row}>
         <Button onPress={onClose}>Back to your changes</Button>
       </div>
     </section>

@@ -3,9 +3,8 @@ import { useRef, useState, type RefObject } from "react"
 import { FieldError, Form, Input, Label, TextArea, TextField } from "react-aria-components"
 import { plural } from "@tools/content/lib"
 import { formatDate } from "./format-date"
-import { Dialog } from "../../controls"
+import { Dialog, fieldStyles, layoutStyles, textStyles } from "../../controls"
 import { useStore, useStudio, type ChangedFile, isTicked } from "../../state"
-import * as kit from "../../controls/shared.module.css"
 import * as styles from "./changes.module.css"
 import { ExchangeButton, useShared } from "./exchange-button"
 import { useNames } from "./file-name"
@@ -16,7 +15,7 @@ const Incoming = () => {
   const failure = useStudio(({ shared }) => shared?.failure)
   const isNew = incoming.length > 0
   return (
-    <section className={kit.stack} aria-label="Changes of the team">
+    <section className={layoutStyles.stack} aria-label="Changes of the team">
       <h2>From the team</h2>
       <p>
         {isNew
@@ -24,17 +23,17 @@ const Incoming = () => {
           : (failure ?? "You have everything that is published.")}
       </p>
       {isNew && (
-        <ul className={kit.stack}>
+        <ul className={layoutStyles.stack}>
           {incoming.map(({ title, author, date }) => (
             <li key={date + title}>
               {title}
               <br />
-              <span className={kit.muted}>{`${author}, ${formatDate(date)}`}</span>
+              <span className={textStyles.muted}>{`${author}, ${formatDate(date)}`}</span>
             </li>
           ))}
         </ul>
       )}
-      <div className={kit.row}>
+      <div className={layoutStyles.row}>
         <ExchangeButton
           look={isNew ? "strong" : "usual"}
           onPress={() => void (isNew ? store.receive() : store.readShared(true))}
@@ -75,10 +74,10 @@ const SaveFirst = ({ names }: { names: readonly string[] }) => {
   const store = useStore()
   return (
     <>
-      <p className={kit.trouble}>
+      <p className={textStyles.trouble}>
         {`Save first: the last changes of ${names.join(", ")} are not saved, so the version before them would be sent.`}
       </p>
-      <div className={kit.row}>
+      <div className={layoutStyles.row}>
         <ExchangeButton look="strong" onPress={() => void store.save()}>
           Save changes
         </ExchangeButton>
@@ -104,21 +103,21 @@ const MessageFields = ({
         isRequired
         isInvalid={isMissing && title.trim() === ""}
         validationBehavior="aria"
-        className={kit.field}
+        className={fieldStyles.field}
         value={title}
         onChange={text => store.writeMessage({ title: text })}
       >
-        <Label className={kit.fieldName}>Title</Label>
-        <Input ref={titleInput} className={kit.input} maxLength={200} />
-        <FieldError className={kit.refusal}>Describe the change in a few words.</FieldError>
+        <Label className={fieldStyles.fieldName}>Title</Label>
+        <Input ref={titleInput} className={fieldStyles.input} maxLength={200} />
+        <FieldError className={textStyles.refusal}>Describe the change in a few words.</FieldError>
       </TextField>
       <TextField
-        className={kit.field}
+        className={fieldStyles.field}
         value={description}
         onChange={text => store.writeMessage({ description: text })}
       >
-        <Label className={kit.fieldName}>Description (optional)</Label>
-        <TextArea className={kit.input} rows={3} maxLength={4000} />
+        <Label className={fieldStyles.fieldName}>Description (optional)</Label>
+        <TextArea className={fieldStyles.input} rows={3} maxLength={4000} />
       </TextField>
     </>
   )
@@ -223,18 +222,18 @@ const SendForm = ({ changed }: { changed: readonly ChangedFile[] }) => {
         </ExchangeButton>
       )}
       <Form
-        className={kit.stack}
+        className={layoutStyles.stack}
         onSubmit={event => {
           event.preventDefault()
           withTitle(() => void store.send(submission.kind))
         }}
       >
         <MessageFields titleInput={titleInput} isMissing={isMissing} />
-        <div className={kit.row}>
+        <div className={layoutStyles.row}>
           <ExchangeButton type="submit" look={canAdd ? "usual" : "strong"} isDisabled={isHeld}>
             {submission.label}
           </ExchangeButton>
-          <p className={kit.muted}>{submission.note}</p>
+          <p className={textStyles.muted}>{submission.note}</p>
         </div>
         {shared && (
           <Publish
@@ -262,9 +261,9 @@ export const SendPanel = ({ changed }: { changed: readonly ChangedFile[] }) => {
   return (
     <>
       {shared && <Incoming />}
-      <section className={kit.stack} aria-label="Your changes">
+      <section className={layoutStyles.stack} aria-label="Your changes">
         <h2>Send your changes</h2>
-        {absence != null && <p className={kit.muted}>{absence}</p>}
+        {absence != null && <p className={textStyles.muted}>{absence}</p>}
         {canSend ? (
           <SendForm changed={sendable} />
         ) : (

@@ -1,8 +1,7 @@
 import { useMemo, type ReactNode } from "react"
 import type { ContentFile } from "@tools/content/addresses"
 import { ErrorBoundary } from "../../../lib"
-import { Button } from "../../controls"
-import * as shared from "../../controls/shared.module.css"
+import { Button, layoutStyles, textStyles } from "../../controls"
 import { isUnsaved, useStore, useStudio } from "../../state"
 import { KeptTexts } from "./kept-texts"
 
@@ -32,12 +31,12 @@ export const ViewBoundary = ({
     <ErrorBoundary
       shown={shown}
       renderFailure={(failure, retry) => (
-        <div role="alert" className={`${shared.stack} ${shared.trouble}`}>
+        <div role="alert" className={`${layoutStyles.stack} ${textStyles.trouble}`}>
           <p>
             <b>{name} cannot be shown.</b> The rest of the studio works, and what you typed is kept.
             Undo the last change, or show this message to a developer: {failure}
           </p>
-          <div className={shared.row}>
+          <div className={layoutStyles.row}>
             <Button onPress={retry}>Try again</Button>
             <Button icon="undo" onPress={store.undo}>
               Undo

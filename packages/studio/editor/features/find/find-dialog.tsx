@@ -11,11 +11,17 @@ import {
 } from "react-aria-components"
 import { siteFile } from "@tools/content/addresses"
 import { languageOfFile, escapePattern } from "../../../document"
-import { Button, Dialog } from "../../controls"
-import * as shared from "../../controls/shared.module.css"
+import {
+  Button,
+  Dialog,
+  fieldStyles,
+  layoutStyles,
+  menuStyles,
+  navStyles,
+  textStyles,
+} from "../../controls"
 import { useStore, useStudio } from "../../state"
 import { findItems, groups, type FoundItem } from "./found-items"
-import * as nav from "../../controls/nav.module.css"
 import { Replace } from "./replace"
 
 /** As many results of a group are listed; further words find fewer. */
@@ -71,29 +77,29 @@ export const FindDialog = ({
   return (
     <Dialog title="Search" onClose={onClose}>
       <Autocomplete inputValue={query} onInputChange={ask}>
-        <div className={shared.row}>
-          <SearchField aria-label="Search all pages" className={shared.fill}>
+        <div className={layoutStyles.row}>
+          <SearchField aria-label="Search all pages" className={layoutStyles.fill}>
             <Input
-              className={shared.input}
+              className={fieldStyles.input}
               placeholder="Pages, sections, texts, pictures, settings"
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
           </SearchField>
           <Button onPress={() => setReplacing(true)}>Replace …</Button>
         </div>
-        <p role="status" className={shared.help} aria-busy={asked !== query}>
+        <p role="status" className={fieldStyles.help} aria-busy={asked !== query}>
           {asked.trim() === ""
             ? "Finds names and texts of all pages in all languages, saved or not."
             : sayFound(found.length)}
         </p>
-        <ListBox aria-label="Results" className={`${shared.pane} ${nav.results}`}>
+        <ListBox aria-label="Results" className={`${layoutStyles.pane} ${navStyles.results}`}>
           {groups.map(group => {
             const inGroup = found.filter(item => item.group === group)
             const shown = inGroup.slice(0, most)
             return (
               shown.length > 0 && (
                 <ListBoxSection key={group}>
-                  <Header className={shared.groupName}>
+                  <Header className={menuStyles.groupName}>
                     {group} {inGroup.length}
                   </Header>
                   {shown.map(item => (
@@ -101,16 +107,16 @@ export const FindDialog = ({
                       key={idOf(item)}
                       id={idOf(item)}
                       textValue={item.text}
-                      className={shared.menuItem}
+                      className={menuStyles.menuItem}
                       onAction={() => open(item)}
                     >
                       <span
-                        className={shared.line}
+                        className={textStyles.line}
                         lang={languageOfFile(files, item.file ?? siteFile)}
                       >
                         <Marked text={item.text} query={asked} />
                       </span>
-                      <small className={shared.line}>{item.nameIt()}</small>
+                      <small className={textStyles.line}>{item.nameIt()}</small>
                     </ListBoxItem>
                   ))}
                 </ListBoxSection>

@@ -12,8 +12,7 @@ import {
   titleOfFile,
 } from "../../../document"
 import { toggle } from "../../../lib"
-import { Checkbox, Dialog } from "../../controls"
-import * as shared from "../../controls/shared.module.css"
+import { Checkbox, Dialog, fieldStyles, layoutStyles } from "../../controls"
 import { useStore, useStudio } from "../../state"
 
 const around = 40
@@ -77,17 +76,17 @@ export const Replace = ({
         onPress: replace,
       }}
     >
-      <div className={shared.row}>
-        <TextField className={shared.fill} value={query} onChange={onQuery}>
-          <Label className={shared.fieldName}>Search for</Label>
-          <Input className={shared.input} />
+      <div className={layoutStyles.row}>
+        <TextField className={layoutStyles.fill} value={query} onChange={onQuery}>
+          <Label className={fieldStyles.fieldName}>Search for</Label>
+          <Input className={fieldStyles.input} />
         </TextField>
-        <TextField className={shared.fill} value={put} onChange={setPut}>
-          <Label className={shared.fieldName}>Replace with</Label>
-          <Input className={shared.input} />
+        <TextField className={layoutStyles.fill} value={put} onChange={setPut}>
+          <Label className={fieldStyles.fieldName}>Replace with</Label>
+          <Input className={fieldStyles.input} />
         </TextField>
       </div>
-      <div className={shared.row}>
+      <div className={layoutStyles.row}>
         {labels.map(([option, label]) => (
           <Checkbox
             key={option}

@@ -1,10 +1,10 @@
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from "react-aria-components"
-import { UiIcon } from "../../controls"
-import * as shared from "../../controls/shared.module.css"
+import { UiIcon, fieldStyles, menuStyles } from "../../controls"
 import { siteParts } from "../../state"
 import { useField, type FieldProps } from "./form-place"
 import { wordsOf } from "../../../document"
 import { FieldFoot, FieldHead } from "./frame"
+import * as styles from "./form.module.css"
 
 /** A choice of a few names; icons are drawn. */
 export const ChoiceWidget = (props: FieldProps) => {
@@ -14,7 +14,7 @@ export const ChoiceWidget = (props: FieldProps) => {
   const choices = (schema.enum ?? []).map(String)
   return (
     <Select
-      className={shared.field}
+      className={fieldStyles.field}
       {...frame}
       value={typeof value === "string" ? value : null}
       onChange={key => change(String(key))}
@@ -22,14 +22,14 @@ export const ChoiceWidget = (props: FieldProps) => {
       placeholder="Choose"
     >
       <FieldHead field={props} />
-      <Button className={shared.select}>
-        <SelectValue className={shared.selectValue} />
+      <Button className={styles.select}>
+        <SelectValue className={styles.selectValue} />
         <UiIcon name="open" />
       </Button>
       <FieldFoot help={schema.description} findings={findings} />
-      <Popover className={shared.popover}>
+      <Popover className={menuStyles.popover}>
         <ListBox
-          className={isOfIcons ? shared.icons : shared.menu}
+          className={isOfIcons ? styles.icons : menuStyles.menu}
           layout={isOfIcons ? "grid" : "stack"}
         >
           {choices.map(choice => (
@@ -37,7 +37,7 @@ export const ChoiceWidget = (props: FieldProps) => {
               key={choice}
               id={choice}
               textValue={choice}
-              className={isOfIcons ? shared.iconChoice : shared.menuItem}
+              className={isOfIcons ? styles.iconChoice : menuStyles.menuItem}
             >
               {isOfIcons && siteParts().drawIcon(choice)}
               <span>{isOfIcons ? choice : wordsOf(choice)}</span>

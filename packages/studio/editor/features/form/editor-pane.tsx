@@ -36,7 +36,8 @@ import { FormContext, type FieldProps, type Form } from "./form-place"
 import { Field } from "./field"
 import { Findings } from "./frame"
 import { keepStill } from "./keep-still"
-import * as shared from "../../controls/shared.module.css"
+import { fieldStyles } from "../../controls"
+import * as styles from "./form.module.css"
 
 /** Returns the model of a part of a file; `undefined` for an unknown part, such as a section of an unknown kind. */
 const modelOfPart = (file: ContentFile, value: JsonValue, path: ValuePath): Schema | undefined => {
@@ -149,7 +150,7 @@ const Part = ({
   return (
     <div
       ref={pane}
-      className={shared.form}
+      className={styles.form}
       onFocus={({ target }) => {
         const field = target.closest<HTMLElement>("[data-place]")
         if (field?.dataset.place !== undefined) store.enter(field.dataset.place)
@@ -198,10 +199,10 @@ export const EditorPane = () => {
     const hidden = ofTranslations.slice(folderOf(file) === undefined ? 0 : 1)
     return pickFields(whole, name => (group ? group.parts.includes(name) : !hidden.includes(name)))
   }, [model, group, file])
-  if (!selection) return <p className={shared.help}>Select a section to edit.</p>
+  if (!selection) return <p className={fieldStyles.help}>Select a section to edit.</p>
   if (entry?.isMalformed && value === null) {
     return (
-      <div className={shared.form}>
+      <div className={styles.form}>
         <h2>{titleOfFile(file)}</h2>
         <p>
           The file is damaged, so it has no form. Repair it with a button below, if there is one, or
@@ -214,7 +215,7 @@ export const EditorPane = () => {
   const kind = kindOf(keys?.value)
   if (!schema) {
     return (
-      <p className={shared.help}>
+      <p className={fieldStyles.help}>
         {kind === undefined
           ? "This part no longer exists. Select another one."
           : `“${kind}” is not a kind of section. Remove this section and add another one.`}
@@ -224,10 +225,10 @@ export const EditorPane = () => {
   const title = group?.title ?? titleOf(part, kind, file)
   const root = placeId(file, part)
   return (
-    <section className={shared.form} aria-label={title}>
+    <section className={styles.form} aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <p className={shared.help}>{group?.note ?? schema.description}</p>
+        <p className={fieldStyles.help}>{group?.note ?? schema.description}</p>
       </header>
       <Part key={`${root} ${title}`} {...{ file, root, keys, schema }} label={title} />
     </section>

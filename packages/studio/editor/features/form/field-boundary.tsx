@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { ErrorBoundary } from "../../../lib"
-import { Button } from "../../controls"
-import * as shared from "../../controls/shared.module.css"
+import { Button, fieldStyles, textStyles } from "../../controls"
 import { useStore } from "../../state"
 import { putAt, type FieldProps } from "./form-place"
 
@@ -11,12 +10,14 @@ const PlainValue = ({ place, label, keys }: FieldProps) => {
   const value = keys?.value
   if (typeof value !== "string") {
     const text = JSON.stringify(value ?? null, null, 2)
-    return <textarea readOnly aria-label={label} className={shared.input} rows={6} value={text} />
+    return (
+      <textarea readOnly aria-label={label} className={fieldStyles.input} rows={6} value={text} />
+    )
   }
   return (
     <textarea
       aria-label={label}
-      className={shared.input}
+      className={fieldStyles.input}
       rows={6}
       defaultValue={value}
       onBlur={({ target }) => {
@@ -31,8 +32,8 @@ export const FieldBoundary = ({ field, children }: { field: FieldProps; children
   <ErrorBoundary
     shown={field.keys}
     renderFailure={(failure, retry) => (
-      <div className={shared.field} data-place={field.place}>
-        <p role="alert" className={shared.trouble}>
+      <div className={fieldStyles.field} data-place={field.place}>
+        <p role="alert" className={textStyles.trouble}>
           <b>{field.label} cannot be shown as usual.</b> Show this message to a developer: {failure}
         </p>
         <PlainValue {...field} />

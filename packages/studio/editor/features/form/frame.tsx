@@ -1,10 +1,10 @@
 /** The parts around a field: its label, its help and its findings. */
 import type { ComponentType, ReactNode } from "react"
 import { ButtonContext, Label, Text } from "react-aria-components"
-import { IconButton, Mark } from "../../controls"
+import { IconButton, Mark, fieldStyles, layoutStyles, textStyles } from "../../controls"
 import { errorsFirst, type PlacedFinding, useStore, FixButtons } from "../../state"
 import { putAt, type FieldProps } from "./form-place"
-import * as shared from "../../controls/shared.module.css"
+import * as styles from "./form.module.css"
 
 export interface OuterFieldProps extends FieldProps {
   readonly Field: ComponentType<FieldProps>
@@ -30,8 +30,10 @@ export const RemoveField = ({ place, label, isRemovable = false }: FieldProps) =
 
 /** The line above a field: its label, a counter, and the button that removes it. */
 export const FieldHead = ({ field, children }: { field: FieldProps; children?: ReactNode }) => (
-  <div className={shared.row}>
-    <Label className={field.isEntry ? shared.unseen : shared.fieldName}>{field.label}</Label>
+  <div className={`${layoutStyles.row} ${fieldStyles.head}`}>
+    <Label className={field.isEntry ? textStyles.unseen : fieldStyles.fieldName}>
+      {field.label}
+    </Label>
     <Mark place={field.place} />
     {children}
     <RemoveField {...field} />
@@ -52,7 +54,7 @@ export const Help = ({
   text === undefined || text === "" ? null : (
     <Text
       slot="description"
-      className={isUnseen || text.length < shortLength ? shared.unseen : shared.help}
+      className={isUnseen || text.length < shortLength ? textStyles.unseen : fieldStyles.help}
     >
       {text}
     </Text>
@@ -63,7 +65,7 @@ const severities = { error: "Error", warning: "Warning", hint: "Hint", good: "Go
 /** The findings on a field, if there are any. */
 export const Findings = ({ findings }: { findings: readonly PlacedFinding[] }) =>
   findings.length > 0 && (
-    <ul className={`${shared.field} ${shared.findings}`}>
+    <ul className={`${fieldStyles.field} ${styles.findings}`}>
       {errorsFirst(findings).map(({ finding }) => (
         <li key={`${finding.rule} ${finding.message}`} data-severity={finding.severity}>
           <b>{severities[finding.severity]}</b> {finding.message}
@@ -104,7 +106,7 @@ const stateOf = (left: number, most: number): "over" | "near" | "" => {
 export const Counter = ({ count, most }: { count: number; most: number }) => {
   const left = most - count
   return (
-    <span className={shared.counter} data-state={stateOf(left, most)}>
+    <span className={fieldStyles.counter} data-state={stateOf(left, most)}>
       {left < 0 ? `${-left} too many` : `${left} left`}
     </span>
   )

@@ -2,8 +2,7 @@
 import { useId, useState, type ReactNode } from "react"
 import { Button as AriaButton, type ButtonProps } from "react-aria-components"
 import { getAt, blankOf, firstFieldOf, summarize, wordsOf } from "../../../document"
-import { Button, UiIcon, Severity } from "../../controls"
-import * as shared from "../../controls/shared.module.css"
+import { Button, UiIcon, Severity, fieldStyles, layoutStyles, textStyles } from "../../controls"
 import { countFound, keysAt, useStore } from "../../state"
 import { beginAt, fieldIn, putAt, useFindings, useForm, type FieldProps } from "./form-place"
 import { Findings, Help, RemoveField, type OuterFieldProps } from "./frame"
@@ -15,6 +14,7 @@ import {
   isRequiredIn,
   type NamedField,
 } from "./group-fields"
+import * as styles from "./form.module.css"
 
 const FoundBelow = ({ place }: { place: string }) => (
   <Severity {...countFound(useFindings(place).below)} />
@@ -25,7 +25,7 @@ const FoldButton = ({
   children,
   ...props
 }: Pick<ButtonProps, "id" | "onPress"> & { isOpen: boolean; children: ReactNode }) => (
-  <AriaButton {...props} className={shared.fold} aria-expanded={isOpen}>
+  <AriaButton {...props} className={styles.fold} aria-expanded={isOpen}>
     <UiIcon name={isOpen ? "open" : "closed"} />
     {children}
   </AriaButton>
@@ -43,18 +43,18 @@ const Fold = ({ titleId, children, ...props }: TitledGroupProps) => {
   const isOpen = open.has(place)
   return (
     <>
-      <div className={`${shared.row} ${shared.legend}`}>
+      <div className={`${layoutStyles.row} ${styles.legend}`}>
         <FoldButton id={titleId} isOpen={isOpen} onPress={() => setOpen([place], !isOpen)}>
           {props.label}
         </FoldButton>
-        <span className={`${shared.line} ${shared.muted} ${shared.fill}`}>
+        <span className={`${textStyles.line} ${textStyles.muted} ${layoutStyles.fill}`}>
           {!isOpen && summarize(keys?.value, schema)}
         </span>
         {!isOpen && <FoundBelow place={place} />}
         <RemoveField {...props} />
       </div>
       {isOpen && (
-        <div className={shared.stack}>
+        <div className={layoutStyles.stack}>
           <Help text={schema.description} />
           {children}
         </div>
@@ -66,8 +66,8 @@ const Fold = ({ titleId, children, ...props }: TitledGroupProps) => {
 /** A group of single values, below its title. */
 const TitledGroup = ({ titleId, children, ...props }: TitledGroupProps) => (
   <>
-    <div className={`${shared.row} ${shared.legend}`}>
-      <span id={titleId} className={shared.fill}>
+    <div className={`${layoutStyles.row} ${styles.legend}`}>
+      <span id={titleId} className={layoutStyles.fill}>
         {props.label}
       </span>
       <RemoveField {...props} />
@@ -99,10 +99,12 @@ const MoreFields = ({
         isOpen={isOpen}
         onPress={() => setOpen(isOpen ? [ownId, ...places] : [ownId], !isOpen)}
       >
-        <span>More fields{title !== "" && <span className={shared.unseen}> of {title}</span>}</span>
+        <span>
+          More fields{title !== "" && <span className={textStyles.unseen}> of {title}</span>}
+        </span>
         {!isOpen && places.map(each => <FoundBelow key={each} place={each} />)}
       </FoldButton>
-      {isOpen && <div className={shared.fields}>{children}</div>}
+      {isOpen && <div className={styles.fields}>{children}</div>}
     </div>
   )
 }
@@ -137,11 +139,11 @@ const InnerField = ({
     beginAt(store, place, name, firstFieldOf(field))
   }
   return (
-    <div className={shared.field}>
+    <div className={fieldStyles.field}>
       <Button icon="add" onPress={add}>
         Add {wordsOf(name).toLowerCase()}
       </Button>
-      <p className={shared.help}>{field.description}</p>
+      <p className={fieldStyles.help}>{field.description}</p>
     </div>
   )
 }
@@ -167,7 +169,7 @@ export const GroupField = (props: OuterFieldProps) => {
   const body = (
     <>
       <Findings findings={findings} />
-      <div className={shared.fields}>{shown.map(showField)}</div>
+      <div className={styles.fields}>{shown.map(showField)}</div>
       {more.length > 0 && (
         <MoreFields place={place} title={isRoot ? "" : label} names={more.map(([name]) => name)}>
           {more.map(showField)}
@@ -177,7 +179,7 @@ export const GroupField = (props: OuterFieldProps) => {
   )
   if (isRoot || isEntry) {
     return (
-      <div className={shared.form} data-place={place}>
+      <div className={styles.form} data-place={place}>
         {body}
       </div>
     )
@@ -185,7 +187,7 @@ export const GroupField = (props: OuterFieldProps) => {
   const Group = hasInnerFields(schema) ? Fold : TitledGroup
   return (
     <fieldset
-      className={`${shared.stack} ${shared.group}`}
+      className={`${layoutStyles.stack} ${styles.group}`}
       aria-labelledby={titleId}
       data-place={place}
       tabIndex={-1}

@@ -3,11 +3,19 @@ import { memo } from "react"
 import { Button as AriaButton } from "react-aria-components"
 import { fillTokens } from "@tools/content/text"
 import { summarize } from "../../../document"
-import { ActionMenu, IconButton, MoreButton, Severity, UiIcon } from "../../controls"
-import * as shared from "../../controls/shared.module.css"
+import {
+  ActionMenu,
+  IconButton,
+  MoreButton,
+  Severity,
+  UiIcon,
+  fieldStyles,
+  textStyles,
+} from "../../controls"
 import { countFound, useSiteNames } from "../../state"
 import { useFindings, useForm, type ListChange } from "./form-place"
 import type { OuterFieldProps } from "./frame"
+import * as listStyles from "./list-field.module.css"
 
 export interface EntryProps extends OuterFieldProps {
   readonly index: number
@@ -38,16 +46,16 @@ export const Entry = memo(function Entry(props: EntryProps) {
   const isOpen = open.has(place)
   return schema.type === "object" ? (
     <AriaButton
-      className={shared.entry}
+      className={listStyles.entry}
       aria-expanded={isOpen}
       onPress={() => setOpen([place], !isOpen)}
     >
       <UiIcon name={isOpen ? "open" : "closed"} />
-      <span className={`${shared.line} ${shared.fill}`}>{name}</span>
+      <span className={`${textStyles.line} ${listStyles.entryName}`}>{name}</span>
       <Severity {...countFound(found)} />
     </AriaButton>
   ) : (
-    <div className={shared.plainEntry}>
+    <div className={`${fieldStyles.compact} ${listStyles.plainEntry}`}>
       <Field {...props} />
     </div>
   )
@@ -60,7 +68,7 @@ export const EntryTools = memo(function EntryTools(props: EntryProps) {
   const duplicate = (): void => change({ kind: "insert", at: index + 1, entry: keys?.value ?? "" })
   const remove = (): void => change({ kind: "remove", at: index })
   return (
-    <div className={shared.tools}>
+    <div className={listStyles.tools}>
       <IconButton
         icon="up"
         label={`Move up: ${name}`}

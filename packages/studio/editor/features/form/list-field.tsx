@@ -1,7 +1,6 @@
 /** Lists whose entries can be added, duplicated, removed and reordered: each in a form of its own, or as a table. */
 import { Fragment, useCallback, useId, useRef, type RefObject } from "react"
-import { useAnnouncer, Button } from "../../controls"
-import * as shared from "../../controls/shared.module.css"
+import { useAnnouncer, Button, fieldStyles, layoutStyles, textStyles } from "../../controls"
 import {
   isList,
   type JsonValue,
@@ -16,6 +15,8 @@ import { Findings, RemoveField, type OuterFieldProps } from "./frame"
 import { Entry, EntryTools, type EntryProps } from "./list-entry"
 import { explainRange, rangeOf } from "./list-range"
 import { goToCellBelow, TableRows, useCellPaste } from "./table-rows"
+import * as listStyles from "./list-field.module.css"
+import * as styles from "./form.module.css"
 
 /** Returns a new entry; a row of a table has a cell for each column. */
 const blankEntry = (
@@ -60,13 +61,13 @@ const EntryRows = ({ entries }: { entries: readonly EntryProps[] }) => {
   const { open } = useForm()
   if (entries.length === 0) return null
   return (
-    <div className={shared.rows}>
+    <div className={listStyles.rows}>
       {entries.map(entry => (
         <Fragment key={entry.place}>
           <Entry {...entry} />
           <EntryTools {...entry} />
           {entry.schema.type === "object" && open.has(entry.place) && (
-            <div className={shared.panel}>
+            <div className={listStyles.panel}>
               <entry.Field {...entry} />
             </div>
           )}
@@ -83,15 +84,15 @@ const ListHead = ({ titleId, ...props }: OuterFieldProps & { titleId: string }) 
   const isRoot = place === root
   return (
     <>
-      <div className={isRoot ? shared.unseen : `${shared.row} ${shared.legend}`}>
-        <span className={shared.fill}>
+      <div className={isRoot ? textStyles.unseen : `${layoutStyles.row} ${styles.legend}`}>
+        <span className={layoutStyles.fill}>
           <span id={titleId}>{label}</span>{" "}
-          <span className={shared.counter}>{keys?.entries.length ?? 0}</span>
+          <span className={fieldStyles.counter}>{keys?.entries.length ?? 0}</span>
         </span>
         <RemoveField {...props} />
       </div>
       {/* The head of the form describes a part that is a list itself. */}
-      {!isRoot && <p className={shared.help}>{schema.description}</p>}
+      {!isRoot && <p className={fieldStyles.help}>{schema.description}</p>}
     </>
   )
 }
@@ -131,7 +132,7 @@ export const ListField = (props: OuterFieldProps) => {
   return (
     <fieldset
       ref={frame}
-      className={`${shared.stack} ${shared.list}`}
+      className={`${layoutStyles.stack} ${listStyles.list}`}
       aria-labelledby={titleId}
       data-place={place}
       data-table={isTable ? "" : undefined}
@@ -141,21 +142,21 @@ export const ListField = (props: OuterFieldProps) => {
     >
       <ListHead {...props} titleId={titleId} />
       <Findings findings={findings} />
-      <div className={shared.entries}>
+      <div className={listStyles.entries}>
         {isTable ? (
           <TableRows entries={entries} columns={columns} />
         ) : (
           <EntryRows entries={entries} />
         )}
       </div>
-      <div className={shared.row}>
+      <div className={layoutStyles.row}>
         {least !== most && (
           <Button look="plain" icon="add" isDisabled={count >= most} onPress={add}>
             Add {title.toLowerCase()}
           </Button>
         )}
-        <span className={shared.help}>{explainRange(range, title, label)}</span>
-        <span role="status" className={shared.help}>
+        <span className={fieldStyles.help}>{explainRange(range, title, label)}</span>
+        <span role="status" className={fieldStyles.help}>
           {said}
         </span>
       </div>

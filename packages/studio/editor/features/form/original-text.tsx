@@ -2,9 +2,10 @@
 import { useId } from "react"
 import { isRightToLeft } from "@tools/content/addresses"
 import { languageOfFile, originalFileOf, pathIn, getAt, type JsonValue } from "../../../document"
-import * as shared from "../../controls/shared.module.css"
 import { useForm, type FieldProps } from "./form-place"
 import { locate, type StudioSnapshot, useStudio } from "../../state"
+import { textStyles } from "../../controls"
+import * as styles from "./form.module.css"
 
 /** Returns what a translation's original says at a place; `undefined` without an original. */
 export const originalAt = (
@@ -40,8 +41,8 @@ export const OriginalText = ({
     languageOfFile(files, originalFileOf(files, file) ?? file),
   )
   return (
-    <p id={id} className={shared.original} data-original="">
-      <span className={shared.unseen}>Original: </span>
+    <p id={id} className={styles.original} data-original="">
+      <span className={textStyles.unseen}>Original: </span>
       <span lang={language} dir={isRightToLeft(language) ? "rtl" : "ltr"}>
         {text}
       </span>

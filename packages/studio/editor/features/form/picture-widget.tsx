@@ -2,7 +2,14 @@ import { useId, useState } from "react"
 import { Button as AriaButton, ListBox, ListBoxItem } from "react-aria-components"
 import type { ImagePlace } from "@tools/content/model"
 import { fromRelative, toRelative, isSame, hasFittingEnding } from "../../../document"
-import { Dialog, PictureDrop, useUpload } from "../../controls"
+import {
+  Dialog,
+  PictureDrop,
+  useUpload,
+  fieldStyles,
+  layoutStyles,
+  textStyles,
+} from "../../controls"
 import {
   addPicture,
   namePasted,
@@ -19,7 +26,7 @@ import {
 } from "../../state"
 import { useField, useForm, type FieldProps } from "./form-place"
 import { Findings, RemoveField } from "./frame"
-import * as shared from "../../controls/shared.module.css"
+import * as styles from "./form.module.css"
 
 const Picker = ({
   imagePlace,
@@ -102,7 +109,7 @@ export const PictureWidget = (props: FieldProps) => {
   const { take, message, around } = useUpload(add)
   return (
     <div
-      className={shared.field}
+      className={fieldStyles.field}
       data-place={frame["data-place"]}
       data-invalid={frame.isInvalid || undefined}
       {...around}
@@ -110,14 +117,14 @@ export const PictureWidget = (props: FieldProps) => {
         void take([...event.clipboardData.files].map(pasted => namePasted(pasted, file, label)))
       }
     >
-      <div className={shared.row}>
-        <span id={`${id}-label`} className={shared.fieldName}>
+      <div className={`${layoutStyles.row} ${fieldStyles.head}`}>
+        <span id={`${id}-label`} className={fieldStyles.fieldName}>
           {label}
         </span>
         <RemoveField {...props} />
       </div>
       <AriaButton
-        className={shared.chosen}
+        className={styles.chosen}
         aria-labelledby={`${id}-label ${id}-name`}
         aria-describedby={`${id}-findings`}
         onFocus={hold}
@@ -126,9 +133,9 @@ export const PictureWidget = (props: FieldProps) => {
         {picture ? <img src={picture.url} alt="" /> : <span aria-hidden="true" />}
         <span id={`${id}-name`}>
           {name === "" ? "Choose a picture" : pictureNameOf(chosen)}
-          {picture && <small className={shared.line}> {sizeOf(picture)}</small>}
+          {picture && <small className={textStyles.line}> {sizeOf(picture)}</small>}
           {name !== "" && !picture && (
-            <small className={shared.line}> This picture does not exist.</small>
+            <small className={textStyles.line}> This picture does not exist.</small>
           )}
         </span>
       </AriaButton>

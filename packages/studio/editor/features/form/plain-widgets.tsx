@@ -1,13 +1,13 @@
 /** Texts, colors, numbers and switches. */
 import { useId, useState, type ClipboardEvent, type ReactNode } from "react"
 import { Input, NumberField, TextArea, TextField } from "react-aria-components"
-import { Checkbox } from "../../controls"
+import { Checkbox, fieldStyles, textStyles } from "../../controls"
 import { contentModel } from "@tools/content/model"
 import { OriginalText, useOriginal } from "./original-text"
 import { readPastedText, lineToHtml } from "./paste"
 import { useField, useTextAttributes, type FieldProps } from "./form-place"
 import { Counter, FieldFoot, FieldHead, Findings } from "./frame"
-import * as shared from "../../controls/shared.module.css"
+import * as styles from "./form.module.css"
 
 /** The frame of a text: its label, the characters that are left, and what the original of a translation says. */
 export const TextFrame = ({
@@ -26,7 +26,7 @@ export const TextFrame = ({
   const original = useOriginal(field)
   return (
     <TextField
-      className={shared.field}
+      className={fieldStyles.field}
       {...frame}
       {...(original && { "aria-describedby": original.id })}
       value={text}
@@ -60,9 +60,9 @@ export const TextWidget = (props: FieldProps) => {
   }
   return (
     <TextFrame field={props} bound={bound} count={Array.from(text).length}>
-      <div className={shared.grow} data-text={`${text} `}>
+      <div className={fieldStyles.grow} data-text={`${text} `}>
         <TextArea
-          className={shared.input}
+          className={fieldStyles.input}
           rows={1}
           {...attributes}
           value={text}
@@ -77,7 +77,7 @@ export const TextWidget = (props: FieldProps) => {
           onPaste={paste}
         />
       </div>
-      <p role="status" className={said === "" ? shared.unseen : shared.help}>
+      <p role="status" className={said === "" ? textStyles.unseen : fieldStyles.help}>
         {said}
       </p>
     </TextFrame>
@@ -94,14 +94,14 @@ export const ColorWidget = (props: FieldProps) => {
   return (
     <TextField {...frame} value={text} onChange={next => changeText(next)} onFocus={hold}>
       <FieldHead field={props} />
-      <div className={shared.color}>
+      <div className={styles.color}>
         <input
           type="color"
           aria-label={`${label} picker`}
           value={isColor(text) ? text : usual}
           onChange={({ target }) => changeText(target.value)}
         />
-        <Input className={shared.input} placeholder={`Default (${usual})`} />
+        <Input className={fieldStyles.input} placeholder={`Default (${usual})`} />
       </div>
       <FieldFoot help={schema.description} findings={findings} />
     </TextField>
@@ -114,7 +114,7 @@ export const NumberWidget = (props: FieldProps) => {
   const { frame, value, findings, change, hold } = useField(props)
   return (
     <NumberField
-      className={shared.field}
+      className={fieldStyles.field}
       {...frame}
       value={typeof value === "number" ? value : NaN}
       {...(schema.minimum !== undefined && { minValue: schema.minimum })}
@@ -126,7 +126,7 @@ export const NumberWidget = (props: FieldProps) => {
       onFocus={hold}
     >
       <FieldHead field={props} />
-      <Input className={shared.input} />
+      <Input className={fieldStyles.input} />
       <FieldFoot help={schema.description} findings={findings} />
     </NumberField>
   )
@@ -138,7 +138,7 @@ export const FlagWidget = (props: FieldProps) => {
   const { frame, value, findings, change, hold } = useField(props)
   const id = useId()
   return (
-    <div className={shared.field} data-place={frame["data-place"]}>
+    <div className={fieldStyles.field} data-place={frame["data-place"]}>
       <Checkbox
         isSelected={value === true}
         onChange={isOn => change(isOn || isRequired ? isOn : undefined)}
@@ -148,7 +148,7 @@ export const FlagWidget = (props: FieldProps) => {
       >
         <b>{label}</b>
       </Checkbox>
-      <p id={`${id}-help`} className={shared.help}>
+      <p id={`${id}-help`} className={fieldStyles.help}>
         {schema.description}
       </p>
       <div id={`${id}-findings`}>

@@ -7,11 +7,11 @@ import { textOf, useField, useTextAttributes, type FieldProps } from "./form-pla
 import { FieldFoot, FieldHead, type OuterFieldProps } from "./frame"
 import { ListField } from "./list-field"
 import { TextFrame } from "./plain-widgets"
-import * as shared from "../../controls/shared.module.css"
+import { fieldStyles } from "../../controls"
 
 const RichTextEditor = lazy(() => import("./rich-text"))
 
-const loading = <div className={shared.input} aria-busy="true" />
+const loading = <div className={fieldStyles.input} aria-busy="true" />
 
 const countCharacters = (text: string): number =>
   Array.from(hideMarks(text).replaceAll(hiddenSign, "")).length
@@ -51,7 +51,7 @@ export const ProseField = (props: OuterFieldProps) => {
     return <ListField {...props} />
   }
   return (
-    <TextField className={shared.field} {...frame} value="">
+    <TextField className={fieldStyles.field} {...frame} value="">
       <FieldHead field={props} />
       <Suspense fallback={loading}>
         <RichTextEditor

@@ -1,12 +1,12 @@
 /** A list as a table: a row for each entry, with a cell for each column. */
 import { useState, type ClipboardEvent, type KeyboardEvent } from "react"
 import { entryOf, getAt, isList, summarize, type JsonValue } from "../../../document"
-import * as shared from "../../controls/shared.module.css"
 import { useStore } from "../../state"
 import { fieldIn } from "./form-place"
 import type { OuterFieldProps } from "./frame"
 import { Entry, EntryTools, type EntryProps } from "./list-entry"
 import { pasteCells } from "./paste"
+import * as listStyles from "./list-field.module.css"
 
 /** Moves the focus from a cell to the one below; with Shift, Enter breaks the line. */
 export const goToCellBelow = (event: KeyboardEvent<HTMLElement>): void => {
@@ -42,7 +42,7 @@ export const useCellPaste = () => {
 }
 
 const ColumnNames = ({ columns }: { columns: readonly JsonValue[] }) => (
-  <div className={shared.columns} aria-hidden="true">
+  <div className={listStyles.columns} aria-hidden="true">
     {columns.map((column, index) => (
       <span key={index}>{summarize(column, {})}</span>
     ))}
@@ -60,7 +60,7 @@ export const TableRows = ({
   <>
     {isList(columns) && <ColumnNames columns={columns} />}
     {entries.length > 0 && (
-      <div className={shared.rows}>
+      <div className={listStyles.rows}>
         {entries.map(entry => (
           <Entry key={entry.place} {...entry} />
         ))}
@@ -77,7 +77,7 @@ export const RowField = (props: OuterFieldProps) => {
   const { place, keys, schema, columns, Field } = props
   const entry = entryOf(schema)
   return (
-    <div className={shared.cells} data-place={place} data-row="">
+    <div className={listStyles.cells} data-place={place} data-row="">
       {entry &&
         keys?.entries.map(({ key }, index) => (
           <Field

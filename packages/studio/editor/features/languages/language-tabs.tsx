@@ -20,7 +20,7 @@ import {
   getAt,
   isSame,
 } from "../../../document"
-import { Button } from "../../controls"
+import { Button, layoutStyles } from "../../controls"
 import {
   FixButtons,
   isTranslated,
@@ -34,7 +34,6 @@ import {
   useStudio,
   translatePage,
 } from "../../state"
-import * as shared from "../../controls/shared.module.css"
 import * as styles from "./languages.module.css"
 
 /** Opens a file in another language, at the same section if it has that. */
@@ -76,7 +75,7 @@ const State = ({ file }: { file: ContentFile }) => {
   )
   if (!found) return null
   return (
-    <div className={`${shared.row} ${styles.state}`}>
+    <div className={`${layoutStyles.row} ${styles.state}`}>
       <p role="status">{found.finding.message}</p>
       <FixButtons finding={found.finding} />
     </div>
@@ -97,7 +96,7 @@ const NextLeft = ({ file }: { file: ContentFile }) => {
   }
   if (left.length === 0) return null
   return (
-    <div className={`${shared.row} ${styles.state}`}>
+    <div className={`${layoutStyles.row} ${styles.state}`}>
       <Button onPress={goOn}>Next text to translate</Button>
     </div>
   )
@@ -107,7 +106,7 @@ const Missing = ({ original, folder, name }: Version & { original: PageFile; fol
   const store = useStore()
   const isTaken = useStudio(({ files }) => files.get(`${folder}/${original}`)?.value != null)
   return (
-    <div className={`${shared.stack} ${styles.missing}`}>
+    <div className={`${layoutStyles.stack} ${styles.missing}`}>
       <h2>Not translated yet</h2>
       <p>
         {isTaken

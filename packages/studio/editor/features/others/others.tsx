@@ -3,8 +3,7 @@ import { useEffect, useState, type ReactNode } from "react"
 import type { ContentFile } from "@tools/content/addresses"
 import { groupBy } from "@tools/content/lib"
 import { listDifferences, valueOf, type ValuePath, type Presence } from "../../../document"
-import { Marks } from "../../controls"
-import * as shared from "../../controls/shared.module.css"
+import { Marks, fieldStyles } from "../../controls"
 import { placeId, toKeyPath, useStore, useStudio } from "../../state"
 
 const nameOf = ({ who }: Presence): string => who ?? "Another window"
@@ -60,7 +59,7 @@ export const WithOthers = ({ file, children }: { file: ContentFile; children: Re
   ]
   return (
     <Marks value={new Map(byPlace)}>
-      <p role="status" className={shared.help}>
+      <p role="status" className={fieldStyles.help}>
         {sentences.join(" ")}
       </p>
       {children}

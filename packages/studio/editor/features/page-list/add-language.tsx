@@ -5,9 +5,8 @@ import { homePage, nameLanguage, type ContentFile } from "@tools/content/address
 import { messageOf } from "@tools/content/lib"
 import { copyLanguage, readNewLanguage } from "@tools/content/model"
 import { jsonValue } from "../../../document"
-import { Dialog, Suggest } from "../../controls"
+import { Dialog, Suggest, textStyles } from "../../controls"
 import { useStore, openPage } from "../../state"
-import * as shared from "../../controls/shared.module.css"
 
 const letters = Array.from("abcdefghijklmnopqrstuvwxyz")
 
@@ -65,7 +64,7 @@ export const AddLanguage = ({ onClose }: { onClose: () => void }) => {
       </p>
       <Suggest
         isFirst
-        head={<Label className={shared.label}>Language or its code, such as de or pt-BR</Label>}
+        head={<Label className={textStyles.label}>Language or its code, such as de or pt-BR</Label>}
         text={code}
         onText={setCode}
         suggestions={suggestions}

@@ -11,7 +11,15 @@ import {
   titleOfPage,
   type JsonValue,
 } from "../../../document"
-import { Suggest, Dialog, Button } from "../../controls"
+import {
+  Suggest,
+  Dialog,
+  Button,
+  buttonStyles,
+  fieldStyles,
+  layoutStyles,
+  textStyles,
+} from "../../controls"
 import {
   useLinkSuggestions,
   fitSection,
@@ -32,7 +40,6 @@ import {
   nameOfAddress,
   wasLive,
 } from "./new-page"
-import * as shared from "../../controls/shared.module.css"
 
 const useAddress = (address: string) => {
   const files = useDerived(({ files }) => listThere(files))
@@ -54,25 +61,25 @@ const AddressField = ({
   isUntouched?: boolean
   onAddress: (address: string) => void
 }) => (
-  <div className={shared.field}>
+  <div className={fieldStyles.field}>
     <TextField
-      className={shared.field}
+      className={fieldStyles.field}
       value={address}
       onChange={onAddress}
       isInvalid={!isUntouched && problem !== undefined}
       isRequired
     >
-      <Label className={shared.fieldName}>Address</Label>
-      <Input className={shared.input} />
-      <Text slot="description" className={shared.help}>
+      <Label className={fieldStyles.fieldName}>Address</Label>
+      <Input className={fieldStyles.input} />
+      <Text slot="description" className={fieldStyles.help}>
         {problem === undefined
           ? `The page's address will be ${routeOf(file).path}`
           : "The part after the domain, such as press/quotes."}
       </Text>
-      <FieldError className={shared.refusal}>{problem}</FieldError>
+      <FieldError className={textStyles.refusal}>{problem}</FieldError>
     </TextField>
     {right !== undefined && (
-      <span className={`${shared.row} ${shared.fixes}`}>
+      <span className={`${layoutStyles.row} ${buttonStyles.fixes}`}>
         <Button onPress={() => onAddress(right)}>{`Use ${right}`}</Button>
       </span>
     )}
@@ -136,10 +143,10 @@ export const NewPageDialog = ({
         onPress: () => void create(),
       }}
     >
-      <TextField className={shared.field} value={title} onChange={setTitle} isRequired>
-        <Label className={shared.fieldName}>Title</Label>
-        <Input className={shared.input} />
-        <Text slot="description" className={shared.help}>
+      <TextField className={fieldStyles.field} value={title} onChange={setTitle} isRequired>
+        <Label className={fieldStyles.fieldName}>Title</Label>
+        <Input className={fieldStyles.input} />
+        <Text slot="description" className={fieldStyles.help}>
           Shown in search results and browser tabs, and as the headline of the page.
         </Text>
       </TextField>
@@ -192,7 +199,7 @@ export const RenameDialog = ({ page, onClose }: PageDialogProps) => {
       }}
     >
       <AddressField address={address} file={file} found={shown} onAddress={setAddress} />
-      <p className={shared.help}>
+      <p className={fieldStyles.help}>
         {isLive
           ? `Links to this page are changed, and ${path} redirects to the new address. For visitors this changes when it is published.`
           : "Links to this page are changed too."}
@@ -250,7 +257,7 @@ export const DeleteDialog = ({ page, onClose }: PageDialogProps) => {
       {links.length > 0 && (
         <>
           <p>These links lead to it:</p>
-          <ul className={shared.muted}>
+          <ul className={textStyles.muted}>
             {links.map((link, index) => (
               <li key={index}>{link}</li>
             ))}
@@ -259,7 +266,7 @@ export const DeleteDialog = ({ page, onClose }: PageDialogProps) => {
       )}
       <Suggest
         head={
-          <Label className={shared.fieldName}>
+          <Label className={fieldStyles.fieldName}>
             {isLive ? "Page that replaces it" : "Page that the links lead to instead"}
           </Label>
         }

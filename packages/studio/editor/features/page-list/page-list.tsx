@@ -14,10 +14,16 @@ import {
 import { plural } from "@tools/content/lib"
 import { languageOfFile, filesIn, toTree, type PageTree, titleOfPage } from "../../../document"
 import { toggle } from "../../../lib"
-import { ActionMenu, MoreButton, Button, NavRow } from "../../controls"
+import {
+  ActionMenu,
+  MoreButton,
+  Button,
+  NavRow,
+  layoutStyles,
+  navStyles,
+  textStyles,
+} from "../../controls"
 import { FileBadges, openPage, useDerived, useStore, useStudio } from "../../state"
-import * as shared from "../../controls/shared.module.css"
-import * as nav from "../../controls/nav.module.css"
 import { AddLanguage } from "./add-language"
 import { listThere } from "./new-page"
 import { DeleteDialog, listLeading, NewPageDialog, removePage, RenameDialog } from "./page-dialogs"
@@ -114,7 +120,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
     const isTop = tree.includes(entry)
     if (own && pages.length === 0)
       return (
-        <li key={path} className={nav.entry}>
+        <li key={path} className={navStyles.entry}>
           {renderRow(own, isTop ? path : name)}
         </li>
       )
@@ -130,8 +136,8 @@ export const PageList = ({ page }: { page: PageFile }) => {
           badges={!isOpen && <FileBadges files={filesIn(entry)} />}
         />
         {isOpen && (
-          <ul className={nav.inside}>
-            {own && <li className={nav.entry}>{renderRow(own, path)}</li>}
+          <ul className={navStyles.inside}>
+            {own && <li className={navStyles.entry}>{renderRow(own, path)}</li>}
             {pages.map(renderEntry)}
           </ul>
         )}
@@ -140,12 +146,12 @@ export const PageList = ({ page }: { page: PageFile }) => {
   }
 
   return (
-    <div className={nav.group}>
+    <div className={navStyles.group}>
       <section aria-labelledby={pagesId}>
-        <h2 id={pagesId} className={`${shared.label} ${nav.heading}`}>
+        <h2 id={pagesId} className={`${textStyles.label} ${navStyles.heading}`}>
           {language === null ? "Pages" : `Pages in ${language}`}
         </h2>
-        <ul className={`${shared.pane} ${nav.pages}`} ref={list}>
+        <ul className={`${layoutStyles.pane} ${navStyles.pages}`} ref={list}>
           {tree.map(renderEntry)}
         </ul>
         <Button

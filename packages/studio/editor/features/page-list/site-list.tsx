@@ -20,9 +20,7 @@ import {
   useStore,
   useStudio,
 } from "../../state"
-import { NavRow, showForm } from "../../controls"
-import * as shared from "../../controls/shared.module.css"
-import * as nav from "../../controls/nav.module.css"
+import { NavRow, showForm, navStyles, textStyles } from "../../controls"
 
 /** The list of settings, in the language of the open page; open while one of them is edited. */
 export const SiteList = ({ page }: { page: PageFile }) => {
@@ -48,8 +46,8 @@ export const SiteList = ({ page }: { page: PageFile }) => {
     showForm()
   }
   return (
-    <section className={nav.group} aria-labelledby={`${listId}-name`}>
-      <h2 className={shared.label}>
+    <section className={navStyles.group} aria-labelledby={`${listId}-name`}>
+      <h2 className={textStyles.label}>
         <NavRow
           id={`${listId}-name`}
           icon={isOpen ? "open" : "closed"}

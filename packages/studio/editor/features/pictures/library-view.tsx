@@ -19,8 +19,7 @@ import {
   usePictureUses,
   type PictureUse,
 } from "../../state"
-import { ActionMenu, MoreButton, PictureDrop } from "../../controls"
-import * as shared from "../../controls/shared.module.css"
+import { ActionMenu, MoreButton, PictureDrop, layoutStyles, textStyles } from "../../controls"
 import { hasFittingEnding } from "../../../document"
 import { DeleteDialog, RenameDialog, ReplaceDialog } from "./picture-dialogs"
 import * as styles from "./pictures.module.css"
@@ -68,7 +67,7 @@ const Card = ({
           {uses.map(use => (
             <li key={use.title}>
               <Link
-                className={`${shared.line} ${styles.use}`}
+                className={`${textStyles.line} ${styles.use}`}
                 aria-label={use.title}
                 onPress={() => store.goTo(use.file, use.path)}
               >
@@ -132,7 +131,7 @@ export const LibraryView = () => {
   }
 
   return (
-    <div className={shared.stack}>
+    <div className={layoutStyles.stack}>
       <h2>Pictures and files</h2>
       <PictureDrop
         place={anywhere}
@@ -164,7 +163,7 @@ export const LibraryView = () => {
             `static${href}`,
             <>
               <small>{href.replace(/^.*\./, "").toUpperCase()}</small>
-              <span className={shared.line}>{href.slice(1)}</span>
+              <span className={textStyles.line}>{href.slice(1)}</span>
             </>,
           ),
         )}

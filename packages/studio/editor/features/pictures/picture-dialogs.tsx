@@ -2,8 +2,7 @@
 import { useState } from "react"
 import { Input, Label, TextField } from "react-aria-components"
 import { renamed, setAt } from "../../../document"
-import * as shared from "../../controls/shared.module.css"
-import { Dialog, PictureDrop } from "../../controls"
+import { Dialog, PictureDrop, fieldStyles, textStyles } from "../../controls"
 import { useStore, pictureNameOf, type PictureUse } from "../../state"
 
 /** Asks for the file that replaces a picture, and then whether its alternative texts still describe it. */
@@ -28,15 +27,15 @@ export const ReplaceDialog = ({
         {described.map(({ file, altPath, title, alt }) => (
           <TextField
             key={title}
-            className={shared.field}
+            className={fieldStyles.field}
             value={alt}
             onChange={text => {
               const options = { label: "Alternative text", path: altPath, isTyping: true }
               store.changeFile(file, value => setAt(value, altPath, text), options)
             }}
           >
-            <Label className={shared.label}>Alternative text on {title}</Label>
-            <Input className={shared.input} />
+            <Label className={textStyles.label}>Alternative text on {title}</Label>
+            <Input className={fieldStyles.input} />
           </TextField>
         ))}
       </Dialog>
@@ -81,10 +80,10 @@ export const RenameDialog = ({
       note="Pages that use it follow, saved ones at once."
       main={{ label: "Rename", isDisabled: to === path, onPress: () => onRename(name) }}
     >
-      <TextField className={shared.field} value={name} onChange={setName}>
-        <Label className={shared.label}>Name</Label>
-        <Input className={shared.input} />
-        <p className={shared.help}>{pictureNameOf(to)}</p>
+      <TextField className={fieldStyles.field} value={name} onChange={setName}>
+        <Label className={textStyles.label}>Name</Label>
+        <Input className={fieldStyles.input} />
+        <p className={fieldStyles.help}>{pictureNameOf(to)}</p>
       </TextField>
     </Dialog>
   )

@@ -1,6 +1,5 @@
 import { ToggleButton, ToggleButtonGroup, type Key } from "react-aria-components"
-import { WithHint, UiIcon, type UiIconName } from "../../controls"
-import * as shared from "../../controls/shared.module.css"
+import { WithHint, UiIcon, type UiIconName, buttonStyles } from "../../controls"
 import * as styles from "./preview.module.css"
 
 interface Option {
@@ -40,7 +39,7 @@ export const Choice = <Name extends string>({
       <WithHint hint={words} key={name}>
         <ToggleButton
           id={name}
-          className={`${shared.iconButton} ${styles.option}`}
+          className={`${buttonStyles.iconButton} ${styles.option}`}
           aria-label={words}
         >
           <UiIcon name={icon} />

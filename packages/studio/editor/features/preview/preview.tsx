@@ -4,9 +4,8 @@ import { Toolbar } from "react-aria-components"
 import { type ContentFile, routeOf } from "@tools/content/addresses"
 import type { ValuePath } from "../../../document"
 import type { PageDraft } from "../../../preview"
-import { IconButton, PageFrame, type ContentPlace, useSize } from "../../controls"
+import { IconButton, PageFrame, type ContentPlace, useSize, layoutStyles } from "../../controls"
 import { Choice } from "./choice"
-import * as shared from "../../controls/shared.module.css"
 import * as styles from "./preview.module.css"
 
 const screens = {
@@ -50,7 +49,7 @@ export const Preview = memo(function Preview({ draft, focused, onPick }: Preview
   )
   return (
     <div className={styles.preview}>
-      <Toolbar className={`${shared.row} ${styles.toolbar}`} aria-label="Preview options">
+      <Toolbar className={`${layoutStyles.row} ${styles.toolbar}`} aria-label="Preview options">
         {choices}
         <IconButton
           icon="reload"

@@ -7,8 +7,8 @@ import { siteFile, type PageFile } from "@tools/content/addresses"
 import "@tools/audit/previews/previews.css"
 import { namePlace, type Finding } from "../../../document"
 import { FixButtons, fileOf, pathOf, readField, useStore, useStudio } from "../../state"
-import * as shared from "../../controls/shared.module.css"
 import * as styles from "./search-view.module.css"
+import { layoutStyles, textStyles } from "../../controls"
 
 /** Returns the problems in a page and the site's settings, and the audit's hints, the page's first. */
 const useFindings = (page: PageFile): readonly Finding[] => {
@@ -46,10 +46,10 @@ export const SearchView = ({ page }: { page: PageFile }) => {
   const answer = search?.answer
   const trouble = search?.problem ?? answer?.obstacle
   return (
-    <div className={shared.pane}>
+    <div className={layoutStyles.pane}>
       <section className={styles.panel} aria-label="Previews and findings" aria-busy={isStale}>
         {trouble != null && (
-          <p className={shared.trouble} role="status">
+          <p className={textStyles.trouble} role="status">
             {trouble}
           </p>
         )}

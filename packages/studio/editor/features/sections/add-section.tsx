@@ -2,8 +2,7 @@ import { useEffect, useMemo, useState } from "react"
 import { ListBox, ListBoxItem } from "react-aria-components"
 import type { PageFile } from "@tools/content/addresses"
 import { setAt, type JsonValue } from "../../../document"
-import { Dialog, PageFrame, useSize } from "../../controls"
-import * as shared from "../../controls/shared.module.css"
+import { Dialog, PageFrame, useSize, cardStyles, layoutStyles } from "../../controls"
 import { toPageDraft, useStudio, fitSection, kindNamed, kindsFor, loadSample } from "../../state"
 import * as styles from "./sections.module.css"
 
@@ -85,7 +84,7 @@ export const AddSection = ({
       <div className={styles.choose}>
         <ListBox
           aria-label="Kinds of sections"
-          className={`${shared.stack} ${styles.kinds}`}
+          className={`${layoutStyles.stack} ${styles.kinds}`}
           selectionMode="single"
           selectionBehavior="replace"
           disallowEmptySelection
@@ -100,7 +99,7 @@ export const AddSection = ({
               key={offered.name}
               id={offered.name}
               textValue={offered.title}
-              className={shared.card}
+              className={cardStyles.card}
             >
               <span className={styles.text}>
                 <b>{offered.title}</b> <small>{offered.description}</small>

@@ -1,9 +1,8 @@
 import { useState } from "react"
 import { Label } from "react-aria-components"
 import { normalizePath, routesOf, type PageFile } from "@tools/content/addresses"
-import { Dialog, Suggest } from "../../controls"
+import { Dialog, Suggest, fieldStyles } from "../../controls"
 import { useLinkSuggestions, useStudio, kindsFor, sectionRange, sectionsIn } from "../../state"
-import * as shared from "../../controls/shared.module.css"
 
 /** Asks to which page a section is copied: one that may have its kind, and has room for it. */
 export const CopySection = ({
@@ -44,7 +43,7 @@ export const CopySection = ({
     >
       <Suggest
         isFirst
-        head={<Label className={shared.fieldName}>Page</Label>}
+        head={<Label className={fieldStyles.fieldName}>Page</Label>}
         text={text}
         onText={setText}
         suggestions={suggestions.filter(each => each.group === "Pages" && findTarget(each.text))}

@@ -33,11 +33,11 @@ import {
   NavRow,
   Severity,
   showForm,
+  navStyles,
+  textStyles,
 } from "../../controls"
 import { AddSection } from "./add-section"
 import { CopySection } from "./copy-section"
-import * as shared from "../../controls/shared.module.css"
-import * as nav from "../../controls/nav.module.css"
 import * as styles from "./sections.module.css"
 
 export const SectionList = ({ file }: { file: PageFile }) => {
@@ -83,8 +83,8 @@ export const SectionList = ({ file }: { file: PageFile }) => {
   })
 
   return (
-    <section className={nav.group} aria-labelledby={headingId}>
-      <h2 id={headingId} className={`${shared.label} ${nav.heading}`}>
+    <section className={navStyles.group} aria-labelledby={headingId}>
+      <h2 id={headingId} className={`${textStyles.label} ${navStyles.heading}`}>
         Sections {ids.length}
       </h2>
       <NavRow
@@ -106,7 +106,7 @@ export const SectionList = ({ file }: { file: PageFile }) => {
           <GridListItem
             textValue={name}
             focusMode="child"
-            className={`${nav.entry} ${styles.section}`}
+            className={`${navStyles.entry} ${styles.section}`}
             onAction={() => open(index)}
           >
             <Row

@@ -1,9 +1,8 @@
 import { ButtonContext } from "react-aria-components"
 import { type Finding, listButtons } from "../../../document"
-import { Button } from "../../controls"
+import { Button, buttonStyles, layoutStyles } from "../../controls"
 import { pathOf } from "../edited"
 import { useStore } from "../store"
-import * as shared from "../../controls/shared.module.css"
 
 /** The buttons that fix a finding. */
 export const FixButtons = ({ finding }: { finding: Finding }) => {
@@ -13,7 +12,7 @@ export const FixButtons = ({ finding }: { finding: Finding }) => {
   /* Inside a field, React Aria would make them the field's own buttons. */
   return (
     <ButtonContext value={null}>
-      <span className={`${shared.row} ${shared.fixes}`}>
+      <span className={`${layoutStyles.row} ${buttonStyles.fixes}`}>
         {fixes.map(fix => (
           <Button key={JSON.stringify(fix)} onPress={() => void store.applyFix(fix)}>
             {fix.label}

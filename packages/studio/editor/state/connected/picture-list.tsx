@@ -3,14 +3,14 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from "react"
 import { Input, Label, SearchField } from "react-aria-components"
 import { plural } from "@tools/content/lib"
 import type { StudioPicture } from "../../../document"
-import * as shared from "../../controls/shared.module.css"
 import { useStudio } from "../store"
 import { pictureNameOf, sizeOf, usePictureUses, type PictureUse } from "../site"
 import * as styles from "./picture-list.module.css"
+import { cardStyles, fieldStyles, layoutStyles, textStyles } from "../../controls"
 
 /** The classes of a grid of pictures, and of a card in it. */
 export const pictureGrid = styles.pictures
-export const pictureCard = `${shared.card} ${styles.picture}`
+export const pictureCard = `${cardStyles.card} ${styles.picture}`
 
 /** A picture with its name and size. */
 export const PictureFace = ({ picture }: { picture: StudioPicture }) => {
@@ -18,7 +18,7 @@ export const PictureFace = ({ picture }: { picture: StudioPicture }) => {
   return (
     <>
       <img src={picture.url} alt="" loading="lazy" decoding="async" />
-      <span className={shared.line} title={name}>
+      <span className={textStyles.line} title={name}>
         {name}
       </span>
       <small>{sizeOf(picture)}</small>
@@ -66,12 +66,12 @@ export const PictureList = ({
   }, [pictures, uses, added, asked, children])
   return (
     <>
-      <div className={`${shared.stack} ${styles.search}`}>
-        <SearchField className={shared.field} value={query} onChange={setQuery}>
-          <Label className={shared.fieldName}>Search pictures</Label>
-          <Input className={shared.input} placeholder="Name or alternative text" />
+      <div className={`${layoutStyles.stack} ${styles.search}`}>
+        <SearchField className={fieldStyles.field} value={query} onChange={setQuery}>
+          <Label className={fieldStyles.fieldName}>Search pictures</Label>
+          <Input className={fieldStyles.input} placeholder="Name or alternative text" />
         </SearchField>
-        <p role="status" className={shared.help}>
+        <p role="status" className={fieldStyles.help}>
           {pictures.length === 0 ? "No pictures yet." : sayFound(count)}
         </p>
       </div>

@@ -2,10 +2,9 @@
 import { useEditorState, type ChainedCommands, type Editor } from "@tiptap/react"
 import { memo, useRef } from "react"
 import { Toolbar } from "react-aria-components"
-import { ActionMenu, Button, IconButton, type UiIconName } from "../../../controls"
+import { ActionMenu, Button, IconButton, type UiIconName, richTextStyles } from "../../../controls"
 import type { Names } from "../../../../document"
 import { askForLink } from "./editing"
-import * as shared from "../../../controls/shared.module.css"
 
 interface Command {
   readonly name: string
@@ -73,7 +72,7 @@ export const FormatToolbar = memo(function FormatToolbar({
     editor.view.focus()
   }
   return (
-    <Toolbar className={shared.toolbar} aria-label={`Formatting of ${label}`}>
+    <Toolbar className={richTextStyles.toolbar} aria-label={`Formatting of ${label}`}>
       {commands.map(({ name, icon, title, act }, index) => (
         <IconButton
           key={name}

@@ -1,8 +1,7 @@
 import { useState } from "react"
 import { Label } from "react-aria-components"
-import { Button, Dialog, Suggest } from "../../../controls"
+import { Button, Dialog, Suggest, fieldStyles } from "../../../controls"
 import { useLinkSuggestions, LinkField } from "../../../state"
-import * as shared from "../../../controls/shared.module.css"
 
 /** Asks where a link leads: to a page, a section, a file, or an address; "" removes the link. */
 export const LinkDialog = ({
@@ -41,7 +40,7 @@ export const LinkDialog = ({
       >
         <LinkField onLink={setHref}>
           <Suggest
-            head={<Label className={shared.fieldName}>Link to</Label>}
+            head={<Label className={fieldStyles.fieldName}>Link to</Label>}
             isFirst
             text={href}
             onText={setHref}

@@ -3,8 +3,7 @@ import { DOMParser as HtmlReader, Slice } from "@tiptap/pm/model"
 import type { EditorProps } from "@tiptap/pm/view"
 import type { Editor } from "@tiptap/react"
 import { isPageFile, type PageFile } from "@tools/content/addresses"
-import { Button, useUpload } from "../../../controls"
-import * as shared from "../../../controls/shared.module.css"
+import { Button, useUpload, fieldStyles, layoutStyles, textStyles } from "../../../controls"
 import {
   findPictureSection,
   toTableSection,
@@ -157,10 +156,10 @@ export const PasteNote = ({
     onClose()
   }
   return (
-    <div role="status" className={sentence === "" ? shared.unseen : shared.row}>
+    <div role="status" className={sentence === "" ? textStyles.unseen : layoutStyles.row}>
       {sentence !== "" && (
         <>
-          <p className={shared.help}>{sentence}</p>
+          <p className={fieldStyles.help}>{sentence}</p>
           {file && typeof index === "number" && (
             <>
               {tableSection && (

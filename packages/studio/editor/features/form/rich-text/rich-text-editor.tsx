@@ -25,7 +25,7 @@ import {
   useStore,
   useStudio,
 } from "../../../state"
-import { shortcutKeyOf } from "../../../controls"
+import { shortcutKeyOf, fieldStyles, richTextStyles } from "../../../controls"
 import { Copying } from "./copying"
 import { askForLink, isLoading, isTyping, load, readSelection, setLink } from "./editing"
 import { proseExtensions, textExtensions } from "./extensions"
@@ -33,7 +33,6 @@ import { FormatToolbar } from "./format-toolbar"
 import { LinkDialog } from "./link-dialog"
 import { makePasteProps, PasteNote, type Pasted } from "./pasting"
 import { Pointers, showPointers, type Pointer } from "./pointers"
-import * as shared from "../../../controls/shared.module.css"
 
 interface RichTextEditorProps {
   readonly place: string
@@ -177,7 +176,7 @@ const NamedEditor = ({
         ...attributes,
         role: "textbox",
         "aria-multiline": "true",
-        class: shared.prose,
+        class: richTextStyles.prose,
       },
     },
   })
@@ -200,7 +199,7 @@ const NamedEditor = ({
 
   return (
     <>
-      <div className={shared.rich}>
+      <div className={fieldStyles.rich}>
         {!isReadOnly && (
           <FormatToolbar
             editor={editor}
