@@ -123,7 +123,7 @@ export const NewPageDialog = ({
   const make = async (): Promise<JsonValue> => {
     if (isCopy) return copyPage(file, store.get().files.get(page)?.value ?? {}, name)
     const [kind = ""] = siteParts().kinds
-    return makePage(file, name, fitSection(await loadSample(kind), file, null))
+    return makePage(file, name, fitSection(await loadSample(kind), file, file, null))
   }
   const create = async (): Promise<void> => {
     const value = await make()

@@ -18,7 +18,7 @@ const KindPreview = ({ file, kind }: { file: PageFile; kind: string }) => {
   useEffect(() => {
     let isCurrent = true
     void loadSample(kind).then(loaded => {
-      if (isCurrent) setSample(fitSection(loaded, file, null))
+      if (isCurrent) setSample(fitSection(loaded, file, file, null))
     })
     return () => {
       isCurrent = false

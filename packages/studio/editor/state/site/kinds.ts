@@ -1,17 +1,16 @@
 /** The kinds of sections, their samples, and the names of sections as lists show them. */
 import { contentModel, listSections, metaOf, type Schema } from "@tools/content/model"
-import { type ContentFile, isPageKind, routeOf, type PageFile } from "@tools/content/addresses"
+import { isPageKind, routeOf, type PageFile } from "@tools/content/addresses"
 import { fillTokens } from "@tools/content/text"
 import {
+  copySection,
   seeFrom,
   wordsOf,
   entriesAt,
-  getAt,
   isGroup,
   type JsonGroup,
   type JsonList,
   jsonValue,
-  setAt,
   type JsonValue,
   formSchemaOf,
   summarize,
@@ -68,17 +67,13 @@ export const loadSample = async (kind: string): Promise<JsonValue> => {
 /** Returns the sections of a page. */
 export const sectionsIn = (page: JsonValue): JsonList => entriesAt(page, ["sections"])
 
-/** Returns a section that fits a page: without a repeated id, and with paths of pictures relative to the page's file. */
+/** Returns a copy of a section of one page that another, with its own value, can hold. */
 export const fitSection = (
   section: JsonValue,
-  file: ContentFile,
+  from: PageFile,
+  to: PageFile,
   page: JsonValue | null,
-): JsonValue => {
-  const placed = seeFrom(file, section)
-  const id = getAt(placed, ["id"])
-  const isTaken = id !== undefined && sectionsIn(page).some(each => getAt(each, ["id"]) === id)
-  return isTaken ? setAt(placed, ["id"], undefined) : placed
-}
+): JsonValue => seeFrom(to, copySection(section, from, to, page))
 
 const noKind = "Unknown section"
 

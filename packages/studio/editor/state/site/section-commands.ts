@@ -28,7 +28,7 @@ export const makeSectionCommands = (
   const change = (update: (page: JsonValue) => JsonValue, label: string): void =>
     store.changeFile(file, update, { label, path: sectionsPath })
   const insert = (section: JsonValue, index: number, label: string, done: string): void => {
-    const fitting = fitSection(section, file, present())
+    const fitting = fitSection(section, file, file, present())
     change(page => insertAt(page, sectionsPath, index, fitting), label)
     select(index)
     announce(`${done}, position ${index + 1} of ${keys().length}.`)
@@ -61,7 +61,7 @@ export const makeSectionCommands = (
       const section = sectionAt(index)
       if (section === undefined) return
       const end = sectionsIn(page).length
-      const copied = insertAt(page, sectionsPath, end, fitSection(section, target, page))
+      const copied = insertAt(page, sectionsPath, end, fitSection(section, file, target, page))
       store.changeFiles(new Map([[target, copied]]), `Copy ${name}`)
       store.goTo(target, [...sectionsPath, end])
     },

@@ -1,0 +1,48 @@
+import { copySection } from "../document/copy-section"
+import { getAt } from "../document/value"
+
+const section = {
+  section: "feature-blocks",
+  id: "features",
+  blocks: [
+    { id: "alerts", heading: "Alerts", text: "See [reports](#reports) and [more](#prices)." },
+    { id: "reports", heading: "Reports", text: "See [alerts](/guide/kinds#alerts)." },
+  ],
+}
+const kinds = "pages/guide/kinds.json"
+const home = "pages/home.json"
+
+const copy = (to: typeof kinds | typeof home, page: object) => {
+  const copied = copySection(section, kinds, to, JSON.parse(JSON.stringify(page)))
+  const at = (...path: (string | number)[]) => getAt(copied, path)
+  return {
+    ids: [at("id"), at("blocks", 0, "id"), at("blocks", 1, "id")],
+    texts: [at("blocks", 0, "text"), at("blocks", 1, "text")],
+  }
+}
+
+test("a duplicate has addresses of its own, and its links lead to its own entries", () => {
+  expect(copy(kinds, { sections: [section] })).toEqual({
+    ids: [undefined, "alerts-2", "reports-2"],
+    texts: [
+      "See [reports](#reports-2) and [more](#prices).",
+      "See [alerts](/guide/kinds/#alerts-2).",
+    ],
+  })
+})
+
+test("the duplicate of a duplicate has other addresses", () => {
+  const second = { ...section, id: "more", blocks: [{ id: "alerts-2" }, { id: "reports-2" }] }
+  expect(copy(kinds, { sections: [section, second] }).ids).toEqual([
+    undefined,
+    "alerts-3",
+    "reports-3",
+  ])
+})
+
+test("a copy on another page keeps free addresses, and its links to other sections lead back", () => {
+  expect(copy(home, { sections: [] })).toEqual({
+    ids: ["features", "alerts", "reports"],
+    texts: ["See [reports](#reports) and [more](/guide/kinds/#prices).", "See [alerts](/#alerts)."],
+  })
+})
