@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event"
 import { EditorPane } from "../editor/features/form/editor-pane"
 import { LibraryView } from "../editor/features/pictures/library-view"
 import { setAt } from "../document/value"
+import type { StudioApi } from "../editor/state/client/api"
 import { choose, click, contentFiles, openStudio } from "./fixtures/open-studio"
 
 const file = "pages/guide/kinds.json"
@@ -34,6 +35,23 @@ test("a file that is dropped on the field of a link is added, and the link leads
   if (field) fireEvent.drop(field, { dataTransfer: { files: [pdf], types: ["Files"] } })
   await waitFor(() => expect(studio.href()).toBe("/price-list.pdf"))
   expect(studio.addFile).toHaveBeenCalledWith("Price List.pdf", pdf, { asIs: "" })
+})
+
+test.each([
+  ["Replace file", "replace"],
+  ["Keep both", "keep"],
+] as const)("%s is a choice for a file of a name that exists", async (button, ifTaken) => {
+  const addFile = jest
+    .fn<ReturnType<StudioApi["addFile"]>, Parameters<StudioApi["addFile"]>>()
+    .mockResolvedValueOnce({ kind: "taken", path: "static/price-list.pdf" })
+    .mockResolvedValueOnce({ kind: "added", path: "static/price-list-9.pdf" })
+  const studio = await openStudio(<EditorPane />, { state, addFile })
+  await studio.open(file, ["sections", 0])
+  const [field] = screen.getAllByRole("combobox")
+  if (field) fireEvent.drop(field, { dataTransfer: { files: [pdf], types: ["Files"] } })
+  await click(await screen.findByRole("button", { name: button }))
+  await waitFor(() => expect(studio.valueAt(file, href)).toBe("/price-list-9.pdf"))
+  expect(addFile).toHaveBeenLastCalledWith("Price List.pdf", pdf, { asIs: "", ifTaken })
 })
 
 test("a file is chosen where a text gets a link", async () => {

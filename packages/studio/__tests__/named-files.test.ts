@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs"
 import { listButtons } from "../document/list-buttons"
 import { listNamedFiles, renamed, renameIn } from "../document/named-files"
-import { deleteFile, renameFile, takeDownload } from "../server/files/named-files"
+import { deleteFile, renameFile, takeDownload, type TakenChoice } from "../server/files/named-files"
 import { readValue } from "./fixtures/json-values"
 import { setUpStudio } from "./fixtures/set-up-studio"
 
@@ -11,15 +11,24 @@ const composed = "static/re\u0301sume\u0301.pdf"
 
 const { studio, folder, pathOf, read, write } = setUpStudio()
 
-const take = async (name: string, bytes: string): Promise<string> =>
-  (await takeDownload(studio(), name, Buffer.from(bytes))).path
+const take = async (name: string, bytes: string, choice?: TakenChoice): Promise<string> =>
+  (await takeDownload(studio(), name, Buffer.from(bytes), choice)).path
 
 describe("a file to download", () => {
   test("goes to static/ under a name that every host takes, and is stored once", async () => {
     expect(await take("Price List (2026).PDF", "one")).toBe("static/price-list-2026.pdf")
     expect(await take("price list 2026.pdf", "one")).toBe("static/price-list-2026.pdf")
-    expect(await take("price list 2026.pdf", "two")).toBe("static/price-list-2026-2.pdf")
+    expect(await take("price list 2026.pdf", "two", "keep")).toBe("static/price-list-2026-2.pdf")
     expect(folder.read("static/price-list-2026-2.pdf")).toBe("two")
+  })
+
+  test("with the name of another changes nothing before its editor has chosen", async () => {
+    const path = await take("terms.pdf", "one")
+    const edition = Buffer.from("two")
+    expect(await takeDownload(studio(), "Terms.pdf", edition)).toEqual({ path, isTaken: true })
+    expect(folder.read(path)).toBe("one")
+    expect(await take("Terms.pdf", "two", "replace")).toBe(path)
+    expect(folder.read(path)).toBe("two")
   })
 
   test("never replaces a file of the build", async () => {

@@ -125,16 +125,14 @@ describe("a picture file", () => {
     const { src, addFile, field } = await openField()
     fireEvent.paste(field, { clipboardData: { files: [picture] } })
     await waitFor(() => expect(src()).toBe("../../images/photo.jpg"))
-    expect(addFile).toHaveBeenCalledWith("photo.jpg", picture, undefined)
+    expect(addFile).toHaveBeenCalledWith("photo.jpg", picture)
   })
 
   test("that browsers call image.png is named by its page and field when it is pasted", async () => {
     const { addFile, field } = await openField()
     const pasted = new File(["x"], "image.png", { type: "image/png" })
     fireEvent.paste(field, { clipboardData: { files: [pasted] } })
-    await waitFor(() =>
-      expect(addFile).toHaveBeenCalledWith("kinds-Picture.png", expect.any(File), undefined),
-    )
+    await waitFor(() => expect(addFile).toHaveBeenCalledWith("kinds-Picture.png", expect.any(File)))
   })
 
   test("asks for the alternative text of the picture before, which it replaces", async () => {

@@ -42,7 +42,10 @@ import { listVersions, readCommitted, readPublication } from "./git"
 const versionQuery = z.object({ file: contentFile, commit: commitName.optional() })
 const publicationQuery = z.object({ commit: commitName })
 const windowQuery = presenceRequest.pick({ window: true })
-const uploadQuery = z.object({ asIs: z.string().optional() })
+const uploadQuery = z.object({
+  asIs: z.string().optional(),
+  ifTaken: z.enum(["replace", "keep"]).optional(),
+})
 const sharedQuery = z.object({ fetch: z.string().optional() })
 
 /* A browser takes the policies of an answer that nothing has changed over into what it keeps. */
@@ -105,10 +108,12 @@ const makeRoutes = (
     .post("/pictures/:path{.+}", query(uploadQuery), async c => {
       const bytes = await readPictureBody(c.env.incoming)
       const name = c.req.param("path")
-      const isDownload = c.req.valid("query").asIs !== undefined
-      const take = () =>
-        isDownload ? takeDownload(settings, name, bytes) : takePicture(content, name, bytes)
-      return reply("added", await change(take))
+      const { asIs, ifTaken } = c.req.valid("query")
+      if (asIs === undefined) {
+        return reply("added", await change(() => takePicture(content, name, bytes)))
+      }
+      const { path, isTaken } = await change(() => takeDownload(settings, name, bytes, ifTaken))
+      return isTaken ? reply("taken", { path }) : reply("added", { path })
     })
     .put("/pictures/:path{.+}", async c => {
       const picture = await readPictureBody(c.env.incoming)

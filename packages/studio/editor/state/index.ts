@@ -17,6 +17,7 @@ export {
   PictureList,
   pictureCard,
   pictureGrid,
+  useTakenQuestion,
 } from "./connected"
 export {
   type FileConflict,

@@ -160,15 +160,26 @@ export const replacePicture = async (
   await writeWhole(join(place.content, path), bytes)
 }
 
+/** Whether a file replaces the one of its name, or is added under another name. */
+export type TakenChoice = "replace" | "keep"
+
+interface TakenDownload {
+  readonly path: string
+  /** Whether a file of that path is there, so that nothing was done. */
+  readonly isTaken: boolean
+}
+
 /**
  * Adds a file to `static/` under a name that every host takes, unless it is there already. Returns its path.
+ * @param choice what is meant where there is a file of that name.
  * @throws a refusal for what is no download.
  */
 export const takeDownload = async (
   place: StudioPlace,
   given: string,
   bytes: Buffer,
-): Promise<{ readonly path: string }> => {
+  choice?: TakenChoice,
+): Promise<TakenDownload> => {
   if (!downloads.test(given)) {
     throw new Refusal(
       `Visitors cannot download ${basename(given)} here. Export it as PDF, or pack it as ZIP.`,
@@ -178,13 +189,25 @@ export const takeDownload = async (
   const whole = `${asIsFolder}/${cleanPath(basename(given))}`
   const [, base = "", ending = ""] = /^(.*?)((?:\.\w+)+)$/.exec(whole) ?? []
   await refuseLink(place.root, asIsFolder)
+  const asIs = await listAsIs(join(place.root, asIsFolder))
+  const present = asIs
+    .map(each => `${asIsFolder}/${each}`)
+    .find(each => toComparedPath(each) === toComparedPath(whole))
+  if (present !== undefined && choice !== "keep") {
+    const isSame = (await readFile(join(place.root, present))).equals(bytes)
+    if (isSame) return { path: present, isTaken: false }
+    if (choice === undefined) return { path: present, isTaken: true }
+    await refuseLink(place.root, present)
+    await writeWhole(join(place.root, present), bytes)
+    return { path: present, isTaken: false }
+  }
   for (let count = 1; ; count++) {
     const path = count === 1 ? whole : `${base}-${count}${ending}`
     const known = await readFile(join(place.root, path)).catch(() => undefined)
-    if (known?.equals(bytes)) return { path }
+    if (known?.equals(bytes)) return { path, isTaken: false }
     if ((await explainTaken(place, path)) !== undefined) continue
     await mkdir(dirname(join(place.root, path)), { recursive: true })
     await writeWhole(join(place.root, path), bytes)
-    return { path }
+    return { path, isTaken: false }
   }
 }

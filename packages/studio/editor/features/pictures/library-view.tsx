@@ -17,6 +17,7 @@ import {
   pictureNameOf,
   usePictures,
   usePictureUses,
+  useTakenQuestion,
   type PictureUse,
 } from "../../state"
 import { ActionMenu, MoreButton, PictureDrop, layoutStyles, textStyles } from "../../controls"
@@ -89,6 +90,7 @@ export const LibraryView = () => {
   const isWriting = useStudio(snapshot => snapshot.isWriting)
   const allUses = usePictureUses()
   const deleting = useStudio(snapshot => snapshot.deleting)
+  const { askIfTaken, question } = useTakenQuestion()
   const [asked, setAsked] = useState<{ action: Action; path: string }>()
   const downloads = listDownloads(useStudio(({ server }) => server?.asIs ?? noFiles))
   const usesOf = (path: string) => allUses.get(path) ?? noUses
@@ -142,7 +144,7 @@ export const LibraryView = () => {
           const isPicture = file.type.startsWith("image/") || hasFittingEnding(file.name, anywhere)
           const added = isPicture
             ? await addPicture(api, anywhere, file)
-            : await addDownload(api, file)
+            : await addDownload(api, file, askIfTaken)
           if ("refusal" in added) return added.refusal
           await store.refresh()
           store.showNotice({ isDone: true, message: `Added ${pictureNameOf(added.path)}.` })
@@ -168,6 +170,7 @@ export const LibraryView = () => {
           ),
         )}
       </ul>
+      {question}
       {asked?.action === "rename" && (
         <RenameDialog
           path={asked.path}

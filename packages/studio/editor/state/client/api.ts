@@ -78,6 +78,13 @@ const ask = async <Reply>(
 
 const readState = () => ask(client.state.$get())
 
+interface UploadQuery {
+  /** Set for a file that visitors download. */
+  readonly asIs?: ""
+  /** What is meant where there is a file of its name. */
+  readonly ifTaken?: "replace" | "keep"
+}
+
 const asUpload = (body: Blob) => ({
   init: { body, headers: { "content-type": "application/octet-stream" } },
 })
@@ -93,7 +100,7 @@ export const serverApi = {
   present: (shown: Omit<Presence, "who" | "window">) =>
     ask(client.present.$post({ json: { window: ownWindow, ...shown } })),
   /** Adds a picture, or a file to download. */
-  addFile: (path: string, file: Blob, query: { readonly asIs?: "" } = {}) =>
+  addFile: (path: string, file: Blob, query: UploadQuery = {}) =>
     ask(client.pictures[":path{.+}"].$post({ param: { path }, query }, asUpload(file))),
   replacePicture: (path: string, picture: Blob) =>
     ask(client.pictures[":path{.+}"].$put({ param: { path } }, asUpload(picture))),

@@ -3,6 +3,7 @@ import { FileTrigger, InputContext } from "react-aria-components"
 import { Button, useUpload } from "../../controls"
 import { addDownload } from "../site"
 import { useStore } from "../store"
+import { useTakenQuestion } from "./taken-question"
 import * as styles from "./link-field.module.css"
 
 /** The field of a link, which takes a file to download, chosen or dropped. */
@@ -14,8 +15,9 @@ export const LinkField = ({
   children: ReactNode
 }) => {
   const store = useStore()
+  const { askIfTaken, question } = useTakenQuestion()
   const { take, isBusy, message, around } = useUpload(async file => {
-    const added = await addDownload(store.api, file)
+    const added = await addDownload(store.api, file, askIfTaken)
     if ("refusal" in added) return added.refusal
     await store.refresh()
     onLink(added.path.replace(/^static/, ""))
@@ -31,6 +33,7 @@ export const LinkField = ({
             File
           </Button>
         </FileTrigger>
+        {question}
       </InputContext>
       {message}
     </div>

@@ -7,11 +7,6 @@ import { explainFailure, type StudioApi } from "../client"
 type Adding = Pick<StudioApi, "addFile">
 type Added = { readonly path: string } | { readonly refusal: string }
 
-const add = async ({ addFile }: Adding, file: File, query?: { readonly asIs: "" }) => {
-  const reply = await addFile(file.name, file, query)
-  return reply.kind === "added" ? reply : { refusal: explainFailure(reply) ?? "" }
-}
-
 /** Adds a file to the content. Returns its path there, or why it cannot be used. */
 export const addPicture = async (api: Adding, place: ImagePlace, file: File): Promise<Added> => {
   /* What is no picture of pages, such as a TIFF, the studio converts or explains. */
@@ -19,7 +14,8 @@ export const addPicture = async (api: Adding, place: ImagePlace, file: File): Pr
   if (!hasFittingEnding(file.name, place) && (isKnown || !hasFittingEnding("a.png", place))) {
     return { refusal: `${file.name} cannot be used here. ${describePlace(place)}` }
   }
-  return add(api, file)
+  const reply = await api.addFile(file.name, file)
+  return reply.kind === "added" ? reply : { refusal: explainFailure(reply) ?? "" }
 }
 
 /* What browsers call a picture that is pasted from no file. */
@@ -34,5 +30,20 @@ export const namePasted = (pasted: File, file: ContentFile, field: string): File
   })
 }
 
+/** Asks whether a file replaces the one at a path; `null` if it is not added at all. */
+export type AskIfTaken = (path: string) => Promise<"replace" | "keep" | null>
+
 /** Adds a file that visitors download. Returns its path, or why it cannot be used. */
-export const addDownload = (api: Adding, file: File): Promise<Added> => add(api, file, { asIs: "" })
+export const addDownload = async (
+  { addFile }: Adding,
+  file: File,
+  askIfTaken: AskIfTaken,
+): Promise<Added> => {
+  const reply = await addFile(file.name, file, { asIs: "" })
+  if (reply.kind === "added") return reply
+  if (reply.kind !== "taken") return { refusal: explainFailure(reply) ?? "" }
+  const choice = await askIfTaken(reply.path)
+  if (choice === null) return { refusal: "Nothing was added." }
+  const chosen = await addFile(file.name, file, { asIs: "", ifTaken: choice })
+  return chosen.kind === "added" ? chosen : { refusal: explainFailure(chosen) ?? "" }
+}

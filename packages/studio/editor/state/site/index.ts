@@ -1,5 +1,5 @@
 /** What the content holds: kinds of sections, names, pictures, targets of links. */
-export { addDownload, addPicture, namePasted } from "./add-picture"
+export { type AskIfTaken, addDownload, addPicture, namePasted } from "./add-picture"
 export {
   fitSection,
   kindNamed,
