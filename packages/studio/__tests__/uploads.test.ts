@@ -1,5 +1,6 @@
 /** Pictures as cameras, scanners and design programs write them: what every viewer opens is stored as pages show it. */
 import { readFileSync } from "node:fs"
+import { crc32 } from "node:zlib"
 import sharp, { type Sharp } from "sharp"
 import { applyFix } from "../server/files/fixing"
 import { replacePicture } from "../server/files/named-files"
@@ -84,6 +85,21 @@ test.each<[string, (picture: Sharp) => Sharp]>([
   expect(bytes.length).toBeLessThanOrEqual(whole.length)
 })
 
+test("a picture with any number of pixels is made smaller", async () => {
+  const { bytes } = await readUpload(await draw(17_000, 900).jpeg().toBuffer())
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 3200, height: 169 })
+})
+
+/** Returns a PNG whose header says that it has other sides, in pixels. */
+const claimSize = (png: Buffer, side: number): Buffer => {
+  const claimed = Buffer.from(png)
+  const [type, width, height, checksum] = [12, 16, 20, 29]
+  claimed.writeUInt32BE(side, width)
+  claimed.writeUInt32BE(side, height)
+  claimed.writeUInt32BE(crc32(claimed.subarray(type, checksum)), checksum)
+  return claimed
+}
+
 const heic = "\0\0\0\u0018ftypheic\0\0\0\0mif1heic"
 
 test.each<[string, () => string | Promise<Buffer>, string]>([
@@ -95,7 +111,11 @@ test.each<[string, () => string | Promise<Buffer>, string]>([
     async () => (await draw(90, 90).png().toBuffer()).subarray(0, 80),
     "damaged or not a picture",
   ],
-  ["of too many pixels", () => draw(17_000, 9).png().toBuffer(), "too large. Export it smaller"],
+  [
+    "of more pixels than the memory holds",
+    async () => claimSize(await draw(9, 9).png().toBuffer(), 2_000_000),
+    "2000000 × 2000000 pixels, more than the computer that runs the studio has memory for",
+  ],
 ])("what is %s is refused, with what to do", async (_, make, words) => {
   const made = await make()
   const bytes = typeof made === "string" ? Buffer.from(made, "latin1") : made

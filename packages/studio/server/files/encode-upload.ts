@@ -1,4 +1,5 @@
 import { drawingFormat } from "@tools/content/model"
+import { longestSide } from "@tools/content/values"
 import type { ImageFacts } from "@tools/check/pictures"
 
 /* Loading it takes a twentieth of a second, and the studio starts without pictures. */
@@ -31,17 +32,25 @@ const encode = async (
     .avif({ quality, force: false })
     .toBuffer()
 
+const bytesPerPixel = 4
+
+/** Returns whether the memory that is free holds a decoded picture. */
+export const fitsMemory = ({ width, height }: NonNullable<ImageFacts>): boolean =>
+  width * height * bytesPerPixel <= process.availableMemory()
+
 /** Returns whether a picture is in a format that browsers do not show well, and that is stored as another. */
 export const isConvertible = ({ format, isAnimated }: NonNullable<ImageFacts>): boolean =>
   ["gif", "tiff"].includes(format) || isAnimated === true
 
 /**
  * Returns what viewers show of a picture, encoded anew: of an animation the first frame, of a file with small faults what
- * can be read. Returns `undefined` if that is nothing.
+ * can be read, of one with very many pixels fewer. Returns `undefined` if that is nothing.
  */
 export const convertUpload = async (upload: Uint8Array): Promise<Uint8Array | undefined> => {
   const sharp = await loadSharp()
-  const image = sharp(upload, { failOn: "error" }).autoOrient()
+  const image = sharp(upload, { failOn: "error", limitInputPixels: false })
+    .autoOrient()
+    .resize({ width: widest, height: longestSide, fit: "inside", withoutEnlargement: true })
   const { format } = await image.metadata().catch(() => ({ format: undefined }))
   const isPhotograph = format === "jpeg" || format === "webp"
   return (isPhotograph ? image : image.png()).toBuffer().catch(() => undefined)

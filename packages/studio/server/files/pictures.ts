@@ -15,7 +15,7 @@ import { explainPictureName, tidyName } from "@tools/content/addresses"
 import { kindOf, mostBytesOf, listContent } from "@tools/content/read"
 import { drawingFormat, pictureFormats } from "@tools/content/model"
 import { writeWhole } from "@tools/content/node"
-import { convertUpload, encodeUpload, isConvertible } from "./encode-upload"
+import { convertUpload, encodeUpload, fitsMemory, isConvertible } from "./encode-upload"
 import { refuseLink } from "./known-file"
 import { Refusal } from "../access"
 import { readBody, sendFile } from "../http"
@@ -67,7 +67,14 @@ export const readUpload = async (
 ): Promise<{ readonly bytes: Uint8Array; readonly format: string }> => {
   const read = (bytes: Uint8Array) => readPicture(bytes).catch(() => undefined)
   const asIs = await read(upload)
-  const converted = !asIs || isConvertible(asIs) ? await convertUpload(upload) : undefined
+  if (asIs && !fitsMemory(asIs)) {
+    throw new Refusal(
+      `This picture is ${asIs.width} × ${asIs.height} pixels, more than the computer that runs the studio has memory for. Export it smaller.`,
+      413,
+    )
+  }
+  const isReadable = asIs && !isConvertible(asIs) && !isHuge(asIs)
+  const converted = isReadable ? undefined : await convertUpload(upload)
   const bytes = converted ?? upload
   const facts = converted ? await read(converted) : asIs
   const fault = explainFault(facts)
