@@ -1,5 +1,5 @@
 import { copySection } from "../document/copy-section"
-import { getAt } from "../document/value"
+import { getAt, type JsonValue } from "../document/value"
 
 const section = {
   section: "feature-blocks",
@@ -12,8 +12,8 @@ const section = {
 const kinds = "pages/guide/kinds.json"
 const home = "pages/home.json"
 
-const copy = (to: typeof kinds | typeof home, page: object) => {
-  const copied = copySection(section, kinds, to, JSON.parse(JSON.stringify(page)))
+const copy = (to: typeof kinds | typeof home, page: JsonValue) => {
+  const copied = copySection(section, kinds, to, page)
   const at = (...path: (string | number)[]) => getAt(copied, path)
   return {
     ids: [at("id"), at("blocks", 0, "id"), at("blocks", 1, "id")],

@@ -109,11 +109,12 @@ const makeRoutes = (
       const bytes = await readPictureBody(c.env.incoming)
       const name = c.req.param("path")
       const { asIs, ifTaken } = c.req.valid("query")
-      if (asIs === undefined) {
-        return reply("added", await change(() => takePicture(content, name, bytes)))
-      }
-      const { path, isTaken } = await change(() => takeDownload(settings, name, bytes, ifTaken))
-      return isTaken ? reply("taken", { path }) : reply("added", { path })
+      const take = async () =>
+        asIs === undefined
+          ? { ...(await takePicture(content, name, bytes)), isTaken: false }
+          : takeDownload(settings, name, bytes, ifTaken)
+      const { path, isTaken } = await change(take)
+      return reply(isTaken ? "taken" : "added", { path })
     })
     .put("/pictures/:path{.+}", async c => {
       const picture = await readPictureBody(c.env.incoming)
