@@ -36,6 +36,8 @@ testMistakes(
     ["Letters reach us▲** here.", "warning unfinished-mark", "asterisks … delete"],
     ["Letters [reach us](https://example.org/▲{product}) here.", "unknown-token", "only in texts"],
     ["Letters **reach ▲{prodct}** here.", "unknown-token", "Did you mean “product”?"],
+    ["Ads for ▲{first_name}.", "unknown-token", "write a backslash: \\{first_name}."],
+    ["The set ▲{1, 2}.", "unknown-token", "write a backslash: \\{1, 2}."],
     ["Letters ▲![reach us](/here.png).", "markup", "picture"],
     ["Letters▲\\n\\nreach us.", "warning double-whitespace", "line break"],
   ],

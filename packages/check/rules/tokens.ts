@@ -7,6 +7,11 @@ import { shorten } from "@tools/content/lib"
 
 const rule = "unknown-token"
 
+const howToEscape = (shown: string): string => `To show braces, write a backslash: ${shown}.`
+
+/* Readers of the file see JSON, in which a backslash is two. */
+const byHand = "In the file, that is two backslashes."
+
 const checkUnknown = (place: TextPlace, { report }: Content): void => {
   for (const { name, index } of findTokens(wordsOf(place))) {
     const known = [...listTextNames(), ...(place.meta.tokens ?? [])]
@@ -14,30 +19,33 @@ const checkUnknown = (place: TextPlace, { report }: Content): void => {
     const message = () =>
       listLinkNames().includes(name)
         ? `{${name}} is an address. Use it only as the address of a link.`
-        : `There is no name {${shorten(name)}}, so visitors would see the braces.${didYouMean(name, known)} Names that work here: ${known.map(each => `{${each}}`).join(", ")}.`
+        : `There is no name {${shorten(name)}}, so visitors would see the braces.${didYouMean(name, known)} Names that work here: ${known.map(each => `{${each}}`).join(", ")}. ${howToEscape(`\\{${shorten(name)}}`)}`
     const at = [index, name.length + 2] as const
     const right = (): string | undefined => {
       const near = findNearest(name, known)
       return near && `{${near}}`
     }
-    report(place, rule, message, { at, fixes: () => replaceWith(place, right(), at) })
+    report(place, rule, message, { at, fixes: () => replaceWith(place, right(), at), byHand })
   }
 }
 
+/** Matches names, and braces that are characters, with the one that closes them. */
+const validBraces = /\\\{[^{}]*\}|\\[{}]|\{\w+\}/g
+
 /** Reports braces without a valid name, such as `{ product }`, and unclosed ones. */
 const checkBraces = (place: TextPlace, { report }: Content): void => {
-  const words = wordsOf(place).replace(/\{\w+\}/g, whole => "_".repeat(whole.length))
+  const words = wordsOf(place).replace(validBraces, whole => "_".repeat(whole.length))
   const match = /\{[^{}]*\}|[{}]/.exec(words)
   if (!match) return
   const [found] = match
   const name = /\w+/.exec(found)?.[0]
   const message =
     name && found.length > 1
-      ? `Names in braces have no spaces or other characters: {${shorten(name)}}.`
-      : "This brace is unmatched. Names are written {like_this}; otherwise delete the brace."
+      ? `Names in braces have no spaces or other characters: {${shorten(name)}}. ${howToEscape(`\\${shorten(found)}`)}`
+      : `This brace is unmatched. Names are written {like_this}. ${howToEscape(`\\${found}`)}`
   const at = [match.index, found.length] as const
   const right = found.length === 1 ? "" : name && `{${name}}`
-  report(place, rule, message, { at, fixes: () => replaceWith(place, right, at) })
+  report(place, rule, message, { at, fixes: () => replaceWith(place, right, at), byHand })
 }
 
 /** Reports names in fields that do not replace them. A link may be a name as a whole, which the rule on links checks. */

@@ -38,6 +38,17 @@ describe("a text that nobody changed keeps its characters", () => {
     expect(textFormat.writer(text)(readText(text)).value).toBe(text)
   })
 
+  test("with a brace that is a character, which is shown without its backslash", () => {
+    const text = "Write \\{first_name} and \\{1, 2\\}, **\\{b}**"
+    const document = readText(text)
+    expect(textFormat.writer("")(document).value).toBe(text)
+    const shown: string[] = []
+    document.descendants(({ text: words, type, attrs }) => {
+      shown.push(words ?? (type.name === "brace" ? String(attrs.character) : ""))
+    })
+    expect(shown.join("")).toBe("Write {first_name} and {1, 2}, {b}")
+  })
+
   test("whatever it is", () => {
     const piece = fc.constantFrom(
       "*",

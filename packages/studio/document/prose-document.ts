@@ -41,9 +41,12 @@ export const toInline = (runs: readonly Run[], names: Names): JSONContent[] =>
       ...marks.map(type => ({ type })),
       ...(href === undefined ? [] : [{ type: "link", attrs: { href } }]),
     ]
-    return text.split(/(\n|\{\w+\})/).flatMap((part): JSONContent[] => {
+    return text.split(/(\n|\\[{}]|\{\w+\})/).flatMap((part): JSONContent[] => {
       if (part === "") return []
       if (part === "\n") return [{ type: "hardBreak", marks: around }]
+      if (/^\\[{}]$/.test(part)) {
+        return [{ type: "brace", attrs: { character: part.slice(1) }, marks: around }]
+      }
       const name = part.slice(1, -1)
       return part.startsWith("{") && Object.hasOwn(names, name)
         ? [{ type: "token", attrs: { name }, marks: around }]
@@ -59,6 +62,7 @@ const isHeading = ({ type }: Node): boolean => type.name === "heading"
 
 const textOf = ({ type, text = "", attrs }: Node): string => {
   if (type.name === "hardBreak") return "\n"
+  if (type.name === "brace") return `\\${String(attrs.character)}`
   return type.name === "token" ? `{${String(attrs.name)}}` : text
 }
 

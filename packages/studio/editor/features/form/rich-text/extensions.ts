@@ -111,10 +111,37 @@ const makeToken = (names: Names) =>
     },
   })
 
+/** A brace that is a character, in the content after a backslash. */
+const Brace = Node.create({
+  name: "brace",
+  group: "inline",
+  inline: true,
+  atom: true,
+  addAttributes: () => ({
+    character: { default: "{", parseHTML: element => element.dataset.brace, rendered: false },
+  }),
+  parseHTML: () => [{ tag: "span[data-brace]" }],
+  renderHTML: ({ node }) => {
+    const character = String(node.attrs.character)
+    return ["span", { "data-brace": character, title: `\\${character}` }, character]
+  },
+  renderText: ({ node }) => String(node.attrs.character),
+  addInputRules() {
+    return [
+      new InputRule({
+        find: /\\([{}])$/,
+        handler: ({ state, range, match: [, character = ""] }) => {
+          state.tr.replaceWith(range.from, range.to, this.type.create({ character }))
+        },
+      }),
+    ]
+  },
+})
+
 const Heading = Node.create({
   name: "heading",
   group: "block",
-  content: "(text | token)*",
+  content: "(text | token | brace)*",
   marks: "lost",
   defining: true,
   parseHTML: () =>
@@ -136,7 +163,7 @@ const isApart = () => ({
   },
 })
 
-const inline = (names: Names): Extensions => [Text, ...marks, Link, Lost, makeToken(names)]
+const inline = (names: Names): Extensions => [Text, ...marks, Link, Lost, Brace, makeToken(names)]
 
 /** Returns the schema of a text of one paragraph, in which Enter breaks the line. */
 export const textExtensions = (names: Names): Extensions => [
