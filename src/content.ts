@@ -29,7 +29,8 @@ const pageContent = object("Page", "A page: its metadata, then its sections in r
     .meta({
       kind: "schema",
       description: "Shows the editor which fields this file has. Leave it as it is.",
-    }),
+    })
+    .optional(),
   seo,
   sections: someOf(
     mostEntries.sections,

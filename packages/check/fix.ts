@@ -1,10 +1,11 @@
-/** Fixes what has only one right answer: byte-order mark, trailing commas, whitespace, layout. Changes no word. */
+/** Fixes what has only one right answer: byte-order mark, trailing commas, whitespace, layout, schema. Changes no word. */
 import { applyEdits, type Edit } from "jsonc-parser"
 import type { ContentFile } from "@tools/content/addresses"
+import { schemaSeenFrom } from "@tools/content/model"
 import { decode, type TextPlace, validate } from "./documents"
 import { isOfRule } from "./findings"
 import { layOut } from "./layout"
-import { parseJson, offsetOf } from "./json"
+import { type JsonNode, parseJson, offsetOf } from "./json"
 import { findBlanks } from "./rules"
 
 /** Returns the edits that remove surplus whitespace from a text, unless it has nothing else. */
@@ -16,6 +17,16 @@ const findSpaces = (place: TextPlace): Edit[] => {
     const end = offsetOf(node, index + length)
     return { offset, length: end - offset, content: right.replace("\n", "\\n") }
   })
+}
+
+/** Returns the edit that adds the line by which text editors find the schema of a file. */
+const findSchemaLine = (path: ContentFile, root: JsonNode | undefined): Edit[] => {
+  const schema = schemaSeenFrom(path)
+  if (root?.type !== "object" || schema === undefined) return []
+  if (root.properties.some(({ name }) => name === "$schema")) return []
+  const comma = root.properties.length > 0 ? "," : ""
+  const content = `"$schema": ${JSON.stringify(schema)}${comma}`
+  return [{ offset: root.start + 1, length: 0, content }]
 }
 
 /**
@@ -34,6 +45,6 @@ export const fixText = async (
     .map(({ start, end }) => ({ offset: start, length: end - start, content: "" }))
   const texts = root ? validate(path, root).texts : []
   const spaces = texts.filter(({ node }) => text.charAt(node.start) === '"').flatMap(findSpaces)
-  const fixed = applyEdits(text, [...commas, ...spaces])
+  const fixed = applyEdits(text, [...findSchemaLine(path, root), ...commas, ...spaces])
   return (await layOut(fixed)) ?? fixed
 }

@@ -113,7 +113,8 @@ export const content = {
     $schema: z
       .string()
       .regex(/^(?:\.\.\/)+schema\/page\.schema\.json$/)
-      .meta({ kind: "schema", description: "Where the fields are explained." }),
+      .meta({ kind: "schema", description: "Where the fields are explained." })
+      .optional(),
     seo,
     sections: someOf(
       mostEntries.sections,

@@ -22,6 +22,13 @@ test("the real content is sound and has no findings, and an error makes it unsou
   expect(checkTexts(edited(site, '"region": "EX",', '"region": "",')).isSound).toBe(false)
 })
 
+test("a page without the line by which text editors find its schema is no mistake", () => {
+  const text = realTexts[home] ?? ""
+  const without = text.replace(/\n {2}"\$schema".*/, "")
+  expect(without).not.toBe(text)
+  expect(checkTexts({ ...realTexts, [home]: without }).findings).toEqual([])
+})
+
 describe("files", () => {
   const without = (file: ContentFile) =>
     Object.fromEntries(Object.entries(realTexts).filter(([path]) => path !== file))

@@ -32,6 +32,7 @@ test.each([
   ["no line break at the end", text.trimEnd()],
   ["double spaces in a text", replaceOnce(text, "Oops! Page", "Oops!   Page")],
   ["a line break in a text", replaceOnce(text, "Oops! Page", "Oops!\\n Page")],
+  ["no schema", text.replace(/\n {2}"\$schema".*/, "")],
   ["spaces around a text", replaceOnce(text, '"Error 404"', '"  Error 404\\t "')],
 ])("%s is repaired", async (_, broken) => {
   expect(broken).not.toBe(text)

@@ -317,11 +317,15 @@ export const rowsOf = <Cell extends z.ZodType>(
     .max(most)
     .meta({ columns, description })
 
+/** Declares the path of a file's JSON Schema, which helps text editors and which nothing else needs. */
 export const schemaPath = <Path extends string>(path: Path) =>
-  z.literal(path).meta({
-    kind: "schema",
-    description: "Shows the editor which fields this file has. Leave it as it is.",
-  })
+  z
+    .literal(path)
+    .meta({
+      kind: "schema",
+      description: "Shows the editor which fields this file has. Leave it as it is.",
+    })
+    .optional()
 
 /** The name of a kind's GraphQL type: `feature-blocks` is `FeatureBlocks`. */
 const typeNameOf = (kind: string): string =>

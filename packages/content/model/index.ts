@@ -61,7 +61,7 @@ export {
   someOf,
   text,
 } from "./fields"
-export { formatJsonSchema, schemaNames, schemaPathOf } from "./json-schema"
+export { formatJsonSchema, schemaNames, schemaPathOf, schemaSeenFrom } from "./json-schema"
 export { copyLanguage, copyPage, readNewLanguage, translateLink } from "./new-translation"
 export type { PageAbove, PageData, PageDates, SectionData, SiteData } from "./page-data"
 export { pairPath, pairSections, type SectionFacts } from "./pair-texts"

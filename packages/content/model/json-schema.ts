@@ -1,5 +1,6 @@
 import * as z from "zod"
-import { contentModel } from "./content-model"
+import { type ContentFile, isPageFile, redirectsFile, siteFile } from "../addresses"
+import { contentModel, modelOf } from "./content-model"
 import { redirectsContent } from "./redirects"
 import { metaOf } from "./schema-tree"
 
@@ -9,6 +10,18 @@ type SchemaName = (typeof schemaNames)[number]
 
 /** Returns the path of a schema inside `content/`. */
 export const schemaPathOf = (name: SchemaName): string => `schema/${name}.schema.json`
+
+const schemaNameOf = (file: ContentFile): SchemaName => {
+  if (isPageFile(file)) return "page"
+  if (file === siteFile) return "site"
+  return file === redirectsFile ? "redirects" : "translation"
+}
+
+/** Returns the path of a file's schema as the file names it; `undefined` where its model has no field for it. */
+export const schemaSeenFrom = (file: ContentFile): string | undefined =>
+  Object.hasOwn(modelOf(file).shape, "$schema")
+    ? `${"../".repeat(file.split("/").length - 1)}${schemaPathOf(schemaNameOf(file))}`
+    : undefined
 
 /** The metadata of the model that are keywords of JSON Schema; the others are the project's own. */
 const keywords = ["title", "description", "maxLength", "minProperties"]
