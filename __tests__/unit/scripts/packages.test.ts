@@ -73,8 +73,15 @@ test("every package that a build, the server and the checker load is one that th
 const manifest = z.object({
   name: z.string(),
   dependencies: z.record(z.string(), z.string()).default({}),
+  devDependencies: z.record(z.string(), z.string()).default({}),
   peerDependencies: z.record(z.string(), z.string()).default({}),
 })
+
+const site = manifest.parse(JSON.parse(readFileSync("package.json", "utf8")))
+
+const own = workspaces.map(
+  folder => manifest.parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))).name,
+)
 
 describe.each(workspaces)("the package in %s", folder => {
   const { name, dependencies, peerDependencies } = manifest.parse(
@@ -89,9 +96,23 @@ describe.each(workspaces)("the package in %s", folder => {
   })
 
   test("gets from the site what it expects of it", () => {
-    const site = manifest.parse(JSON.parse(readFileSync("package.json", "utf8")))
+    const given = name === "@tools/test-kit" ? site.devDependencies : {}
     const expected = Object.keys(peerDependencies)
-    expect(expected.filter(each => site.dependencies[each] === undefined)).toEqual([])
+    const lacking = expected.filter(each => (given[each] ?? site.dependencies[each]) === undefined)
+    expect(lacking).toEqual([])
+  })
+
+  /* Then an upgrade changes one line. */
+  test("leaves the exact version of what the site uses, too, to the site", () => {
+    const exact = Object.entries(dependencies).filter(([, version]) => /^\d/.test(version))
+    const shared = { ...site.dependencies, ...site.devDependencies }
+    expect(exact.filter(([each]) => shared[each] !== undefined)).toEqual([])
+  })
+
+  test("takes any version of the project’s own packages only", () => {
+    const asked = Object.entries({ ...dependencies, ...peerDependencies })
+    const any = asked.filter(([, version]) => version === "*").map(([each]) => each)
+    expect(any.filter(each => !own.includes(each))).toEqual([])
   })
 })
 
