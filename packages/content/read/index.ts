@@ -9,6 +9,7 @@ export {
 export { readDrawing } from "./drawing"
 export { isForGatsby, isOverlooked, isSiteFile, kindOf, mostBytesOf, wordsFile } from "./file-kinds"
 export { readFingerprint } from "./fingerprint"
+export { pollForChanges } from "./poll-for-changes"
 export { type ContentList, listContent, listPages } from "./list-content"
 export { loadModel } from "./load-model"
 export { readGone, readRedirects, toRedirects } from "./read-redirects"

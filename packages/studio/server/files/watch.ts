@@ -1,11 +1,8 @@
 import { stat } from "node:fs/promises"
 import { resolve } from "node:path"
-import { setTimeout as wait } from "node:timers/promises"
 import { openRepository } from "@tools/content/node"
-import { readFingerprint } from "@tools/content/read"
+import { pollForChanges, readFingerprint } from "@tools/content/read"
 import type { StudioSettings } from "../core"
-
-const pollMilliseconds = 200
 
 /** The files that git changes with every commit and checkout; none where there is no git. */
 const listHistory = async ({ root, content }: StudioSettings): Promise<string[]> => {
@@ -24,25 +21,15 @@ const timeOf = (path: string): Promise<bigint | undefined> =>
     () => undefined,
   )
 
-/** Polls the content and its history, and reports each change once it is complete. Never ends. */
+/** Reports each change of the content and of its history once it is complete, until the process ends. */
 export const watchFolder = async (
   settings: StudioSettings,
   onChange: () => void,
-): Promise<never> => {
+): Promise<void> => {
   const history = await listHistory(settings)
   const read = async (): Promise<string> => {
     const times = await Promise.all(history.map(timeOf))
     return `${await readFingerprint(settings).catch(String)} ${times.join(" ")}`
   }
-  let seen = await read()
-  let reported = seen
-  for (;;) {
-    await wait(pollMilliseconds)
-    const print = await read()
-    if (print === seen && print !== reported) {
-      reported = print
-      onChange()
-    }
-    seen = print
-  }
+  pollForChanges({ read, known: await read(), onChange, onError: console.error })
 }
