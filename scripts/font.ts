@@ -24,8 +24,9 @@ const glyphs = [
 /** The OpenType features of headlines; small capitals, fractions and alternates are left out. */
 const features = ["kern", "liga", "lnum", "tnum"]
 
-/** The ascender and descender of the face in em: as far apart as its own, around the middle that most serif faces have. */
-const [ascender, descender] = [0.845, -0.155]
+/* In em: as far apart as the face's own, around the middle that most serif faces have. */
+const ascender = 0.845
+const descender = -0.155
 
 /**
  * Sets the ascender and the descender of a TrueType font. With the face's own, 0.735 and -0.265, headlines would jump by

@@ -165,10 +165,8 @@ export const measurePages = async (site: string, show: (row: object) => void): P
     const compare = (
       figure: "FCP" | "LCP" | "SI" | "mainThread" | "firstPaint" | "coldFirstPaint",
     ): string => {
-      const [own, bare] = [
-        median(turns.map(({ page }) => page[figure])),
-        median(turns.map(turn => turn.bare[figure])),
-      ]
+      const own = median(turns.map(({ page }) => page[figure]))
+      const bare = median(turns.map(turn => turn.bare[figure]))
       return `${own.toFixed(2)} (${(own / bare).toFixed(2)})`
     }
     show({

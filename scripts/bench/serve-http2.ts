@@ -17,7 +17,8 @@ export const trustFlags = ["--ignore-certificate-errors"]
  */
 const makeCertificate = async (): Promise<{ key: Buffer; cert: Buffer }> => {
   const folder = mkdtempSync(join(tmpdir(), "certificate-"))
-  const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")]
+  const key = join(folder, "key.pem")
+  const cert = join(folder, "cert.pem")
   const request = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1"]
   const files = ["-subj", "/CN=localhost", "-keyout", key, "-out", cert]
   try {

@@ -127,7 +127,8 @@ const translationsOf = (
 /** Returns what the nodes of a page are made from: the input, addresses on the web, and the ids of the nodes. */
 const contextOf = (input: GraphInput, path: string) => {
   const absolute = (to: string): string => toAbsoluteUrl(to, input.deployment)
-  const [home, url] = [absolute(homePage.path), absolute(path)]
+  const home = absolute(homePage.path)
+  const url = absolute(path)
   const ids = {
     organization: `${home}#organization`,
     parent: `${home}#parent-organization`,

@@ -128,7 +128,10 @@ export const filesAbove = (contentFile: PageFile): PageFile[] => {
   })
 }
 
-const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
+const compare = (a: string, b: string): number => {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
 
 /** Returns the pages of some content files by language: the home page first, the not-found page last. */
 export const routesOf = (contentFiles: Iterable<string>): Route[] =>

@@ -20,7 +20,8 @@ export const findLines = (text: string): Lines => {
   ends.push(text.length)
   return {
     indexOf: offset => {
-      let [first, last] = [0, starts.length - 1]
+      let first = 0
+      let last = starts.length - 1
       while (first < last) {
         const middle = Math.ceil((first + last) / 2)
         if ((starts[middle] ?? 0) <= offset) first = middle

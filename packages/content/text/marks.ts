@@ -37,7 +37,11 @@ export interface Mark extends Range {
   readonly marks: readonly Mark[]
 }
 
-const [star, underscore, lessThan, backslash] = [42, 95, 60, 92]
+/* Characters as the parser passes them, by their code points. */
+const star = 42
+const underscore = 95
+const lessThan = 60
+const backslash = 92
 
 const tagDelimiters = new Map<string, { readonly resolve: string; readonly mark: string }>(
   Object.values(wordMarks).map(({ tag, node }) => [tag, { resolve: node, mark: "EmphasisMark" }]),

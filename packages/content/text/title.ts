@@ -4,7 +4,8 @@ const tailOf = (name: string): string => ` | ${name}`
 
 /** Returns a page's title, followed by the site's name unless it contains it; that of the not-found page as it is. */
 export const writeTitle = (title: string, product: string, isListed: boolean): string => {
-  const [own, name] = [withoutSoftHyphens(title), withoutSoftHyphens(product)]
+  const own = withoutSoftHyphens(title)
+  const name = withoutSoftHyphens(product)
   return !isListed || own.includes(name) ? own : `${own}${tailOf(name)}`
 }
 

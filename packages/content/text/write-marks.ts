@@ -126,6 +126,12 @@ interface Spelling {
   readonly isTag: () => boolean
 }
 
+/** Returns what has to be escaped at the end of words, as an alternative of a pattern: it would change what follows. */
+const specialEnd = (next: RichText[number] | undefined, isInside: boolean): string => {
+  if (typeof next === "object" && next.kind === "link") return "|\\\\*!?$"
+  return isInside || next !== undefined ? "|\\\\+$" : ""
+}
+
 /** @param isInside whether characters of a mark follow. */
 const spell = (text: RichText, spelling: Spelling, isInside = false): string =>
   text
@@ -133,12 +139,8 @@ const spell = (text: RichText, spelling: Spelling, isInside = false): string =>
       const next = text[index + 1]
       if (typeof span === "string") {
         if (!spelling.hasEscapes) return span
-        const isBeforeLink = typeof next === "object" && next.kind === "link"
-        const isBeforeMark = isInside || next !== undefined
-        const end = isBeforeLink ? "|\\\\*!?$" : isBeforeMark ? "|\\\\+$" : ""
-        return span.replace(new RegExp(`[*[\\]<]|\\\\+(?=[*[\\]<])${end}`, "g"), found =>
-          found.replace(/./g, "\\$&"),
-        )
+        const special = new RegExp(`[*[\\]<]|\\\\+(?=[*[\\]<])${specialEnd(next, isInside)}`, "g")
+        return span.replace(special, found => found.replace(/./g, "\\$&"))
       }
       if (span.kind === "break") return "\n"
       if (span.kind === "link") return `[${spell(span.spans, spelling, true)}](${span.href})`

@@ -23,12 +23,16 @@ export const moveColor = (
 ): string => {
   const limit = new Color(end)
   const [lightness, chroma, hue] = new Color(color).to("oklch").coords
-  let [near, far, found] = [lightness ?? 0, limit.oklch.l ?? 0, toHex(limit)]
+  let near = lightness ?? 0
+  let far = limit.oklch.l ?? 0
+  let found = toHex(limit)
   for (let count = 0; count < halvings; count++) {
     const middle = (near + far) / 2
     const candidate = toHex(new Color("oklch", [middle, chroma, hue]))
-    if (contrastOf(candidate, background) >= contrast) [far, found] = [middle, candidate]
-    else near = middle
+    if (contrastOf(candidate, background) >= contrast) {
+      far = middle
+      found = candidate
+    } else near = middle
   }
   return found
 }

@@ -51,7 +51,8 @@ export const showStudio = async (
 /** Answers with a file of the studio's page. */
 export const showFile = async (c: Context, { studio }: Bundles): Promise<Response> => {
   const name = c.req.param("name") ?? ""
-  const [file, type] = [(await studio()).get(name), types[extname(name)]]
+  const file = (await studio()).get(name)
+  const type = types[extname(name)]
   if (!file || type === undefined) throw new Refusal("The studio has nothing at this address.", 404)
   return sendFile(c, type, file)
 }

@@ -16,8 +16,9 @@ const makeSecret = (): string => randomBytes(24).toString("base64url")
 
 /** Returns whether a secret is the right one, in a time that says nothing about it. */
 export const isSecret = (given: string | null | undefined, secret: string): boolean => {
-  const [a, b] = [Buffer.from(given ?? ""), Buffer.from(secret)]
-  return a.length === b.length && timingSafeEqual(a, b)
+  const asked = Buffer.from(given ?? "")
+  const right = Buffer.from(secret)
+  return asked.length === right.length && timingSafeEqual(asked, right)
 }
 
 /* It is kept, so that tabs stay connected when the studio restarts. */

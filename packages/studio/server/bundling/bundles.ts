@@ -53,7 +53,8 @@ const pageOptions = {
 } satisfies BuildOptions
 
 const writeFrame = (files: BundledFiles): FrameDocument => {
-  const [script, styles] = [textOf(files, "frame.js"), textOf(files, "frame.css")]
+  const script = textOf(files, "frame.js")
+  const styles = textOf(files, "frame.css")
   const hash = `sha256-${createHash("sha256").update(script).digest("base64")}`
   return {
     headers: frameHeaders(hash),

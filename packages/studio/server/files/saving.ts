@@ -35,6 +35,17 @@ const removeEmpty = async (folder: string, top: string): Promise<void> => {
   if (isGone) await removeEmpty(dirname(folder), top)
 }
 
+/** Returns the drafts to leave out: those with errors, else those that may break others, else all. */
+const chooseRefused = ({
+  wrong,
+  held,
+  structural,
+  drafts,
+}: Readonly<Record<"wrong" | "held" | "structural" | "drafts", readonly Draft[]>>) => {
+  if (wrong.length > 0) return [...wrong, ...held]
+  return structural.length > 0 ? structural : drafts
+}
+
 /** Returns the drafts that can be written together, and the files of the others. */
 const chooseValid = async (
   place: ContentPlace,
@@ -51,8 +62,7 @@ const chooseValid = async (
   const held = drafts.filter(({ file, value }) => isHeld && value === null && isPageFile(file))
   /* Without an error of its own, what adds or removes a file breaks links in others. */
   const structural = drafts.filter(({ base, value }) => base === null || value === null)
-  const refused =
-    wrong.length > 0 ? [...wrong, ...held] : structural.length > 0 ? structural : drafts
+  const refused = chooseRefused({ wrong, held, structural, drafts })
   const rest = await chooseValid(
     place,
     drafts.filter(draft => !refused.includes(draft)),

@@ -51,7 +51,8 @@ export const writeTexts = async (
 ): Promise<void> => {
   const changed = [...texts].filter(([file, text]) => text !== before.get(file)?.text)
   for (const [file] of changed) {
-    const [known, now] = [before.get(file), await readText(content, file)]
+    const known = before.get(file)
+    const now = await readText(content, file)
     const isSame = known ? now?.bytes.equals(known.bytes) : !now
     if (!isSame)
       throw new Refusal(`“${titleOfFile(file)}” changed while it was being saved. Try again.`, 503)
