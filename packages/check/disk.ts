@@ -51,6 +51,7 @@ import { findPlaceholders } from "./placeholders"
 import { type JsonNode, languageIn, textAt } from "./json"
 import { readCompared, resolveImage } from "./rules"
 
+/** Reads a file, unless it is too large. */
 const readBytes = async (directory: string, path: string): Promise<Uint8Array | Unread> => {
   const file = join(directory, path)
   const facts = await stat(file).catch(() => undefined)
@@ -77,6 +78,18 @@ const listWith = async (directory: string, changes: Changes): Promise<ContentLis
   return { files: [...present].sort(), obstacles }
 }
 
+/** Reads a picture's facts, or the bytes of another file. */
+const readAsKind = (
+  directory: string,
+  path: string,
+  changed: Uint8Array | undefined,
+): Promise<PictureFile | Uint8Array | Unread> | Uint8Array => {
+  if (kindOf(path) !== "picture") return changed ?? readBytes(directory, path)
+  return changed
+    ? describePicture(changed)
+    : readPictureFile(join(directory, path), mostBytesOf(path))
+}
+
 /** The files of a content directory. The bytes of its pictures are read when they are asked for. */
 export interface ContentFiles extends Pick<
   ContentInput,
@@ -89,6 +102,7 @@ export interface ContentFiles extends Pick<
 export interface ContentPlace {
   /** The project's folder, to which paths in findings are relative. */
   readonly root: string
+  /** The folder of the content. */
   readonly content: string
 }
 
@@ -107,13 +121,7 @@ export const readFiles = async (
   const read = await mapInTurns(paths, async path => {
     const change = changes.get(path)
     const changed = typeof change === "string" ? Buffer.from(change) : change
-    const file =
-      kindOf(path) !== "picture"
-        ? (changed ?? readBytes(directory, path))
-        : changed
-          ? describePicture(changed)
-          : readPictureFile(join(directory, path), mostBytesOf(path))
-    return [path, await file] as const
+    return [path, await readAsKind(directory, path, changed)] as const
   })
   const bytes = new Map<string, Uint8Array | Unread>()
   const pictures = new Map<string, PictureFile>()

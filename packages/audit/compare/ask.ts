@@ -29,6 +29,7 @@ export interface Answer {
 /** Requests an address, and does not follow redirects. */
 export type Ask = (url: string, method?: "get" | "head") => Promise<Answer>
 
+/** Returns whether an answer redirects. */
 export const isRedirect = ({ status }: Pick<Answer, "status">): boolean =>
   status > 300 && status < 400
 
@@ -40,6 +41,7 @@ export const locationOf = ({ url, status, headers }: Answer): URL | undefined =>
 export const isHiddenByHeader = ({ headers }: Answer): boolean =>
   /\b(?:noindex|none)\b/i.test(headers.get("x-robots-tag") ?? "")
 
+/** Returns whether an answer is an HTML page. */
 export const isPage = ({ status, headers }: Answer): boolean =>
   status === 200 && headers.get("content-type")?.includes("html") === true
 

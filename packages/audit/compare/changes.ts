@@ -163,7 +163,8 @@ function* compareText<Facts>(
   before: Facts,
   now: Facts,
 ): Changes {
-  const [old, own] = [read(before), read(now)]
+  const old = read(before)
+  const own = read(now)
   if (old === own) return
   const about = (pages: string): string =>
     page === "" ? `The ${names[kind]}` : `The ${names[kind]} of ${pages}`

@@ -29,14 +29,16 @@ export interface LiveSite {
   /** The old addresses that lead nowhere on purpose. */
   readonly gone: readonly string[]
   readonly deployment: Pick<Deployment, "origin" | "pathPrefix" | "indexable">
+  /** Whether the headers ask for HTTPS on all subdomains. */
   readonly httpsOnSubdomains: boolean
   /** The address to ask, with a slash at its end. */
   readonly address: string
   readonly ask: Ask
+  /** Requests addresses of other sites. */
   readonly askOthers: Ask
 }
 
-/** So many pages and redirects are asked, and so many links to other sites. */
+/** So many pages and redirects are asked for, and so many links to other sites. */
 const mostAsked = { addresses: 1000, links: 300 } as const
 
 /** Returns a fault of the site, or of pages that are named before the text. */
@@ -74,13 +76,15 @@ const comparePages = (live: PageFacts, built: PageFacts): PageChange[] => {
   ]
 }
 
+/** Asks for a page, and compares the answer with the build. */
 const checkPage = async (path: string, site: LiveSite, built: SiteFacts): Promise<PageChange[]> => {
   const { files, deployment, httpsOnSubdomains, address, ask } = site
   const answer = await ask(`${address}${path.slice(1)}`)
   if (answer.status !== 200) return [tell(...explainStatus(answer), path)]
   const pages = new Map([[path, answer.text]])
   const read = describeSite({ address: deployment, pages })
-  const [live, own] = [read.pages.get(path), built.pages.get(path)]
+  const live = read.pages.get(path)
+  const own = built.pages.get(path)
   const isListed = deployment.indexable && own?.isIndexable === true
   const isSame = answer.text === textOf(files, fileOf(path))
   return [
@@ -215,13 +219,15 @@ const checkSitemap = async ({ files, address, ask }: LiveSite): Promise<PageChan
   const answer = await ask(`${address}${file}`)
   if (answer.status !== 200) return [tell("sitemap", `The sitemap ${explainStatus(answer)[1]}`)]
   const found = [...readSitemap(answer.text).keys()]
-  const [missing, more] = [listLacking(wanted, found), listLacking(found, wanted)]
+  const missing = listLacking(wanted, found)
+  const more = listLacking(found, wanted)
   return [
     ...(missing.length > 0 ? [tell("sitemap", `The sitemap lacks ${listFirst(missing)}`)] : []),
     ...(more.length > 0 ? [tell("sitemap-old", `The sitemap still has ${listFirst(more)}`)] : []),
   ]
 }
 
+/** Asks for a picture that shared links show. */
 const checkShareImage = async (
   image: string,
   { address, ask }: LiveSite,

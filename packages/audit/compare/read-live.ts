@@ -14,7 +14,9 @@ import { groupBy, mapInTurns } from "@tools/content/lib"
 import { isHiddenByHeader, isPage, leadOf, locationOf, type Answer, type Ask } from "./ask"
 import { describeSite, readSiteAddress, type SiteFacts } from "./facts"
 
+/** So many pages of an old site are read. */
 const mostPages = 1000
+/** So many redirects are followed, one after the other. */
 const mostSteps = 5
 
 /** Where sites have their list of pages if robots.txt names none: by the protocol, Yoast, WordPress, and as feeds. */
@@ -142,6 +144,51 @@ const crawl = async (
   return answers
 }
 
+/** Returns the addresses of the lists of pages that a site names: sitemaps of robots.txt, or the usual ones, and feeds. */
+const listLists = (robots: string, { home, base }: Live, toOwn: (url: string) => string) => {
+  const named = [...robots.matchAll(/^sitemap:\s*(\S+)/gim)].map(([, url = ""]) => toOwn(url))
+  const feeds = readPage(home.text).links.flatMap(({ rel, href, type }) =>
+    rel === "alternate" && type !== undefined && /rss|atom/.test(type) ? [href] : [],
+  )
+  const lists = [...(named.length > 0 ? named : usualLists), ...feeds]
+  return lists.flatMap(list => parseUrl(list, base)?.href ?? [])
+}
+
+/** Returns the paths to ask for first: those of a list of addresses, and those of the new site. */
+const listStarts = (
+  addresses: readonly string[],
+  now: SiteFacts,
+  { base, toPath }: Live,
+): string[] => [
+  ...addresses.flatMap(url => {
+    const path = toPath(parseUrl(url, base))
+    return path === undefined || !isPagePath(path) ? [] : [path]
+  }),
+  ...now.pages.keys(),
+  ...[...now.redirects.keys()].flatMap(from =>
+    isPattern(from) ? [] : normalizePath(encodeURI(from)),
+  ),
+]
+
+/** Returns the addresses that redirect, with those that they lead to: paths, or whole addresses of other sites. */
+const readLeads = (
+  answers: ReadonlyMap<string, Answer>,
+  { toPath }: Live,
+): ReadonlyMap<string, string> => {
+  const leads = new Map<string, string>()
+  for (const [path, answer] of answers) {
+    const target = leadOf(answer)
+    if (!target) continue
+    const own = toPath(target)
+    leads.set(path, own === undefined ? target.href.replace(/#.*$/, "") : normalizePath(own))
+  }
+  return leads
+}
+
+/** Returns whether an answer says neither that there is a page nor that there is none. */
+const isUnread = ({ status }: Answer): boolean =>
+  status === 0 || (status >= 400 && status !== 404 && status !== 410)
+
 /**
  * Returns the facts of a live site: its home page, the pages in its sitemaps and feeds, those to which they link, and
  * the addresses that a build or a file knows.
@@ -157,7 +204,7 @@ export const readLiveFacts = async (
   ask: Ask,
 ): Promise<SiteFacts> => {
   const live = await connect(address, ask)
-  const { home, base, declared, toPath } = live
+  const { base, declared, toPath } = live
   const { status, text } = await ask(`${base}robots.txt`)
   const robots = status === 200 ? text : ""
   /* A copy of the site names the addresses of the original. */
@@ -165,67 +212,27 @@ export const readLiveFacts = async (
     const path = toPath(parseUrl(url, base))
     return path === undefined ? url : `${base}${path.slice(1)}`
   }
-  const named = [...robots.matchAll(/^sitemap:\s*(\S+)/gim)].map(([, url = ""]) => toOwn(url))
-  const feeds = readPage(home.text).links.flatMap(({ rel, href, type }) =>
-    rel === "alternate" && type !== undefined && /rss|atom/.test(type) ? [href] : [],
-  )
-  const lists = [...(named.length > 0 ? named : usualLists), ...feeds]
-  const listed = await readLists(
-    lists.flatMap(list => parseUrl(list, base)?.href ?? []),
-    toOwn,
-    ask,
-  )
-  const toPaths = (url: string): string[] => {
-    const path = toPath(parseUrl(url, base))
-    return path === undefined || !isPagePath(path) ? [] : [path]
-  }
-  const answers = await crawl(
-    [
-      ...[...listed, ...known].flatMap(toPaths),
-      ...now.pages.keys(),
-      ...[...now.redirects.keys()].flatMap(from =>
-        isPattern(from) ? [] : normalizePath(encodeURI(from)),
-      ),
-    ],
-    live,
-    ask,
-  )
+  const listed = await readLists(listLists(robots, live, toOwn), toOwn, ask)
+  const answers = await crawl(listStarts([...listed, ...known], now, live), live, ask)
   const files = await mapInTurns(
     [siteFiles.llms, ...now.proofs.filter(proof => proof.startsWith("/"))],
     async file => ((await ask(`${base}${file.slice(1)}`)).status === 200 ? [file] : []),
   )
-  const all = [...answers]
-  const leads = new Map(
-    all.flatMap(([path, answer]) => {
-      const target = leadOf(answer)
-      const own = toPath(target)
-      return target
-        ? [
-            [
-              path,
-              own === undefined ? target.href.replace(/#.*$/, "") : normalizePath(own),
-            ] as const,
-          ]
-        : []
-    }),
-  )
+  const leads = readLeads(answers, live)
+  const pathsOf = (isMeant: (answer: Answer) => boolean): string[] =>
+    [...answers].flatMap(([path, answer]) => (isMeant(answer) ? [path] : []))
   return describeSite({
     address: declared,
     pages: new Map(
-      all.flatMap(([path, answer]) =>
+      [...answers].flatMap(([path, answer]) =>
         isPage(answer) && !leads.has(path) ? [[path, answer.text]] : [],
       ),
     ),
-    hidden: new Set(all.flatMap(([path, answer]) => (isHiddenByHeader(answer) ? [path] : []))),
+    hidden: new Set(pathsOf(isHiddenByHeader)),
     redirects: new Map([...leads].map(([path, to]) => [readOldAddress(path), to])),
     files: files.flat(),
     robots,
-    unread: all.flatMap(([path, answer]) =>
-      answer.status === 0 ||
-      (answer.status >= 400 && answer.status !== 404 && answer.status !== 410)
-        ? [path]
-        : [],
-    ),
+    unread: pathsOf(isUnread),
     isListed: listed.length > 0,
   })
 }

@@ -24,9 +24,15 @@ const wide =
 /** Accents and vowel signs that stand above or below the letter before. */
 const combining = /\p{Mn}/u
 
-const widthOf = (character: string): number =>
-  widths.get(character) ?? (combining.test(character) ? 0 : wide.test(character) ? arialEm : usual)
+/** Returns the width of a character in Arial, in the units of the typeface. */
+const widthOf = (character: string): number => {
+  const known = widths.get(character)
+  if (known !== undefined) return known
+  if (combining.test(character)) return 0
+  return wide.test(character) ? arialEm : usual
+}
 
+/** Returns the width of a text in Arial, in pixels, at a size in pixels. */
 const measureArial = (text: string, size: number): number =>
   (Array.from(text).reduce((sum, character) => sum + widthOf(character), 0) * size) / arialEm
 

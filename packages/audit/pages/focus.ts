@@ -134,7 +134,8 @@ export const placeFocus = (
     stemsOf(named, language).length > 0
       ? named.filter(word => stemsOf([word], language).length > 0)
       : named
-  const [phrase, body] = [stemsOf(meant, language), read(text)]
+  const phrase = stemsOf(meant, language)
+  const body = read(text)
   const latin = meant.map(word => nameOfTitle(word, language))
   const inAddress = latin.map(word => stemsOf([word], language)[0] ?? word)
   /* Addresses have Latin letters, into which not every word can be written. */

@@ -86,12 +86,10 @@ const readRobots = (texts: readonly string[]): string => {
   return found.some(each => each === "noindex" || each === "none") ? "noindex" : listValues(found)
 }
 
-const describeEntry = (languages: readonly string[] | undefined): string =>
-  languages === undefined
-    ? "no entry"
-    : languages.length === 0
-      ? "an entry without languages"
-      : listValues(languages)
+const describeEntry = (languages: readonly string[] | undefined): string => {
+  if (languages === undefined) return "no entry"
+  return languages.length === 0 ? "an entry without languages" : listValues(languages)
+}
 
 /** Returns the languages of each address in a sitemap. */
 export const readSitemap = (text: string): ReadonlyMap<string, readonly string[]> => {
@@ -106,117 +104,187 @@ export const readSitemap = (text: string): ReadonlyMap<string, readonly string[]
   )
 }
 
-const listClaims = (site: AuditedSite, hosts: ReadonlyMap<string, string>): Claim[] => {
+/** What the claims of all pages have in common. */
+interface Asked {
+  readonly site: AuditedSite
+  /** The site's first language. */
+  readonly first: string
+  readonly fill: (text: string) => string
+  readonly translated: readonly TranslatedPage[]
+  /** Whether search engines may list any page. */
+  readonly isLive: boolean
+  /** What the headers of each page ask of crawlers. */
+  readonly noindex: string
+  /** The names of the crawlers that may read nothing. */
+  readonly refused: readonly string[]
+  readonly sitemap: ReadonlyMap<string, readonly string[]>
+  readonly robots: ReturnType<typeof robotsParser>
+  readonly headersOf: ReturnType<typeof readHeadersFile> | undefined
+}
+
+const readAsked = (site: AuditedSite): Asked => {
   const { files, pages, content, deployment } = site
-  const { origin, pathPrefix, indexable } = deployment
   const { language: first = "", crawlers: rules } = parseSite(content.get(siteFile) ?? "")
-  const fill = makeFill(site)
-  const sitemap = readSitemap(textOf(files, siteFiles.sitemap.slice(1)) ?? "")
-  const headersText = textOf(files, hostFiles.headers)
-  const headersOf = headersText === undefined ? undefined : readHeadersFile(headersText)
-  const robots = robotsParser(
-    `${origin}/robots.txt`,
-    textOf(files, siteFiles.robots.slice(1)) ?? "",
-  )
-  const translated = pages.map(page => ({ page, seo: page.seo }))
+  const headers = textOf(files, hostFiles.headers)
   const isLive = pages.some(page => isOpen(page, site))
   /* A preview is refused to search engines by its pages. */
-  const refused = refusedPurposes(rules).filter(purpose => isLive || purpose !== "search")
-  const noindex = indexable ? nothing : "noindex"
-
-  const claimsOf = (page: AuditedPage): Claim[] => {
-    const { url, path, seo, folder } = page
-    const language = folder === undefined ? nothing : languageOfFolder(folder)
-    const title = writeTitle(fill(seo.title ?? ""), fill("{product}"), url !== undefined)
-    const alternates = listAlternates(page, translated, site, first)
-    const isListed = isOpen(page, site) && canonicalOf(page, site) === url
-    const valuesOf = (...keys: readonly string[]): string[] =>
-      page.metas
-        .filter(({ name, property }) => keys.includes((property ?? name ?? "").toLowerCase()))
-        .map(({ content: value }) => value)
-    const hreflang = alternatesOf(page).map(each => `${each.language} ${each.url}`)
-    const canonicals = page.links.filter(({ rel }) => rel === "canonical").map(({ href }) => href)
-    const named = [
-      ...valuesOf("og:image"),
-      ...page.links.map(({ href }) => href),
-      ...page.anchors.flatMap(({ href }) => href ?? []),
-    ]
-    const isWithin = (href: string): boolean =>
-      parseUrl(href, url)?.href.startsWith(`${origin}${pathPrefix}/`) === true
-    const headers = headersOf?.(`${pathPrefix}${encodeURI(path)}`)
-    const closedTo = crawlers
-      .filter(({ name }) => robots.isAllowed(toAbsoluteUrl(path, deployment), name) === false)
-      .map(({ name }) => name)
-    const claims: Record<string, readonly [asked: string, said: string]> = {
-      "the language in <html>": [
-        ownLanguageOf(seo, first) ?? (folder === undefined ? first : language),
-        page.lang,
-      ],
-      "<title>": [tidy(title), listValues(page.titles)],
-      '<meta name="description">': [
-        listValues(seo.description === undefined ? [] : [tidy(fill(seo.description))]),
-        listValues(valuesOf("description").map(tidy)),
-      ],
-      '<meta name="robots">': [
-        isOpen(page, site) ? nothing : "noindex",
-        readRobots(valuesOf("robots", "googlebot", "bingbot")),
-      ],
-      '<link rel="canonical">': [canonicalOf(page, site) ?? nothing, listValues(canonicals)],
-      "<link hreflang>": [listValues(alternates), listValues(hreflang)],
-      "og:url": [url ?? nothing, listValues(valuesOf("og:url"))],
-      "the list of broken addresses": [
-        nothing,
-        listValues(named.filter(href => isWithin(href) && fileAt(href, page, site) === undefined)),
-      ],
-      "the address of a refresh": [nothing, page.refresh ?? nothing],
-      "the page’s entry in sitemap.xml": [
-        describeEntry(isListed ? alternates : undefined),
-        describeEntry(sitemap.get(url ?? "")),
-      ],
-      "the crawlers that robots.txt refuses": [
-        listValues(crawlers.filter(each => refused.includes(each.purpose)).map(({ name }) => name)),
-        listValues(closedTo),
-      ],
-      ...(headers && {
-        "X-Robots-Tag in _headers": [noindex, readRobots([headers["X-Robots-Tag"] ?? ""])],
-        "Content-Language in _headers": [language, headers["Content-Language"] ?? nothing],
-      }),
-    }
-    return Object.entries(claims).map(([part, [asked, said]]) => ({ part, asked, said, page }))
+  const purposes = refusedPurposes(rules).filter(purpose => isLive || purpose !== "search")
+  return {
+    site,
+    first,
+    fill: makeFill(site),
+    translated: pages.map(page => ({ page, seo: page.seo })),
+    isLive,
+    noindex: deployment.indexable ? nothing : "noindex",
+    refused: crawlers.filter(each => purposes.includes(each.purpose)).map(({ name }) => name),
+    sitemap: readSitemap(textOf(files, siteFiles.sitemap.slice(1)) ?? ""),
+    robots: robotsParser(
+      `${deployment.origin}/robots.txt`,
+      textOf(files, siteFiles.robots.slice(1)) ?? "",
+    ),
+    headersOf: headers === undefined ? undefined : readHeadersFile(headers),
   }
+}
 
-  const own = new Set(pages.map(({ url }) => url))
+/** What a part of a page should say, and what it says, by the part. */
+type Claims = Readonly<Record<string, readonly [asked: string, said: string]>>
+
+/** Returns the values of a page's `<meta>` elements with one of these names. */
+const valuesOf = ({ metas }: AuditedPage, ...names: readonly string[]): string[] =>
+  metas
+    .filter(({ name, property }) => names.includes((property ?? name ?? "").toLowerCase()))
+    .map(({ content }) => content)
+
+const folderLanguageOf = ({ folder }: AuditedPage): string =>
+  folder === undefined ? nothing : languageOfFolder(folder)
+
+const claimsOfText = (page: AuditedPage, { first, fill }: Asked): Claims => {
+  const { url, seo, folder } = page
+  const usual = folder === undefined ? first : folderLanguageOf(page)
+  const title = writeTitle(fill(seo.title ?? ""), fill("{product}"), url !== undefined)
+  const description = seo.description === undefined ? [] : [tidy(fill(seo.description))]
+  return {
+    "the language in <html>": [ownLanguageOf(seo, first) ?? usual, page.lang],
+    "<title>": [tidy(title), listValues(page.titles)],
+    '<meta name="description">': [
+      listValues(description),
+      listValues(valuesOf(page, "description").map(tidy)),
+    ],
+  }
+}
+
+/** Returns the addresses that a page names and that lead to no file of the site. */
+const listBroken = (page: AuditedPage, site: AuditedSite): string[] => {
+  const { origin, pathPrefix } = site.deployment
+  const named = [
+    ...valuesOf(page, "og:image"),
+    ...page.links.map(({ href }) => href),
+    ...page.anchors.flatMap(({ href }) => href ?? []),
+  ]
+  const isWithin = (href: string): boolean =>
+    parseUrl(href, page.url)?.href.startsWith(`${origin}${pathPrefix}/`) === true
+  return named.filter(href => isWithin(href) && fileAt(href, page, site) === undefined)
+}
+
+const claimsOfListing = (page: AuditedPage, asked: Asked): Claims => {
+  const { site, first, translated, refused, sitemap, robots } = asked
+  const { url } = page
+  const alternates = listAlternates(page, translated, site, first)
+  const hreflang = alternatesOf(page).map(each => `${each.language} ${each.url}`)
+  const canonical = canonicalOf(page, site)
+  const canonicals = page.links.filter(({ rel }) => rel === "canonical").map(({ href }) => href)
+  const isListed = isOpen(page, site) && canonical === url
+  const own = toAbsoluteUrl(page.path, site.deployment)
+  const closedTo = crawlers.filter(({ name }) => robots.isAllowed(own, name) === false)
+  return {
+    '<meta name="robots">': [
+      isOpen(page, site) ? nothing : "noindex",
+      readRobots(valuesOf(page, "robots", "googlebot", "bingbot")),
+    ],
+    '<link rel="canonical">': [canonical ?? nothing, listValues(canonicals)],
+    "<link hreflang>": [listValues(alternates), listValues(hreflang)],
+    "og:url": [url ?? nothing, listValues(valuesOf(page, "og:url"))],
+    "the list of broken addresses": [nothing, listValues(listBroken(page, site))],
+    "the address of a refresh": [nothing, page.refresh ?? nothing],
+    "the page’s entry in sitemap.xml": [
+      describeEntry(isListed ? alternates : undefined),
+      describeEntry(sitemap.get(url ?? "")),
+    ],
+    "the crawlers that robots.txt refuses": [
+      listValues(refused),
+      listValues(closedTo.map(({ name }) => name)),
+    ],
+  }
+}
+
+const claimsOfHeaders = (page: AuditedPage, { site, noindex, headersOf }: Asked): Claims => {
+  if (!headersOf) return {}
+  const headers = headersOf(`${site.deployment.pathPrefix}${encodeURI(page.path)}`)
+  return {
+    "X-Robots-Tag in _headers": [noindex, readRobots([headers["X-Robots-Tag"] ?? ""])],
+    "Content-Language in _headers": [
+      folderLanguageOf(page),
+      headers["Content-Language"] ?? nothing,
+    ],
+  }
+}
+
+const claimsOf = (page: AuditedPage, asked: Asked): Claim[] => {
+  const claims: Claims = {
+    ...claimsOfText(page, asked),
+    ...claimsOfListing(page, asked),
+    ...claimsOfHeaders(page, asked),
+  }
+  return Object.entries(claims).map(([part, [wanted, said]]) => ({
+    part,
+    asked: wanted,
+    said,
+    page,
+  }))
+}
+
+const claimsOfSite = ({ site, isLive, sitemap, robots }: Asked): Claim[] => {
+  const { pages, content, deployment } = site
+  const urls = new Set(pages.map(({ url }) => url))
   const built = new Set(pages.map(({ contentFile }) => contentFile))
-  /* Vercel says so itself of a preview. */
-  const tables = [...hosts].filter(
-    ([name, text]) => /Referrer-?Policy/.test(text) && (indexable || name !== "vercel.json"),
-  )
+  const unbuilt = routesOf(content.keys()).filter(({ contentFile }) => !built.has(contentFile))
   return [
-    ...pages.flatMap(claimsOf),
     {
       part: "the list of pages that were not built",
       asked: nothing,
-      said: listValues(
-        routesOf(content.keys()).flatMap(({ path, contentFile }) =>
-          built.has(contentFile) ? [] : [path],
-        ),
-      ),
+      said: listValues(unbuilt.map(({ path }) => path)),
     },
     {
       part: "the list of unknown addresses in sitemap.xml",
       asked: nothing,
-      said: listValues([...sitemap.keys()].filter(url => !own.has(url))),
+      said: listValues([...sitemap.keys()].filter(url => !urls.has(url))),
     },
     {
       part: "the sitemap’s address in robots.txt",
       asked: isLive ? toAbsoluteUrl(siteFiles.sitemap, deployment) : nothing,
       said: listValues(robots.getSitemaps()),
     },
-    ...tables.map(([name, text]) => ({
+  ]
+}
+
+/** @param hosts the files that hosts need besides the site, by name. */
+const claimsOfHosts = (hosts: ReadonlyMap<string, string>, { site, noindex }: Asked): Claim[] =>
+  [...hosts]
+    .filter(([, text]) => /Referrer-?Policy/.test(text))
+    /* Vercel says so itself of a preview. */
+    .filter(([name]) => site.deployment.indexable || name !== "vercel.json")
+    .map(([name, text]) => ({
       part: `X-Robots-Tag in .build/hosts/${name}`,
       asked: noindex,
       said: /x-robots-tag/i.test(text) ? "noindex" : nothing,
-    })),
+    }))
+
+const listClaims = (site: AuditedSite, hosts: ReadonlyMap<string, string>): Claim[] => {
+  const asked = readAsked(site)
+  return [
+    ...site.pages.flatMap(page => claimsOf(page, asked)),
+    ...claimsOfSite(asked),
+    ...claimsOfHosts(hosts, asked),
   ]
 }
 

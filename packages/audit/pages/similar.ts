@@ -45,7 +45,8 @@ export const listSimilar = (subjects: readonly AuditedPage[], least: number): Si
     }
   }
   return [...shared].flatMap(([key, count]) => {
-    const [a, b] = [pages[Math.floor(key / pages.length)], pages[key % pages.length]]
+    const a = pages[Math.floor(key / pages.length)]
+    const b = pages[key % pages.length]
     if (!a || !b || a.page.lang !== b.page.lang) return []
     const share = count / Math.max(a.rows.size, b.rows.size)
     return share < least ? [] : [{ pages: [a.page, b.page], share }]

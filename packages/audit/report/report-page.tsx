@@ -124,7 +124,8 @@ export const ReportPage = (props: ReportPageProps) => {
                 <div id={`page-${index + 1}`}>
                   <PageSection
                     Heading="h4"
-                    {...{ page, site }}
+                    page={page}
+                    site={site}
                     findings={own}
                     icon={imageAt(site.icon?.path)}
                     image={imageAt(page.share.image?.path)}

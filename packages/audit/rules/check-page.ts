@@ -147,7 +147,8 @@ function* checkFocus({ page, facts, site }: Subject): Findings {
         .filter(name => lacks[name] && isThere === (lacks[name].length === 0))
         .map(name => placeNames[name])
         .join(", ")
-    const [there, absent] = [list(true) || "no place that counts", list(false)]
+    const there = list(true) || "no place that counts"
+    const absent = list(false)
     const severity = isWellPlaced(placement, index === 0) ? "good" : "hint"
     const message = `“${words}” in ${there}${absent && `; not in ${absent}`}`
     yield finding("focus", place, message, severity)

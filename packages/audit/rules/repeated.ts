@@ -11,6 +11,7 @@ import {
   type Subject,
 } from "../pages"
 import type { AuditRuleId } from "../catalog"
+import { compareText } from "@tools/check/findings"
 import { isKeptOut, listQuestions } from "../head"
 
 /** What should be a page's own. */
@@ -65,7 +66,8 @@ const ownParts: readonly OwnPart[] = [
 const connect = (pairs: readonly (readonly [Subject, Subject])[]): Subject[][] => {
   const groups = new Map<Subject, Subject[]>()
   for (const [a, b] of pairs) {
-    const [one, two] = [groups.get(a) ?? [a], groups.get(b) ?? [b]]
+    const one = groups.get(a) ?? [a]
+    const two = groups.get(b) ?? [b]
     const all = one === two ? one : [...one, ...two]
     for (const each of all) groups.set(each, all)
   }
@@ -94,21 +96,23 @@ const pairByKeys = (
 const publishedOf = ({ facts: { nodes } }: Subject): string =>
   nodes.map(node => node.datePublished).find(date => typeof date === "string") ?? "9999"
 
+/** Says by what the best of several pages is better than the next one. */
+const explainBest = (best: Subject, next: Subject): string => {
+  if (countSources(best.facts) > countSources(next.facts)) return "which most pages link to"
+  return publishedOf(best) < publishedOf(next)
+    ? "which is the oldest"
+    : "which has the shortest address"
+}
+
 /** Says which of several pages to keep: the one with most links, the oldest or the one with the shortest address. */
 const nameBest = (group: readonly Subject[]): string => {
   const compare = (a: Subject, b: Subject): number =>
     countSources(b.facts) - countSources(a.facts) ||
-    (publishedOf(a) < publishedOf(b) ? -1 : Number(publishedOf(a) > publishedOf(b))) ||
+    compareText(publishedOf(a), publishedOf(b)) ||
     a.page.path.length - b.page.path.length
   const [best, next] = group.toSorted(compare)
   if (!best || !next) return ""
-  const reason =
-    countSources(best.facts) > countSources(next.facts)
-      ? "which most pages link to"
-      : publishedOf(best) < publishedOf(next)
-        ? "which is the oldest"
-        : "which has the shortest address"
-  return `Keep ${best.page.path}, ${reason}, and let the others be about something of their own, or name it as their canonical.`
+  return `Keep ${best.page.path}, ${explainBest(best, next)}, and let the others be about something of their own, or name it as their canonical.`
 }
 
 const listPaths = (group: readonly Subject[]): string => {

@@ -36,6 +36,7 @@ export interface ContentInput extends ContentList {
   readonly asIs: readonly string[]
   /** The content files that are valid JSON, in the project's formatting. */
   readonly layouts: ReadonlyMap<string, string>
+  /** The dictionaries of the languages that files name; `undefined` for a language that has none. */
   readonly dictionaries: Dictionaries
   /** When files of translations and originals were last committed; none without git, or with changes since. */
   readonly dates: ReadonlyMap<string, string>
@@ -137,6 +138,7 @@ export interface Content extends ContentInput {
   readonly address: SiteAddress | undefined
   /** The names of `site.json` that texts may use in braces. */
   readonly names: ReadonlyMap<string, string>
+  /** Fills the names into a text. */
   readonly fill: (text: string) => string
   /** The addresses that links may name in braces. */
   readonly links: ReadonlyMap<string, string>
@@ -144,6 +146,7 @@ export interface Content extends ContentInput {
   readonly downloads: readonly string[]
   /** Returns a clause that says what the site serves at an address or below a pattern. */
   readonly holder: (address: string) => string | undefined
+  /** Follows a link along the redirects. */
   readonly follow: (link: string) => RedirectChain
   readonly targets: Targets
   /** Returns the language of a file, if it or `site.json` names one. */

@@ -69,21 +69,21 @@ const nameType = (schema: Schema): readonly [what: string, form: string] => {
     : ["a text", "in straight quotes"]
 }
 
+/** Returns the form of a number, or of true and false, in quotes; `undefined` if the field is neither. */
+const quotedForm = (schema: Schema): RegExp | undefined => {
+  const inner = unwrap(schema)
+  if (inner instanceof z.ZodNumber) return /^\d+$/
+  return inner instanceof z.ZodBoolean ? /^(?:true|false)$/i : undefined
+}
+
 /** Returns the value that was probably meant by a value of the wrong type, and advice on it. */
 const findRight = (schema: Schema, node: JsonNode): { right?: Right; advice: string } => {
-  const inner = unwrap(schema)
   const item = itemOf(schema)
-  if (node.type === "number" && inner instanceof z.ZodString) {
+  if (node.type === "number" && unwrap(schema) instanceof z.ZodString) {
     return { right: String(node.value), advice: `Put it in quotes: "${node.value}".` }
   }
   if (node.type !== "string") return { advice: "" }
-  const bare =
-    inner instanceof z.ZodNumber
-      ? /^\d+$/
-      : inner instanceof z.ZodBoolean
-        ? /^(?:true|false)$/i
-        : undefined
-  if (bare?.test(node.value)) {
+  if (quotedForm(schema)?.test(node.value)) {
     const right: unknown = JSON.parse(node.value.toLowerCase().replace(/^0+(?=\d)/, ""))
     if (typeof right === "number" || typeof right === "boolean") {
       return { right, advice: `Remove the quotes: ${right}.` }
@@ -94,14 +94,19 @@ const findRight = (schema: Schema, node: JsonNode): { right?: Right; advice: str
     : { advice: "" }
 }
 
+const writeNull = (schema: Schema, isEntry: boolean): string => {
+  if (isOptional(schema)) {
+    return "This is null. Delete the field: fields that are left out are not shown."
+  }
+  return isEntry
+    ? "This is null. Delete this entry, or fill it in."
+    : "This is null, but the site needs this field. Fill it in."
+}
+
 /** Explains `null`: an optional field should be removed, a required one written. */
 const explainNull = (schema: Schema, isEntry: boolean): Explanation => ({
   rule: "wrong-type",
-  message: isOptional(schema)
-    ? "This is null. Delete the field: fields that are left out are not shown."
-    : isEntry
-      ? "This is null. Delete this entry, or fill it in."
-      : "This is null, but the site needs this field. Fill it in.",
+  message: writeNull(schema, isEntry),
   ...(!isOptional(schema) && { byHand: `Write ${nameType(schema).join(" ")}.` }),
   right: () => (isOptional(schema) || isEntry ? null : undefined),
 })

@@ -53,6 +53,7 @@ export interface Details {
   readonly severity?: Severity
   /** The characters of the text that are wrong, by index and length. */
   readonly at?: readonly [index: number, length: number]
+  /** Returns alternative fixes. */
   readonly fixes?: (() => readonly Fix[]) | undefined
   /** What to do in the file, as a sentence that names fields and files. */
   readonly byHand?: Message | undefined

@@ -24,6 +24,7 @@ export const rankFindings = <Item extends Weighed>(findings: readonly Item[]): I
 export const listOpen = <Item extends Weighed>(findings: readonly Item[]): Item[] =>
   rankFindings(findings.filter(({ severity }) => severity !== "good"))
 
+/** Equal findings of several places. */
 interface FindingGroup<Item> extends Weighed {
   /** The message; numbers that differ between the places are ranges. */
   readonly message: string

@@ -44,12 +44,21 @@ export const findDeepBracket = (text: string): RawFinding | undefined => {
   return deep && report("json-unclosed", deep.start, message)
 }
 
-/** Returns an offset's line, its indentation, and whether only whitespace precedes the offset in it. */
-const indentOf = (text: string, lines: Lines, offset: number) => {
-  const line = lines.indexOf(offset)
+/** A bracket with its place in the text. */
+interface Bracket extends Token {
+  /** Its line, from 0. */
+  readonly line: number
+  /** The indentation of its line, in characters. */
+  readonly width: number
+  /** Whether only whitespace precedes it in its line. */
+  readonly leads: boolean
+}
+
+const toBracket = (token: Token, text: string, lines: Lines): Bracket => {
+  const line = lines.indexOf(token.start)
   const start = lines.startOf(line)
-  const width = /^[ \t]*/.exec(text.slice(start, offset))?.[0].length ?? 0
-  return { line, width, leads: start + width === offset }
+  const width = /^[ \t]*/.exec(text.slice(start, token.start))?.[0].length ?? 0
+  return { ...token, line, width, leads: start + width === token.start }
 }
 
 const explainSurplus = ({ symbol, start }: Token): RawFinding =>
@@ -68,60 +77,94 @@ const explainKind = ({ symbol, start }: Token): RawFinding => {
   return report("json-bracket", start, message)
 }
 
+const explainOtherKind = ({ symbol, start }: Token, inner: Bracket): RawFinding => {
+  const right = closingOf(inner)
+  const what = inner.symbol === "{" ? "group" : "list"
+  const message = `The ${what} that begins in line ${inner.line + 1} with \`${inner.symbol}\` ends with \`${right}\`, not with \`${symbol}\`. Write \`${right}\` here.`
+  return report("json-bracket", start, message)
+}
+
+/** Explains an opening bracket that is not indented more than the one that it should be inside of. */
+const explainOpening = (bracket: Bracket, inner: Bracket | undefined): RawFinding | undefined =>
+  inner && bracket.leads && inner.width > 0 && bracket.width <= inner.width
+    ? explainOpen(inner)
+    : undefined
+
 /**
- * Explains brackets that do not match.
- * @param offset where parsing stopped.
+ * Explains a closing bracket that differs from the one that it should close, in its indentation or its kind.
+ * @param inner the bracket that is to be closed, and `outer` the one around it
  */
-export const explainBrackets = (text: string, lines: Lines, offset: number): RawFinding => {
-  const lineOf = (offset: number): number => lines.indexOf(offset) + 1
-  const at = offset + text.slice(offset).search(/\S|$/)
-  const open: Token[] = []
-  const hasty: Token[] = []
+const explainClosing = (
+  bracket: Bracket,
+  inner: Bracket,
+  outer: Bracket | undefined,
+): RawFinding | undefined => {
+  if (bracket.line !== inner.line) {
+    if (bracket.width < inner.width) return explainOpen(inner)
+    if (bracket.width > inner.width) return explainSurplus(bracket)
+  }
+  if (bracket.symbol === closingOf(inner)) return undefined
+  const isForOuter = outer?.line === inner.line && closingOf(outer) === bracket.symbol
+  return isForOuter ? explainOpen(inner) : explainOtherKind(bracket, inner)
+}
+
+/** What was found on the way through the brackets before an error. */
+interface Passed {
+  /** The brackets that are not closed, the innermost last. */
+  readonly open: readonly Bracket[]
+  /** Those that close a part of several lines at the end of a line with other text. */
+  readonly hasty: readonly Bracket[]
+  /** The first that its indentation or its kind shows to be wrong. */
+  readonly wrong: RawFinding | undefined
+}
+
+/** @param at where parsing stopped; a bracket there opens nothing. */
+const passBrackets = (brackets: readonly Bracket[], at: number): Passed => {
+  const open: Bracket[] = []
+  const hasty: Bracket[] = []
   let wrong: RawFinding | undefined
-  for (const token of listTokens(text, at + 1).filter(isBracket)) {
+  for (const bracket of brackets) {
     const inner = open.at(-1)
-    const here = indentOf(text, lines, token.start)
-    const there = inner && indentOf(text, lines, inner.start)
-    if (opens(token)) {
-      if (inner && there && here.leads && there.width > 0 && here.width <= there.width) {
-        wrong ??= explainOpen(inner)
-      }
-      if (token.start < at) open.push(token)
+    if (opens(bracket)) {
+      wrong ??= explainOpening(bracket, inner)
+      if (bracket.start < at) open.push(bracket)
       continue
     }
     open.pop()
-    if (!inner || !there) {
-      wrong ??= explainSurplus(token)
-      break
-    }
-    const isSameLine = here.line === there.line
-    if (!isSameLine && !here.leads) hasty.push(token)
-    else if (!isSameLine && here.width < there.width) wrong ??= explainOpen(inner)
-    else if (!isSameLine && here.width > there.width) wrong ??= explainSurplus(token)
-    else if (token.symbol !== closingOf(inner)) {
-      const outer = open.at(-1)
-      const isOuterHere = outer && indentOf(text, lines, outer.start).line === there.line
-      const right = closingOf(inner)
-      const message = `The ${inner.symbol === "{" ? "group" : "list"} that begins in line ${lineOf(inner.start)} with \`${inner.symbol}\` ends with \`${right}\`, not with \`${token.symbol}\`. Write \`${right}\` here.`
-      wrong ??=
-        isOuterHere && closingOf(outer) === token.symbol
-          ? explainOpen(inner)
-          : report("json-bracket", token.start, message)
-    }
+    if (!inner) return { open, hasty, wrong: wrong ?? explainSurplus(bracket) }
+    if (bracket.line !== inner.line && !bracket.leads) hasty.push(bracket)
+    else wrong ??= explainClosing(bracket, inner, open.at(-1))
   }
+  return { open, hasty, wrong }
+}
+
+/** Explains the character at which parsing stopped, where all brackets before it match. */
+const explainStop = (text: string, at: number, inner: Bracket | undefined): RawFinding => {
+  const symbol = text.charAt(at)
+  if (symbol === "" && inner) return explainOpen(inner)
+  const isFirst = /^\s*(?:"[^"\r\n]*"\s*)?$/.test(text.slice(inner?.end ?? 0, at))
+  if (inner?.symbol === "[" && symbol === ":") {
+    return isFirst ? explainKind(inner) : explainOpen(inner)
+  }
+  if (inner?.symbol === "{" && isFirst && /[{[,]/.test(symbol)) return explainKind(inner)
+  return report("json-extra", at, `This \`${symbol}\` is not expected here.`)
+}
+
+/**
+ * Explains brackets that do not match.
+ * @param offset where parsing stopped, in UTF-16 code units.
+ */
+export const explainBrackets = (text: string, lines: Lines, offset: number): RawFinding => {
+  const at = offset + text.slice(offset).search(/\S|$/)
+  const brackets = listTokens(text, at + 1)
+    .filter(isBracket)
+    .map(token => toBracket(token, text, lines))
+  const { open, hasty, wrong } = passBrackets(brackets, at)
   /* If all other brackets have lines of their own, the one that shares a line is the surplus one. */
   const [extra, ...others] = hasty
   if (extra && others.length === 0) {
-    const message = `This closing \`${extra.symbol}\` is surplus: the part that it ends goes on in line ${lineOf(at)}. Delete it.`
+    const message = `This closing \`${extra.symbol}\` is surplus: the part that it ends goes on in line ${lines.indexOf(at) + 1}. Delete it.`
     return report("json-extra", extra.start, message)
   }
-  if (wrong) return wrong
-  const symbol = text.charAt(at)
-  const inner = open.at(-1)
-  if (symbol === "" && inner) return explainOpen(inner)
-  const isFirst = /^\s*(?:"[^"\r\n]*"\s*)?$/.test(text.slice(inner?.end ?? 0, at))
-  if (inner?.symbol === "[" && symbol === ":")
-    return isFirst ? explainKind(inner) : explainOpen(inner)
-  if (inner?.symbol === "{" && isFirst && /[{[,]/.test(symbol)) return explainKind(inner)
-  return report("json-extra", at, `This \`${symbol}\` is not expected here.`)
+  return wrong ?? explainStop(text, at, open.at(-1))
 }

@@ -13,7 +13,8 @@ interface ParsedJson {
 }
 
 const toString = ({ offset: start, length, value }: Node, text: string): JsonString => {
-  const [contentStart, end] = [start + 1, start + length]
+  const contentStart = start + 1
+  const end = start + length
   const raw = text.slice(contentStart, end - 1)
   const node = { type: "string", value: String(value), start, end, contentStart } as const
   return raw.includes("\\") ? { ...node, raw } : node

@@ -11,7 +11,15 @@ import {
   explainHost,
 } from "@tools/content/addresses"
 import { groupBy, listFirst, plural } from "@tools/content/lib"
-import { acceptedText, placeAt, type Content, type Check, remove } from "../documents"
+import {
+  acceptedText,
+  placeAt,
+  type Check,
+  type Content,
+  type Place,
+  remove,
+  type TextPlace,
+} from "../documents"
 import { readIndexing, type IndexedPage } from "./search"
 
 /** So many canonicals of one page are meant; more are the mistake of a template. */
@@ -25,7 +33,8 @@ const withoutWww = (host: string): string => host.replace(/^www\./, "")
 
 /** Says how an address of another host differs from those that search engines should list. */
 const explainCanonicalHost = (address: string, origin: string | undefined): string | undefined => {
-  const [url, own] = [parseUrl(address), parseUrl(origin ?? "")]
+  const url = parseUrl(address)
+  const own = parseUrl(origin ?? "")
   if (!url || !own || url.origin === own.origin) return undefined
   return withoutWww(url.hostname) === withoutWww(own.hostname)
     ? `is another form of the site’s own address, ${own.origin}`
@@ -80,26 +89,46 @@ const checkPairs = (pages: readonly IndexedPage[], { report }: Content): void =>
   }
 }
 
-/** Reports old addresses whose rank is lost, since the page that they lead to is not listed or not about the same. */
-const checkTargets = (pages: readonly IndexedPage[], content: Content): void => {
-  const document = content.documents.find(({ path }) => path === redirectsFile)
-  const entries = (document?.texts ?? []).flatMap(to => {
+/** An entry of `redirects.json`. */
+interface Redirected {
+  readonly from: TextPlace
+  readonly to: TextPlace
+  /** The mark that it redirects for a time only. */
+  readonly temporary: Place | undefined
+}
+
+const listRedirected = ({ documents }: Content): Redirected[] => {
+  const document = documents.find(({ path }) => path === redirectsFile)
+  if (!document) return []
+  return document.texts.flatMap(to => {
     const [list, index, name] = to.path
-    const from = document && acceptedText(document, "redirects", Number(index), "from")
-    const temporary = document && placeAt(document, "redirects", Number(index), "temporary")
-    const isTemporary = temporary?.node.type === "boolean" && temporary.node.value
-    return list === "redirects" && name === "to" && from
-      ? [{ from, to, temporary: isTemporary ? temporary : undefined }]
-      : []
+    if (list !== "redirects" || name !== "to") return []
+    const from = acceptedText(document, list, Number(index), "from")
+    const mark = placeAt(document, list, Number(index), "temporary")
+    const isTemporary = mark?.node.type === "boolean" && mark.node.value
+    return from ? [{ from, to, temporary: isTemporary ? mark : undefined }] : []
   })
+}
+
+/** Reports earlier pages that redirect for a time only. */
+const checkTemporary = (entries: readonly Redirected[], content: Content): void => {
   const earlier = new Set(content.earlierPages.map(file => routeOf(file).path))
   for (const { from, temporary } of entries) {
     if (!temporary || !earlier.has(normalizePath(from.node.value))) continue
     const message = `The site once had a page at ${from.node.value}. While it redirects for a time only, search engines keep the old address. Remove "temporary".`
-    content.report(temporary, "redirect-temporary", message, { fixes: () => [remove(temporary)] })
+    content.report(temporary, "redirect-temporary", message, {
+      fixes: () => [remove(temporary)],
+    })
   }
-  const lasting = entries.filter(({ temporary }) => temporary === undefined)
-  for (const { from, to } of lasting) {
+}
+
+/** Reports old addresses that lead to a page that is not listed. */
+const checkHiddenTargets = (
+  entries: readonly Redirected[],
+  pages: readonly IndexedPage[],
+  { report }: Content,
+): void => {
+  for (const { from, to } of entries) {
     const { value } = to.node
     const target = pages.find(({ page }) => page.path === normalizePath(value))
     /* Other rules report a home page that is not listed. */
@@ -108,23 +137,37 @@ const checkTargets = (pages: readonly IndexedPage[], content: Content): void => 
       ? "is hidden from search engines"
       : "names another page as its canonical"
     const message = `${value} ${why}, so the rank of ${from.node.value} is lost. Redirect to a page that is listed, or let that one be listed.`
-    content.report(to, "redirect-hidden", message)
+    report(to, "redirect-hidden", message)
   }
-  const single = lasting.filter(({ to }) => !hasSplat(to.node.value))
+}
+
+/** Reports a page that many old addresses lead to, and a home page that all addresses of a folder lead to. */
+const checkSharedTargets = (entries: readonly Redirected[], { report }: Content): void => {
+  const single = entries.filter(({ to }) => !hasSplat(to.node.value))
   for (const group of groupBy(single, ({ to }) => to.node.value)) {
     const [{ to }] = group
     const isHome = to.node.value === homePage.path
-    const what = isHome ? "the home page" : to.node.value
-    const pattern = isHome && group.find(({ from }) => isPattern(from.node.value))
     if (group.length > (isHome ? mostLeadingHome : mostLeadingToOne)) {
+      const what = isHome ? "the home page" : to.node.value
       const names = listFirst(group.map(({ from }) => from.node.value))
       const message = `${group.length} old addresses lead to ${what}: ${names}. Search engines treat a redirect to a page about something else like a page that is gone. Lead each to the page that replaced it.`
-      content.report(to, "redirect-shared", message)
-    } else if (pattern) {
-      const message = `All addresses below ${pattern.from.node.value.replace(/\*$/, "")} lead to the home page. Search engines treat such a redirect like a page that is gone. Lead them to pages on the same subject.`
-      content.report(pattern.to, "redirect-shared", message)
+      report(to, "redirect-shared", message)
+      continue
     }
+    const pattern = isHome ? group.find(({ from }) => isPattern(from.node.value)) : undefined
+    if (!pattern) continue
+    const message = `All addresses below ${pattern.from.node.value.replace(/\*$/, "")} lead to the home page. Search engines treat such a redirect like a page that is gone. Lead them to pages on the same subject.`
+    report(pattern.to, "redirect-shared", message)
   }
+}
+
+/** Reports old addresses whose rank is lost, since the page that they lead to is not listed or not about the same. */
+const checkTargets = (pages: readonly IndexedPage[], content: Content): void => {
+  const entries = listRedirected(content)
+  checkTemporary(entries, content)
+  const lasting = entries.filter(({ temporary }) => temporary === undefined)
+  checkHiddenTargets(lasting, pages, content)
+  checkSharedTargets(lasting, content)
 }
 
 /** Reports conflicts of pages with others that rely on them. */

@@ -14,7 +14,7 @@ import {
 } from "@tools/content/addresses"
 import { pictureEndings } from "@tools/content/model"
 import { kindOf, mostBytesOf, wordsFile } from "@tools/content/read"
-import { fileAt, type Check, type Unread } from "../documents"
+import { fileAt, type Check, type Content, type Unread } from "../documents"
 import { ruleOf } from "../findings"
 import { explainForeign } from "../pictures"
 import { didYouMean, findNearest } from "../words"
@@ -64,8 +64,8 @@ const describeUnknown = (
   return { message, byHand }
 }
 
-/** Reports files that are missing, unreadable or unknown. */
-export const checkFiles: Check = ({ files, obstacles, bytes, report }) => {
+/** Reports files that could not be read, and what is no file. */
+const checkReadable = ({ obstacles, bytes, report }: Content): void => {
   for (const [path, reason] of bytes) {
     if (typeof reason === "string") report(fileAt(path), reason, unread[reason](path))
   }
@@ -74,19 +74,24 @@ export const checkFiles: Check = ({ files, obstacles, bytes, report }) => {
       "This is neither a plain file nor a folder that can be read. Replace it with the file itself, or delete it."
     report(fileAt(path), "no-file", message)
   }
-  const isBlocked = (path: string): boolean =>
-    obstacles.some(other => `${path}/`.startsWith(`${other}/`))
-  const requiredFiles = listRequired(files)
-  const absent = requiredFiles.filter(path => !bytes.has(path) && !isBlocked(path))
-  const misnamed = new Set<string | undefined>()
+}
+
+/**
+ * Reports files that the site does not know, and pages that seem to be a misnamed file.
+ * @returns the missing files that these probably stand for
+ */
+const checkKnown = (
+  required: readonly ContentFile[],
+  absent: readonly ContentFile[],
+  { files, report }: Content,
+): ReadonlySet<string> => {
+  const misnamed = new Set<string>()
   for (const path of files) {
     const isKnown = kindOf(path) !== "unknown"
-    const meant =
-      !isKnown || (isPageFile(path) && !requiredFiles.includes(path))
-        ? findMeant(path, absent)
-        : undefined
+    const mayBeMeant = !isKnown || (isPageFile(path) && !required.includes(path))
+    const meant = mayBeMeant ? findMeant(path, absent) : undefined
     if (isKnown && meant === undefined) continue
-    misnamed.add(meant)
+    if (meant !== undefined) misnamed.add(meant)
     const isContent = path.endsWith(".json") && !path.startsWith("images/")
     const { message, ...details } = describeUnknown(path, meant)
     report(fileAt(path), "unknown-file", message, {
@@ -94,20 +99,39 @@ export const checkFiles: Check = ({ files, obstacles, bytes, report }) => {
       ...(!isContent && { severity: "warning" }),
     })
   }
+  return misnamed
+}
+
+/** Says why the site needs a file. */
+const explainNeed = (path: ContentFile): string => {
+  const folder = folderOf(path)
+  if (folder === undefined) return "the site needs it"
+  return isPageFile(path)
+    ? `the header of the pages in ${folder}/ leads to this home page, and so does the language switch of pages without a translation`
+    : `it has the texts that the pages in ${folder}/ share`
+}
+
+const reportMissing = (path: ContentFile, { report }: Content): void => {
+  const folder = folderOf(path)
+  const advice = folder === undefined ? "Restore it." : "Add it."
+  const message = `This file is missing; ${explainNeed(path)}. ${advice}`
+  const byHand =
+    folder &&
+    `For a single page in this language, move it out of ${folder}/ and set "language" in its \`seo\` block.`
+  report(fileAt(path), "missing-file", message, { byHand })
+}
+
+/** Reports files that are missing, unreadable or unknown. */
+export const checkFiles: Check = content => {
+  const { files, obstacles, bytes } = content
+  checkReadable(content)
+  const isBlocked = (path: string): boolean =>
+    obstacles.some(other => `${path}/`.startsWith(`${other}/`))
+  const required = listRequired(files)
+  const absent = required.filter(path => !bytes.has(path) && !isBlocked(path))
+  const misnamed = checkKnown(required, absent, content)
   for (const path of absent) {
-    if (misnamed.has(path)) continue
-    const folder = folderOf(path)
-    const need =
-      folder === undefined
-        ? "the site needs it"
-        : isPageFile(path)
-          ? `the header of the pages in ${folder}/ leads to this home page, and so does the language switch of pages without a translation`
-          : `it has the texts that the pages in ${folder}/ share`
-    const message = `This file is missing; ${need}. ${folder === undefined ? "Restore" : "Add"} it.`
-    const byHand =
-      folder &&
-      `For a single page in this language, move it out of ${folder}/ and set "language" in its \`seo\` block.`
-    report(fileAt(path), "missing-file", message, { byHand })
+    if (!misnamed.has(path)) reportMissing(path, content)
   }
 }
 

@@ -101,64 +101,136 @@ export const findMeantPage = (
 /** The files that the build writes for visitors. */
 const builtFiles: ReadonlySet<string> = new Set(Object.values(siteFiles))
 
-const checkInternal = (place: TextPlace, pages: readonly string[], content: Content): void => {
-  const { follow, targets, downloads, report } = content
-  const { value } = place.node
+/** A link inside the site, taken apart. */
+interface InternalLink {
+  readonly place: TextPlace
+  /** The part before `?` and `#`; empty if the link stays on its page. */
+  readonly path: string
+  /** The part after `#`, without a passage. */
+  readonly section: string | undefined
+}
+
+const readInternal = (place: TextPlace): InternalLink => {
   /* A fragment may also name a passage: https://wicg.github.io/scroll-to-text-fragment/ */
   const [, path = "", section] =
-    /^([^?#]*)[^#]*(?:#(?!:~:)(.*?)(?::~:.*)?)?(?:#:~:.*)?$/.exec(value) ?? []
-  const page = path === "" ? pathOf(place.file) : normalizePath(path)
-  if (page === undefined) {
-    const owner = pages.find(each => targets.get(each)?.has(section ?? "")) ?? homePage.path
-    const message = `This link is on every page, but the section is on one page. Write ${owner}${shorten(value)}.`
-    report(place, "unknown-section", message, {
-      fixes: () => replaceWith(place, `${owner}${value}`),
-    })
-    return
-  }
-  if (path === "" || pages.includes(page)) {
-    const message = section === undefined ? undefined : explainSection(page, section, content)
-    if (section === undefined || message === undefined) return
-    const at = [value.indexOf("#"), section.length + 1] as const
-    const shown = listShown(page, content)
-    const meant =
-      shown.length > 0 ? findNearest(`#${section}`, shown) : path === "" ? undefined : ""
-    const fixes = () => (targets.get(page)?.has(section) ? [] : replaceWith(place, meant, at))
-    report(place, "unknown-section", message, { at, fixes })
-    return
-  }
-  const address = decodePath(page) ?? page
-  if (downloads.includes(address) || builtFiles.has(address)) return
-  const composed = downloads.find(file => file.normalize() === address.normalize())
-  if (composed !== undefined) {
-    report(place, "missing-download", explainComposed(composed), {
-      byHand: `Rename ${asIsFolder}${composed} to ${cleanPath(composed)}, and write that here.`,
-    })
-    return
-  }
+    /^([^?#]*)[^#]*(?:#(?!:~:)(.*?)(?::~:.*)?)?(?:#:~:.*)?$/.exec(place.node.value) ?? []
+  return { place, path, section }
+}
+
+/** Reports a link to a section without its page, in a text that all pages show. */
+const reportPageless = (
+  { place, section = "" }: InternalLink,
+  pages: readonly string[],
+  { targets, report }: Content,
+): void => {
+  const { value } = place.node
+  const owner = pages.find(each => targets.get(each)?.has(section)) ?? homePage.path
+  const message = `This link is on every page, but the section is on one page. Write ${owner}${shorten(value)}.`
+  report(place, "unknown-section", message, {
+    fixes: () => replaceWith(place, `${owner}${value}`),
+  })
+}
+
+/** Returns the section that was probably meant, with `#`; an empty text to leave it out, `undefined` if it is not known. */
+const findMeantSection = (
+  page: string,
+  { path, section = "" }: InternalLink,
+  content: Content,
+): string | undefined => {
+  const shown = listShown(page, content)
+  if (shown.length > 0) return findNearest(`#${section}`, shown)
+  return path === "" ? undefined : ""
+}
+
+/** Reports a section that the page does not have or show. */
+const checkSection = (page: string, link: InternalLink, content: Content): void => {
+  const { place, section } = link
+  const message = section === undefined ? undefined : explainSection(page, section, content)
+  if (section === undefined || message === undefined) return
+  const at = [place.node.value.indexOf("#"), section.length + 1] as const
+  /* A hidden section exists. */
+  const isHidden = content.targets.get(page)?.has(section) === true
+  const fixes = () =>
+    isHidden ? [] : replaceWith(place, findMeantSection(page, link, content), at)
+  content.report(place, "unknown-section", message, { at, fixes })
+}
+
+/** Reports a file whose name is the same except for how its characters are composed. */
+const reportComposed = (place: TextPlace, file: string, { report }: Content): void =>
+  report(place, "missing-download", explainComposed(file), {
+    byHand: `Rename ${asIsFolder}${file} to ${cleanPath(file)}, and write that here.`,
+  })
+
+const reportMissingFile = (
+  place: TextPlace,
+  address: string,
+  { downloads, report }: Content,
+): void => {
+  const message = `The site has no file ${shorten(address)}.${didYouMean(address, downloads) || " Add it, or link to an existing file."}`
+  const fixes = () => replaceWith(place, findNearest(address, downloads))
+  report(place, "missing-download", message, { fixes, byHand: `Files are in ${asIsFolder}/.` })
+}
+
+const reportMissingPage = (
+  place: TextPlace,
+  page: string,
+  pages: readonly string[],
+  content: Content,
+): void => {
+  const { value } = place.node
+  const meant = findMeantPage(page, pages, content)
+  const right = meant && nameOf(meant)
+  const offer = right === undefined ? "" : ` Did you mean “${right}”?`
+  const message = `The site has no page “${shorten(value.replace(/[?#].*$/, ""))}”.${offer}${adviseOnDash(value)}`
+  content.report(place, "unknown-page", message, { fixes: () => replaceWith(place, right) })
+}
+
+/** Reports a link that leads to no page and to no file. */
+const checkAbsent = (
+  place: TextPlace,
+  page: string,
+  address: string,
+  pages: readonly string[],
+  content: Content,
+): void => {
+  const { follow, downloads, report } = content
   const isRedirect = place.file === redirectsFile
-  const route = follow(value)
-  const folder = isRedirect ? /^(.*\/):splat\/$/.exec(page)?.[1] : undefined
+  const route = follow(place.node.value)
   if (route.steps.length > 0) {
     /* `redirects.json` has a rule of its own. */
     if (isRedirect || route.outcome === "circle") return
     const end = shorten(route.end)
     const message = `This is an old address, which leads to ${end}. Write ${end}.`
     report(place, "redirected-link", message, { fixes: () => replaceWith(place, route.end) })
-  } else if (folder !== undefined) {
+    return
+  }
+  const folder = isRedirect ? /^(.*\/):splat\/$/.exec(page)?.[1] : undefined
+  if (folder !== undefined) {
     if ([...pages, ...downloads].some(each => each.startsWith(folder))) return
     report(place, "unknown-page", `The site has no page below “${shorten(folder)}”.`)
-  } else if (isFilePath(page)) {
-    const message = `The site has no file ${shorten(address)}.${didYouMean(address, downloads) || " Add it, or link to an existing file."}`
-    const fixes = () => replaceWith(place, findNearest(address, downloads))
-    report(place, "missing-download", message, { fixes, byHand: `Files are in ${asIsFolder}/.` })
-  } else {
-    const meant = findMeantPage(page, pages, content)
-    const right = meant && nameOf(meant)
-    const offer = right === undefined ? "" : ` Did you mean “${right}”?`
-    const message = `The site has no page “${shorten(value.replace(/[?#].*$/, ""))}”.${offer}${adviseOnDash(value)}`
-    report(place, "unknown-page", message, { fixes: () => replaceWith(place, right) })
+    return
   }
+  if (isFilePath(page)) reportMissingFile(place, address, content)
+  else reportMissingPage(place, page, pages, content)
+}
+
+const checkInternal = (place: TextPlace, pages: readonly string[], content: Content): void => {
+  const link = readInternal(place)
+  const page = link.path === "" ? pathOf(place.file) : normalizePath(link.path)
+  if (page === undefined) {
+    reportPageless(link, pages, content)
+    return
+  }
+  if (link.path === "" || pages.includes(page)) {
+    checkSection(page, link, content)
+    return
+  }
+  const { downloads } = content
+  const address = decodePath(page) ?? page
+  if (downloads.includes(address) || builtFiles.has(address)) return
+  const composed = downloads.find(file => file.normalize() === address.normalize())
+  if (composed === undefined) checkAbsent(place, page, address, pages, content)
+  else reportComposed(place, composed, content)
 }
 
 /** Returns an address of this site as an internal link, or `undefined` if it leads elsewhere. */

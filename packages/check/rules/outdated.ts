@@ -59,7 +59,8 @@ export const checkAge = (
   { document, original }: Pair,
   { dates, originals, report }: Content,
 ): void => {
-  const [translated, changed] = [dates.get(document.path), dates.get(original.path)]
+  const translated = dates.get(document.path)
+  const changed = dates.get(original.path)
   const path = comparedPath(document.path)
   const latest = readCompared(document.path, document.root, dates)
   const place = fieldAt(document, ...path)

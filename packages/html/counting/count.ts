@@ -1,9 +1,9 @@
 import type { Analytics } from "@tools/content/model"
 import { afterFirstPaint } from "@tools/content/lib"
 
-/** The settings that the build puts into the bundle. */
 declare const ANALYTICS: Pick<Analytics, "provider" | "origin" | "endpoint" | "site">
 
+/** The settings that the build puts into the bundle. */
 export const settings = ANALYTICS
 
 declare global {

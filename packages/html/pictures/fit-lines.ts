@@ -46,7 +46,8 @@ const breakLines = (words: readonly string[], width: number, measure: Measure): 
 /** Makes the lines as even as they get without taking another one. */
 const balance = (words: readonly string[], width: number, measure: Measure): string[] => {
   const { length } = breakLines(words, width, measure)
-  let [narrow, wide] = [0, width]
+  let narrow = 0
+  let wide = width
   for (let round = 0; round < 16; round++) {
     const middle = (narrow + wide) / 2
     const wordsFit = words.every(word => measure(word) <= middle)

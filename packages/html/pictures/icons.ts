@@ -16,7 +16,9 @@ const shrink = (icon: string): string => {
  * (https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)): a header, a directory, the images.
  */
 const packIco = (images: readonly { size: number; png: Uint8Array }[]): Buffer => {
-  const [headerLength, entryLength] = [6, 16]
+  /* In bytes. */
+  const headerLength = 6
+  const entryLength = 16
   const header = Buffer.alloc(headerLength + entryLength * images.length)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(images.length, 4)

@@ -14,8 +14,10 @@ export interface Logo {
   readonly drawing: string
 }
 
-/** The side of the square and the margin around a logo, in SVG units. */
-const [side, margin] = [64, 8]
+/** The side of the square, in SVG units. */
+const side = 64
+/** The margin around a logo, in SVG units. */
+const margin = 8
 
 const drawLogo = ({ viewBox, markup }: NonNullable<Brand["logo"]>, { print }: Theme): string =>
   `<svg x="${margin}" y="${margin}" width="${side - 2 * margin}" height="${side - 2 * margin}" viewBox="${viewBox}" color="${print.ink}">${markup}</svg>`

@@ -109,7 +109,8 @@ const drawSlip = (
   const color = "#fff"
   const box = { width: width - left - slip.padding, height: 56, largest: 48, smallest: 28, leading }
   const { size, lines } = fitLines(words, box, display.measure)
-  const [y, lineHeight] = [slip.bottom - 22 - (lines.length - 1) * size * leading, size * leading]
+  const lineHeight = size * leading
+  const y = slip.bottom - 22 - (lines.length - 1) * lineHeight
   return [
     `<path fill="${ground}" d="M${slip.left} ${slip.top}H${width}V${slip.bottom}H${slip.left}z"/>`,
     drawText(text, { text: slipLabel, size: sizes.slipLabel, x: left, y: slip.top + 40, color }),
