@@ -1,16 +1,39 @@
-/** The targets of links and redirects, and the sections they may lead to. */
-import { campaignParameters, withoutCampaign } from "@tools/content/addresses"
-import type { Finding } from "../findings"
+/** The targets of links, and the sections they may lead to. */
 import {
-  checkTexts,
   contact,
+  testMistakes,
+  checkTexts,
   home,
   realTexts,
   site,
-  testMistakes,
   testMistakesIn,
   edited,
 } from "@tools/test-kit/mistakes"
+import { campaignParameters, withoutCampaign } from "@tools/content/addresses"
+import type { Finding } from "../../findings"
+
+const back = {
+  file: contact,
+  from: '"back": { "label": "Back to Home", "leads": "/" },',
+  as: '"back": { "label": "Back to Home", "leads": … },',
+  field: "contact.sections[0].back.leads",
+} as const
+
+testMistakes(back, [
+  ['"/contact▲\u{E0041}"', "invisible-character", "U+E0041"],
+  ['"https://example.org/▲\u200bpage"', "invisible-character", "U+200B"],
+  ['▲"Https://example.org/page"', "malformed-link", "Write https://example.org/page."],
+  ['▲"HTTPS://EXAMPLE.ORG/Page"', "malformed-link", "Write https://example.org/Page."],
+  ['▲"HTTP://example.org/"', "malformed-link", "Write https://example.org/."],
+  ['▲"http://127.0.0.1:8001/contact"', "local-address", "only … Write /contact."],
+  ['▲"http://localhost:8000/contact?utm_source=x"', "local-address", "Write /contact."],
+  ['▲"https://192.168.1.20/contact"', "local-address", "Write /contact."],
+  ['▲"https://name.local:8000/press/kit.pdf"', "local-address", "Write /press/kit.pdf."],
+  ['▲"http://[::1]:8000/contact"', "local-address", "Write /contact."],
+  ['▲"http://10.0.0.7/wiki"', "local-address", "Write the address that everybody uses."],
+  ['▲"file:///C:/Users/ann/kit.pdf"', "malformed-link", "own computer … site’s files"],
+  ['▲"C:\\\\Users\\\\ann\\\\kit.pdf"', "malformed-link", "own computer"],
+])
 
 test("a link in a text is found by its characters in the text", () => {
   const text = "See [us](/contcat) or [it](/#feature)."
@@ -182,110 +205,17 @@ describe("sections", () => {
   })
 })
 
-const welcome = '"section": "welcome",'
-
-testMistakesIn(home, [
-  ['"label": "Rolls",', '"id": ▲"ovens", "label": "Rolls",', "repeated-id", "#ovens"],
-  [welcome, `${welcome} "id": ▲"content",`, "repeated-id home.sections[0].id", "Every page has"],
-  [welcome, `${welcome} "hidden": ▲"yes",`, "wrong-type home.sections[0].hidden", "true or false"],
-  ['"id": "ovens",', '"id": ▲"Ovens",', "malformed-code", "Small letters"],
-])
-
 /** A list of old addresses, each `/old > /new` in a line of its own. */
 const write = (...entries: readonly string[]): string =>
   `{ "$schema": "schema/redirects.schema.json", "redirects": [\n${entries
     .map(entry => entry.replace(/(.*) > (.*)/, '{ "from": "$1", "to": "$2" }'))
     .join(",\n")}\n] }`
 
-const checkRedirects = (...entries: readonly string[]): readonly Finding[] =>
-  checkTexts({ ...realTexts, "redirects.json": write(...entries) }).findings
-
-test("old addresses of every form may lead to a page, a section, a file, and elsewhere", () => {
-  const found = checkRedirects(
-    "/Contact > /",
-    "/über-uns/日本語 > /#ovens",
-    "/caf%C3%A9/%e6%97%a5 > /press/kit.pdf",
-    "/blog/* > {map}",
-    "/fair > /contact?utm_source=fair&utm_medium=print",
-    "/gone > https://a.io/b?id=1",
-    "/wiki/Foo_(bar) > /contact",
-    "/c++ > /contact",
-    "/Notes,_a+b;c[1]/* > /contact",
-  )
-  expect(found).toEqual([])
-})
-
-/* The entries, the field and the rule, and words of the message in order. */
-test.each([
-  [["/contact > /"], "[0].from redirect-taken", "page … /contact"],
-  [["/press/kit.pdf > /"], "[0].from redirect-taken", "a file of the site"],
-  [["/gone > /contact", "/gone/ > /"], "[1].from redirect-repeated", "Entry 1 … slash"],
-  [["/café > /", "/caf%c3%a9/ > /contact"], "[1].from redirect-repeated", "Entry 1"],
-  [["/a > /a/"], "[0].to redirect-circle", "/a/ → /a/"],
-  [["/a > /b", "/b > /a"], "[1].to redirect-circle", "/a → /b → /a"],
-  [["/a > /b", "/b > /c", "/c > /contact"], "[0].to redirect-chain", "Write /contact"],
-  [["/gone > /contct"], "[0].to unknown-page", "“/contact”"],
-  [["/gone > https://a.io/b#c"], "[0].to redirect-surplus", "#"],
-  [["https://www.example.com/gone > /"], "[0].from malformed-old-address", "Write /gone."],
-  [["/our%20plans > /"], "[0].from redirect-host", "Netlify cannot … a space"],
-  [["/Help:Contents > /"], "[0].from redirect-host", "Netlify and Cloudflare … a colon"],
-  [["/c++ > /", "/c%2B%2b > /contact"], "[1].from redirect-repeated", "Entry 1"],
-  [["/a%2Fb > /"], "[0].from malformed-old-address", "“%2F”"],
-  [["/gone?id=1 > /"], "[0].from malformed-old-address", "Write /gone."],
-  [["/blog/*/a > /"], "[0].from malformed-old-address", "at the end … /blog/*"],
-  [["/* > /"], "[0].from malformed-old-address", "folder"],
-  [["/contact/* > /"], "[0].from redirect-taken", "page … /contact"],
-  [["/press/* > /"], "[0].from redirect-taken", "a file … /press/kit.pdf"],
-  [["/blog/* > /", "/blog/* > /contact"], "[1].from redirect-repeated", "Entry 1"],
-  [["/blog/* > /", "/blog/a > /contact"], "[1].from redirect-shadowed", "Entry 1 … /blog/*"],
-  [["/a/* > /a/b/:splat"], "[0].to redirect-circle", "circle"],
-  [["/a/* > /b/:splat", "/b/* > /a/:splat"], "[1].to redirect-circle", "/b/:splat"],
-  [["/a/* > /b/:splat", "/b/* > /bread/:splat"], "[0].to redirect-chain", "Write /bread/:splat"],
-  [["/a > /b/c", "/b/* > /contact"], "[0].to redirect-chain", "Write /contact"],
-  [["/a > /bread/:splat"], "[0].to redirect-splat", "the old address has none"],
-  [["/a/* > /bread/:splat/b"], "[0].to redirect-splat", "last part"],
-  [["/a/* > /gide/:splat"], "[0].to unknown-page", "/gide/"],
-  [["gone > /"], "[0].from malformed-old-address", "“/gone”"],
-  [["/caf%E9 > /"], "[0].from malformed-old-address", "“%E9” … %C3%A9"],
-  [["/a%E2%82%AC > /"], "[0].from malformed-old-address", "“€”"],
-  [["/ > /contact"], "[0].from malformed-old-address", "home page"],
-  [["  > /contact"], "[0].from empty-text", "empty"],
-])("old addresses %j are reported at %s: %s", (entries, what, words) => {
-  const lines = write(...entries).split("\n")
-  const reported = checkRedirects(...entries).map(({ line, column, rule, message }) => {
-    const name =
-      /"(\w+)": (?:"[^"]*)?$/.exec((lines[line - 1] ?? "").slice(0, column - 1))?.[1] ?? ""
-    return `[${line - 2}].${name} ${rule} ${message}`
-  })
-  const found = reported.find(each => each.startsWith(`${what} `))
-
-  for (const word of words.split(" … ")) expect(found).toContain(word)
-})
-
 /** Returns the findings of a file: severity, rule and message in one text. */
 const reportOf = (findings: readonly Finding[], file: string): string[] =>
   findings
     .filter(each => each.file === `content/${file}`)
     .map(({ rule, severity, message }) => `${severity} ${rule}: ${message}`)
-
-test.each([
-  ["an address before the pattern around it", ["/blog/a > /", "/blog/* > /contact"]],
-  ["a pattern beside a name that starts alike", ["/blog/* > /bread/kinds", "/blogs > /contact"]],
-  [
-    "a pattern that leads to old addresses, but for those that have entries of their own",
-    ["/a/x > /contact", "/bread/x > /contact", "/a/* > /bread/:splat"],
-  ],
-])("%s is in order", (_, entries) => {
-  expect(checkRedirects(...entries)).toEqual([])
-})
-
-test("more patterns than every host takes are an error at the first one too many", () => {
-  const patterns = Array.from({ length: 51 }, (_, index) => `/a${index}/* > /contact/:splat`)
-  const [first, ...others] = checkRedirects(...patterns)
-  expect(others).toEqual([])
-  expect([first?.rule, first?.line]).toEqual(["redirect-patterns", 52])
-  expect(first?.message).toMatch(/Cloudflare Pages.*100/)
-})
 
 test("a link to an address that a pattern covers is given the new one", () => {
   const { findings } = checkTexts({

@@ -1,4 +1,4 @@
-/** The rules of a page's search and sharing fields. */
+/** The search and sharing fields of a page. */
 import * as z from "zod"
 import { isPageFile } from "@tools/content/addresses"
 import {

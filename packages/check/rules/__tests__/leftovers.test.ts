@@ -1,40 +1,18 @@
-/** Texts that templates, assistants and past years left behind. */
-import { findPlaceholders } from "../placeholders"
+/** Years that are over, and alternative texts. */
 import {
   checkTexts,
   edited,
   headline,
   home,
   realTexts,
-  toInput,
   type Texts,
+  replaceOnce,
+  toInput,
 } from "@tools/test-kit/mistakes"
+import { checkInput } from "../../check"
 
 const withHeadline = (text: string): Texts =>
   edited(home, headline, `"motto": ${JSON.stringify(text)},`)
-
-test.each([
-  "Alerts for [Your Company]",
-  "[Insert headline here]",
-  "Call us at XXX",
-  "Hello {{first_name}}",
-  "My Website",
-  "Just another WordPress site",
-  "Your text here.",
-])("“%s” has to be written before the launch", text => {
-  const before = findPlaceholders(toInput(realTexts)).length
-  expect(findPlaceholders(toInput(withHeadline(text)))).toHaveLength(before + 1)
-})
-
-test.each([
-  "Grow your business",
-  "Size XXL in stock",
-  "The list [1] and [a page](/contact)",
-  "My site, your site",
-])("“%s” is a text like others", text => {
-  const before = findPlaceholders(toInput(realTexts)).length
-  expect(findPlaceholders(toInput(withHeadline(text)))).toHaveLength(before)
-})
 
 const rulesOf = (texts: Texts): string[] => checkTexts(texts).findings.map(({ rule }) => rule)
 
@@ -83,4 +61,26 @@ test.each([
   }
   const rules = rulesOf({ ...realTexts, "pages/rye.json": JSON.stringify(page) })
   expect(rules.includes("missing-alt")).toBe(isWarned)
+})
+
+/** Returns the findings on the motto of a page in a language, with the texts that fixes would write. */
+const findIn = (language: string, motto: string) => {
+  const text = replaceOnce(
+    edited(home, headline, `"motto": ${JSON.stringify(motto)},`)[home] ?? "",
+    '"seo": {',
+    `"seo": { "language": "${language}",`,
+  )
+  const { findings } = checkInput(toInput({ ...realTexts, [home]: text }))
+  return findings
+    .filter(({ field }) => field.endsWith(".motto"))
+    .map(({ rule, fixes = [] }) => [rule, ...fixes.flatMap(fix => fix.map(({ after }) => after))])
+}
+
+test.each([
+  ["en-US", "Offer valid until 2020", ["date-over"]],
+  ["de", "Angebot gültig bis 2020", ["date-over"]],
+  ["fr", "Depuis 2010, expire en 2020", []],
+  ["de", "Das Ende until 2020", []],
+])("%s: whether “%s” is over is told by words of the language alone", (language, motto, rules) => {
+  expect(findIn(language, motto).map(([rule]) => rule)).toEqual(rules)
 })

@@ -1,5 +1,5 @@
 /** Redirects followed to their end. */
-import { followRedirect } from "@tools/content/addresses"
+import { followRedirect } from "../follow-redirects"
 
 const served = new Set(["/", "/contact", "/guides/a", "/press/kit.pdf", "/café"])
 

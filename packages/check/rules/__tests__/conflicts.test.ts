@@ -1,4 +1,4 @@
-/** Pages that ask search engines for what others rely on not to be asked. */
+/** Conflicts between pages and what relies on them. */
 import * as z from "zod"
 import { checkTexts, home, kinds, privacy, realTexts, type Texts } from "@tools/test-kit/mistakes"
 

@@ -1,6 +1,7 @@
+/** The fixes of findings. */
 import { isDeepStrictEqual } from "node:util"
-import { checkInput } from "../check"
-import type { Finding, Fix } from "../findings"
+import { checkInput } from "../../check"
+import type { Finding, Fix } from "../../findings"
 import type { ContentFile } from "@tools/content/addresses"
 import {
   contact,
@@ -15,6 +16,7 @@ import {
 } from "@tools/test-kit/mistakes"
 
 const redirects = "redirects.json"
+
 type Path = readonly PropertyKey[]
 
 const isGroup = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
@@ -99,8 +101,11 @@ const toPath = (path: string): Path =>
   path.split(".").map(step => (/^\d+$/.test(step) ? Number(step) : step))
 
 const headline = "sections.0.motto"
+
 const href = "sections.0.visit.leads"
+
 const greeting = "sections.0.greeting"
+
 const hidden = { title: "A", description: "B", noindex: true, canonical: "/" }
 
 /* What the fix of a wrong value at a path leaves there, or at another path. */

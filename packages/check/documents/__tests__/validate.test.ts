@@ -1,15 +1,57 @@
-/** The rules of single fields: names, types, counts, lengths, choices and forms. */
+/** Single fields: names, types, counts, lengths, choices and forms. */
 import {
-  checkTexts,
+  site,
+  testMistakesIn,
   contact,
   edited,
+  realTexts,
+  toInput,
+  checkTexts,
   home,
   kinds,
   privacy,
-  site,
   testMistakes,
-  testMistakesIn,
 } from "@tools/test-kit/mistakes"
+import { checkInput } from "../../check"
+
+testMistakesIn(site, [
+  [
+    '"product": "Ryefield"',
+    '"product": ▲"{owner} Wire"',
+    "malformed-name site.names.product",
+    "A name holds no braces: write the other name out",
+  ],
+])
+
+/** Returns the messages about a text with the fixes' values, after its check with the files of the site. */
+const findWith = (from: RegExp, to: string, asIs: readonly string[] = []) => {
+  const input = toInput(edited(/email|phone/.test(from.source) ? site : contact, from, to))
+  const { findings } = checkInput({ ...input, asIs: [...input.asIs, ...asIs] })
+  return findings.map(({ rule, message, fixes = [] }) => ({
+    rule,
+    message,
+    right: fixes.flatMap(fix => fix.map(({ after }) => after)),
+  }))
+}
+
+test.each(["sean.o'brien@example.ie", "a!#$%&*+/=?^_`|~b@example.org"])(
+  "%s is an address",
+  email => {
+    expect(findWith(/"email": "sales[^"]*"/, `"email": "${email}"`)).toEqual([])
+  },
+)
+
+test.each([
+  ["+49/30/1234567", "+49 30 1234567"],
+  ["+1.202.555.0100", "+1 202 555 0100"],
+  ["+49 (0)30 1234567", "+49 30 1234567"],
+  ["0044 [0]20 7946 0100", "+44 20 7946 0100"],
+  ["tel:+12025550100", "+12025550100"],
+])("the phone number %s is fixed as %s", (phone, right) => {
+  expect(findWith(/"phone": "\+1 202 555 0142"/, `"phone": "${phone}"`)).toMatchObject([
+    { right: [right] },
+  ])
+})
 
 testMistakes({ file: home, from: '"motto": "Fresh Bread Every Morning",', as: '"motto": …,' }, [
   ['"Get Alerts", ▲"color": "red"', "unknown-field", "“color” … the site does not show it"],
@@ -133,7 +175,9 @@ testMistakes({ file: site, from: '"US"', field: "site.address.countryCode" }, [
 
 /* A group in `site.json` that is left out of the frozen content, in the order of its fields. */
 const token = "+nxGUDJ4QpAZ5l9Bsjdi102tLVC21AIh5d1Nl23908vVuFHs34="
+
 const cloudflare = "0123456789abcdef0123456789abcdef"
+
 const host = "https://stats.real-name.com"
 
 /** `site.json` with a group more. */
@@ -170,37 +214,6 @@ testMistakes(place("crawlers"), [
   ['{ "search": ▲true }', "unknown-choice", "“true” is not a choice … allow or refuse"],
 ])
 
-testMistakes(place("analytics"), [
-  ['{ "provider": ▲"Plausable", "site": "real-name.com" }', "unknown-choice", "“plausible”"],
-  ['▲{ "provider": "plausible" }', "missing-field site.analytics.site", "Plausible … `site`"],
-  [
-    '{ "provider": "plausible", "site": ▲"https://real-name.com/" }',
-    "analytics-site site.analytics.site",
-    "Did you mean real-name.com?",
-  ],
-  ['{ "provider": "cloudflare", "site": ▲"<script>" }', "analytics-site", "token"],
-  [
-    `{ "provider": "cloudflare", "site": "${cloudflare}", "host": ▲"${host}" }`,
-    "analytics-host site.analytics.host",
-    "Delete",
-  ],
-  [
-    '{ "provider": "plausible", "site": "real-name.com", "host": ▲"stats.real-name.com" }',
-    "malformed-url site.analytics.host",
-    `Write ${host}`,
-  ],
-  [
-    `{ "provider": "plausible", "site": "real-name.com", "host": ▲"${host}/js/script.js" }`,
-    "analytics-host site.analytics.host",
-    `runs: ${host}.`,
-  ],
-  [
-    `{ "provider": "plausible", "site": "real-name.com", "host": ▲"${host}/a;script-src" }`,
-    "malformed-url site.analytics.host",
-    `security policy … Did you mean “${host}”`,
-  ],
-])
-
 testMistakes(place("application"), [
   [
     '{ "category": ▲"BusinesApplication" }',
@@ -213,4 +226,11 @@ test.each(["zh-Hans", "sr-Latn-RS", "ar-001"])("the language of a page may be %s
   const { findings } = checkTexts(edited(contact, '"seo": {', `"seo": { "language": "${code}",`))
   /* That its texts are in English is reported where their language is recognized. */
   expect(findings.filter(({ rule }) => rule !== "text-language")).toEqual([])
+})
+
+test("a page without the line by which text editors find its schema is no mistake", () => {
+  const text = realTexts[home] ?? ""
+  const without = text.replace(/\n {2}"\$schema".*/, "")
+  expect(without).not.toBe(text)
+  expect(checkTexts({ ...realTexts, [home]: without }).findings).toEqual([])
 })
