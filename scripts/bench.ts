@@ -7,6 +7,7 @@ import { buildProject } from "./copies/build-project"
 import { copyProject } from "./copies/copy-project"
 import { runCommand } from "./processes/command"
 import { stopPrograms } from "./processes/programs"
+import { withTemporaryFolder } from "./processes/temporary-folder"
 
 const usage = `Measures the site's pages, each in turns with a bare page of the same text and size, two builds and the studio.
 Times differ between machines; ratios hold.
@@ -75,11 +76,12 @@ const benchGrowth = async (numbers: readonly number[]): Promise<void> => {
 
 /* A measurement that fails leaves servers and browsers behind, which would keep this process alive. */
 runCommand(usage, { options, allowPositionals: true }, ({ values, positionals }) =>
-  (values.growth
-    ? benchGrowth(positionals.length > 0 ? positionals.map(Number) : [3, 30, 120, 500])
-    : bench(positionals)
+  withTemporaryFolder(() =>
+    (values.growth
+      ? benchGrowth(positionals.length > 0 ? positionals.map(Number) : [3, 30, 120, 500])
+      : bench(positionals)
+    ).finally(stopPrograms),
   ).finally(() => {
-    stopPrograms()
     setTimeout(() => process.exit(), 0)
   }),
 )

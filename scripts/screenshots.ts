@@ -9,6 +9,7 @@ import { copyProject } from "./copies/copy-project"
 import { fieldNamed, launchStudio, openStudio } from "./copies/launch-studio"
 import { runCommand } from "./processes/command"
 import { runTool } from "./processes/run-tool"
+import { withTemporaryFolder } from "./processes/temporary-folder"
 import { findSite } from "./serve/find-site"
 import { createSiteServer, listen } from "./serve/serve-site"
 
@@ -46,7 +47,7 @@ const takePictures = async (page: Page, address: string): Promise<void> => {
   await rm(project, { recursive: true })
 }
 
-runCommand(usage, {}, async () => {
+const renew = async (): Promise<void> => {
   const pathPrefix = await findSite(root, console.log)
   const server = await listen(createSiteServer(join(root, "public"), pathPrefix), 0)
   /* As a flag it holds in the studio's frame, too. */
@@ -55,4 +56,6 @@ runCommand(usage, {}, async () => {
   await takePictures(page, `${server.address}${pathPrefix}`)
   await browser.close()
   await server.close()
-})
+}
+
+runCommand(usage, {}, () => withTemporaryFolder(renew))

@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
+import { tryChromium } from "../__tests__/browser/start-chromium"
 import { findBrowser } from "./browser/find-browser"
 import { runCommand } from "./processes/command"
 import { withLock } from "./processes/lock"
 import { stopPrograms, stopTogether } from "./processes/programs"
 import { runTool } from "./processes/run-tool"
+import { withTemporaryFolder } from "./processes/temporary-folder"
 
 const usage = `Runs the checks and tests of the project, and stops at the first that fails.
 
@@ -79,24 +81,37 @@ const runInTurn = async (stages: readonly Stage[]): Promise<void> => {
   for (const stage of stages) await runStage(stage)
 }
 
+/** Runs the stages and tests; returns whether they passed. */
+const runTests = async (values: {
+  readonly long: boolean
+  readonly site: boolean
+}): Promise<boolean> => {
+  if (values.long) process.env.ALL_CASES = "1"
+  await Promise.all([runInTurn(values.long ? [] : staticChecks), runStage(fixtureSite)]).catch(
+    (error: unknown) => {
+      stopPrograms()
+      throw error
+    },
+  )
+  const selected = values.long ? longTests : values.site ? siteTests : []
+  /* Most of a browser test is waiting, so that a worker for each core leaves none overloaded. */
+  return (
+    (await runTool("jest", ["--maxWorkers=100%", ...selected])) &&
+    (!values.long || (await runHostile()))
+  )
+}
+
+const sayBusy = (): void =>
+  console.log("Waiting for another npm test in this folder … (press Ctrl+C to stop)")
+
 runCommand(usage, { options }, async ({ values }) => {
   const started = performance.now()
   process.env.CHROME_PATH = findBrowser(values.long ? "chromium" : "headless-shell")
-  const sayBusy = (): void =>
-    console.log("Waiting for another npm test in this folder … (press Ctrl+C to stop)")
-  await withLock(join(process.cwd(), ".build", "testing"), sayBusy, async () => {
-    if (values.long) process.env.ALL_CASES = "1"
-    await Promise.all([runInTurn(values.long ? [] : staticChecks), runStage(fixtureSite)]).catch(
-      (error: unknown) => {
-        stopPrograms()
-        throw error
-      },
-    )
-    const selected = values.long ? longTests : values.site ? siteTests : []
-    /* Most of a browser test is waiting, so that a worker for each core leaves none overloaded. */
-    const isPassed =
-      (await runTool("jest", ["--maxWorkers=100%", ...selected])) &&
-      (!values.long || (await runHostile()))
+  await withTemporaryFolder(async () => {
+    /* Its tests come minutes later. */
+    await tryChromium()
+    const lock = join(process.cwd(), ".build", "testing")
+    const isPassed = await withLock(lock, sayBusy, () => runTests(values))
     /* Jest's last lines name the tests that failed. */
     if (isPassed) console.log(`Everything passed in ${secondsSince(started)}.`)
     else process.exitCode = 1

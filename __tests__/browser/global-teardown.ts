@@ -7,6 +7,16 @@ export const stopAtTheEnd = (task: () => unknown): void => {
   tasks.unshift(task)
 }
 
+/** Runs a set-up; after one that fails, Jest runs no teardown. */
+export const setUpOrTearDown = async (task: () => Promise<void>): Promise<void> => {
+  try {
+    await task()
+  } catch (error) {
+    await tearDown()
+    throw error
+  }
+}
+
 export default async function tearDown(): Promise<void> {
   for (const task of tasks) await task()
 }

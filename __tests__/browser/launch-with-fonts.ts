@@ -29,24 +29,32 @@ export const makeBrowserFolder = (): BrowserFolder => {
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
-/** A browser that removes its folder once it is closed. */
+/** A browser with a folder of its own, which it removes once it is closed. */
 export interface BrowserWithFonts {
   readonly browser: Browser
+  /** Chromium's profile is in it. */
+  readonly folder: string
   readonly close: () => Promise<void>
 }
 
-/** Starts a browser that has the fonts of a face, and no others. */
+/** Starts a browser that has the fonts of a face, and no others. One that does not start leaves no folder. */
 export const launchWithFonts = async (
   name: Parameters<typeof launchBrowser>[0],
   face: Face,
-  options: LaunchOptions = {},
+  { flags = [], ...options }: LaunchOptions = {},
 ): Promise<BrowserWithFonts> => {
-  const folder = makeBrowserFolder()
-  const env = writeFonts(folder.path, face)
-  const browser = await launchBrowser(name, { ...options, env })
-  const close = async (): Promise<void> => {
-    await browser.close()
-    await folder.remove()
+  const { path, remove } = makeBrowserFolder()
+  try {
+    const env = writeFonts(path, face)
+    const allFlags = [...flags, `--user-data-dir=${path}`]
+    const browser = await launchBrowser(name, { ...options, flags: allFlags, env })
+    const close = async (): Promise<void> => {
+      await browser.close()
+      await remove()
+    }
+    return { browser, folder: path, close }
+  } catch (error) {
+    await remove()
+    throw error
   }
-  return { browser, close }
 }

@@ -34,7 +34,7 @@ const endpointOfWorker = (): string => {
   return endpoint
 }
 
-const connectToShared = async (): Promise<BrowserWithFonts> => {
+const connectToShared = async (): Promise<Pick<BrowserWithFonts, "browser" | "close">> => {
   const browser = await puppeteer.connect({ browserWSEndpoint: endpointOfWorker() })
   return { browser, close: () => browser.disconnect() }
 }
@@ -56,7 +56,7 @@ export const useChromium = (
   address: () => string,
   face: Face = "narrow",
 ): (() => BrowserContext) => {
-  let used: BrowserWithFonts
+  let used: Pick<BrowserWithFonts, "browser" | "close">
   let context: BrowserContext
   let kept: Page
   beforeAll(async () => {

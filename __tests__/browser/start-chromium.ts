@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
-import { launchBrowser, type LaunchOptions } from "../../scripts/browser/launch-browser"
-import { writeFonts } from "./faces"
+import type { LaunchOptions } from "../../scripts/browser/launch-browser"
 import { stopAtTheEnd } from "./global-teardown"
-import { chromium, chromiumFlags, makeBrowserFolder } from "./launch-with-fonts"
+import { chromium, chromiumFlags, launchWithFonts } from "./launch-with-fonts"
 import { isPublished, publishAddress } from "./shared-browser"
 
 /** The time within which a Chromium that answers has written its address, in milliseconds. */
@@ -24,20 +23,37 @@ const readEndpoint = async (profile: string): Promise<string> => {
   )
 }
 
-const startOne = async (options: Pick<LaunchOptions, "patience"> = {}): Promise<string> => {
-  const folder = makeBrowserFolder()
-  stopAtTheEnd(folder.remove)
+/** A Chromium that test files reach by its address. */
+interface StartedChromium {
+  readonly endpoint: string
+  readonly close: () => Promise<void>
+}
+
+const startOne = async (
+  options: Pick<LaunchOptions, "patience"> = {},
+): Promise<StartedChromium> => {
   const flags = [
     ...chromiumFlags,
-    `--user-data-dir=${folder.path}`,
     /* Chromium ends with this process, which holds the pipe. Test files reach it by the port. */
     "--remote-debugging-pipe",
     "--remote-debugging-port=0",
   ]
-  const env = writeFonts(folder.path, "narrow")
-  const browser = await launchBrowser(chromium, { ...options, flags, env })
-  stopAtTheEnd(() => browser.close())
-  return readEndpoint(folder.path)
+  const { folder, close } = await launchWithFonts(chromium, "narrow", { ...options, flags })
+  try {
+    return { endpoint: await readEndpoint(folder), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/**
+ * Starts a Chromium as the tests do, and closes it.
+ * @throws a sentence that says why it does not start, and what to do.
+ */
+export const tryChromium = async (): Promise<void> => {
+  const { close } = await startOne()
+  await close()
 }
 
 /* Milliseconds: the first one has proved that Chromium starts, and many at a time are slow. */
@@ -50,7 +66,12 @@ const patience = 60_000
  */
 export const startChromium = async (workers: number): Promise<void> => {
   if (isPublished("chromium")) return
-  const first = await startOne()
-  const others = Array.from({ length: workers - 1 }, () => startOne({ patience }))
+  const start = async (options?: Pick<LaunchOptions, "patience">): Promise<string> => {
+    const { endpoint, close } = await startOne(options)
+    stopAtTheEnd(close)
+    return endpoint
+  }
+  const first = await start()
+  const others = Array.from({ length: workers - 1 }, () => start({ patience }))
   publishAddress("chromium", [first, ...(await Promise.all(others))].join(" "))
 }

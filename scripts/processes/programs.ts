@@ -8,6 +8,9 @@ const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const
 
 const running = new Set<number>()
 
+/** What is done when a signal stops this process, once its programs are stopped. */
+const lastTasks = new Set<() => void>()
+
 /** Stops all programs that were passed to `stopTogether` and still run, with the programs that they started. */
 export const stopPrograms = (): void => {
   for (const pid of running) {
@@ -23,8 +26,29 @@ export const stopPrograms = (): void => {
 /* The signal is sent again without this listener, so that the command dies of it, which is what shells look for. */
 const stop = (signal: NodeJS.Signals): void => {
   stopPrograms()
+  for (const task of lastTasks) task()
   for (const name of signals) process.off(name, stop)
   process.kill(process.pid, signal)
+}
+
+/** Listens to signals while there is something to do about them. */
+const listen = (): void => {
+  for (const name of signals) process.off(name, stop)
+  if (running.size + lastTasks.size === 0) return
+  for (const name of signals) process.on(name, stop)
+}
+
+/**
+ * Has a task done when a signal stops this process, after its programs.
+ * @returns a function that takes this back.
+ */
+export const doWhenStopped = (task: () => void): (() => void) => {
+  lastTasks.add(task)
+  listen()
+  return () => {
+    lastTasks.delete(task)
+    listen()
+  }
 }
 
 /**
@@ -34,11 +58,11 @@ const stop = (signal: NodeJS.Signals): void => {
 export const stopTogether = <Program extends ChildProcess>(program: Program): Program => {
   const { pid } = program
   if (pid === undefined) return program
-  if (running.size === 0) for (const name of signals) process.on(name, stop)
   running.add(pid)
+  listen()
   program.once("exit", () => {
     running.delete(pid)
-    if (running.size === 0) for (const name of signals) process.off(name, stop)
+    listen()
   })
   return program
 }

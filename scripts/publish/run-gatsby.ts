@@ -20,6 +20,9 @@ const start = `data:text/javascript,${[
   "process.once('disconnect',()=>process.exit())",
 ].join(";")}`
 
+/* Gatsby's node-fetch loads Node's own punycode, which Node 22 reports in lines that begin with “error”. */
+const quiet = "--disable-warning=DEP0040"
+
 /** Returns whether this process may write to the home folder, which services often lack. */
 const hasHome = async (): Promise<boolean> =>
   access(homedir(), constants.W_OK).then(
@@ -46,6 +49,7 @@ export const runGatsby = async (
       cwd,
       env: {
         ...env,
+        NODE_OPTIONS: `${env.NODE_OPTIONS ?? ""} ${quiet}`,
         GATSBY_TELEMETRY_DISABLED: "1",
         DO_NOT_TRACK: "1",
         TMPDIR: temporary,

@@ -1,8 +1,9 @@
-import { chmodSync, mkdtempSync, writeFileSync } from "node:fs"
+import { chmodSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs"
 import { rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { launchBrowser } from "../../../scripts/browser/launch-browser"
+import { launchWithFonts } from "../../browser/launch-with-fonts"
 
 const folder = mkdtempSync(join(tmpdir(), "browsers-"))
 const program = join(folder, "chrome")
@@ -18,11 +19,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Returns the message of the error with which a browser that is this shell script does not start. */
-const failWith = async (script: string): Promise<string> => {
+/**
+ * Returns the message of the error with which a browser that is this shell script does not start.
+ * @param patience the time within which it has to answer, in milliseconds; most of these exit long before.
+ */
+const failWith = async (script: string, patience = 20_000): Promise<string> => {
   writeFileSync(program, `#!/bin/sh\n${script}\n`)
   chmodSync(program, 0o755)
-  const failure: unknown = await launchBrowser("chromium", { patience: 500 }).catch(
+  const failure: unknown = await launchBrowser("chromium", { patience }).catch(
     (error: unknown) => error,
   )
   return failure instanceof Error ? failure.message : ""
@@ -43,7 +47,7 @@ test("a browser that exits is reported with its last line and the command to run
 })
 
 test("a browser that says nothing is given up and stopped", async () => {
-  const message = await failWith("exec sleep 60")
+  const message = await failWith("exec sleep 60", 500)
   expect(message).toContain("chrome did not answer within 0.5 seconds. Run it by hand")
 })
 
@@ -53,4 +57,16 @@ test("a file that is no program is refused", async () => {
   await expect(launchBrowser("chromium")).rejects.toThrow(
     `CHROME_PATH names ${program}, which is not a program that you may run.`,
   )
+})
+
+test("a browser with fonts of its own that does not start leaves no folder", async () => {
+  const { TMPDIR } = process.env
+  const temporary = mkdtempSync(join(folder, "temporary-"))
+  process.env.TMPDIR = temporary
+  writeFileSync(program, "#!/bin/sh\nexit 3\n")
+  chmodSync(program, 0o755)
+  await expect(launchWithFonts("chromium", "narrow")).rejects.toThrow("exited while it started")
+  expect(readdirSync(temporary)).toEqual([])
+  if (TMPDIR === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = TMPDIR
 })
