@@ -75,6 +75,8 @@ const shared = {
 /* Loading a suite takes half a second, even if each of its tests is left to `npm run test:long`. */
 const testPathIgnorePatterns = [
   "/node_modules/",
+  /* Editors and macOS leave such files beside tests. */
+  "/\\.[#_][^/]*$",
   ...(process.env.ALL_CASES === undefined ? ["\\.long\\.test\\."] : []),
 ]
 

@@ -25,6 +25,17 @@ for name in postcss babel; do
   echo "throw new Error('This configuration is of another project.')" > "$project/../$name.config.js"
 done
 
+printf 'chrome 30\n' > "$project/../.browserslistrc"
+
+# What editors and systems leave in folders that are listed: texts that are none, and a lock that leads nowhere.
+for folder in docs src/pages src/sections packages/check/rules packages/studio/__tests__/clipboard \
+  examples/bakery/content/images __tests__/fixtures/content/images __tests__/fixtures/content/pages; do
+  for name in .DS_Store 4913 ._a.ts .a.ts.swp 'a.ts~' '#a.ts#'; do
+    printf '\0{{' > "$project/$folder/$name"
+  done
+  ln -s me@here.1:1 "$project/$folder/.#a.ts"
+done
+
 # A user who signs commits, which nobody can here, and whose hook refuses them.
 export HOME="$place/home"
 mkdir -p "$HOME/hooks"
@@ -61,11 +72,12 @@ unset LC_ALL
 export FONTCONFIG_FILE="$fonts" LANG=tr_TR.UTF-8 LANGUAGE=tr TZ=Pacific/Kiritimati
 
 cd "$project"
-npm ci && npm test || exit
-# A preview below a path, which nginx serves.
-ALL_CASES=1 npx jest build-output
+# A preview below a path, which nginx serves, comes last.
+status=0
+{ npm ci && npm test && ALL_CASES=1 npx jest build-output; } || status=$?
 
 if [ "$(list_decoy)" != "$before" ]; then
   echo "The tests changed the repository that GIT_DIR names: $(git -C "$decoy" status --short)" >&2
   exit 1
 fi
+exit "$status"

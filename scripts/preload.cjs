@@ -5,7 +5,7 @@
  */
 const { mkdtempSync, rmdirSync } = require("node:fs")
 const { tmpdir } = require("node:os")
-const { join } = require("node:path")
+const path = require("node:path")
 const { engines } = require("../package.json")
 
 const [major, minor] = process.versions.node.split(".").map(Number)
@@ -30,7 +30,7 @@ const hasPackages = () => {
 /* Without one, tsx ends with a stack, or waits for ever. */
 const hasTemporaryFolder = () => {
   try {
-    rmdirSync(mkdtempSync(join(tmpdir(), "try-")))
+    rmdirSync(mkdtempSync(path.join(tmpdir(), "try-")))
     return true
   } catch {
     return false

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs"
 import { dirname, join, normalize } from "node:path"
+import { listFilesSync } from "@tools/test-kit/list-files-sync"
 import { setUpRepository } from "@tools/test-kit/set-up-repository"
 import * as z from "zod"
 
@@ -8,7 +9,7 @@ const pages = [
   "CONTRIBUTING.md",
   "SECURITY.md",
   "deploy/README.md",
-  ...readdirSync("docs").flatMap(name => (name.endsWith(".md") ? [`docs/${name}`] : [])),
+  ...listFilesSync("docs").flatMap(name => (name.endsWith(".md") ? [`docs/${name}`] : [])),
 ]
 
 const versions = z.record(z.string(), z.string()).default({})

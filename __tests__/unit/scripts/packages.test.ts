@@ -2,21 +2,22 @@ import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { buildSync } from "esbuild"
+import { listFilesSync } from "@tools/test-kit/list-files-sync"
 import * as z from "zod"
 
 /** Entries that run with the packages for building only, as hosts install them. */
 const entries = [
   ...["build", "start", "release", "check", "seo"].map(name => `scripts/${name}.ts`),
   ...readdirSync(".").filter(name => /^gatsby-.*\.tsx?$/.test(name)),
-  ...readdirSync(join("src", "pages")).map(name => `src/pages/${name}`),
+  ...listFilesSync(join("src", "pages")).map(name => `src/pages/${name}`),
   "src/html.tsx",
 ]
 
-/** Matches tests, installed packages, what a build of the example writes, and what editors and systems leave behind. */
-const isLeftOut = /(?:^|\/)(?:(?:__tests__|node_modules|\.build|\.cache|public)\/|\.[#_])/
+/** Matches tests, and what a build of the example writes. */
+const isLeftOut = /(?:^|\/)(?:__tests__|\.build|\.cache|public)\//
 
 const listSources = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
+  listFilesSync(folder)
     .filter(path => /\.(?:js|tsx?)$/.test(path) && !isLeftOut.test(path))
     .map(path => join(folder, path))
 

@@ -5,9 +5,9 @@ import { listFiles } from "./list-files"
 /** The folder of a project whose files are served as they are. */
 export const asIsFolder = "static"
 
-/** Leftover files of operating systems, editors and version control; no host has a use for them. */
+/** Leftover files of operating systems, editors and version control; no host has a use for them. Vim tries with a file 4913 whether it may write. */
 const leftover =
-  /^(?:\.DS_Store|\._.*|\.directory|\.git(?:ignore|attributes|keep)?|\.keep|\..*\.sw[op]|\.#.*|#.*#|~\$.*|.*~|Thumbs\.db|desktop\.ini)$/i
+  /^(?:\.DS_Store|\._.*|\.directory|\.git(?:ignore|attributes|keep)?|\.keep|\..*\.sw[op]|\.#.*|#.*#|~\$.*|.*~|4913|Thumbs\.db|desktop\.ini)$/i
 
 /** Returns whether a name is that of a leftover. */
 export const isLeftover = (name: string): boolean => leftover.test(name)

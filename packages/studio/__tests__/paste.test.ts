@@ -3,10 +3,11 @@
  * with the blocks that arrive; ⍽ is a no-break space.
  * @jest-environment jsdom
  */
-import { readdirSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { getSchema } from "@tiptap/core"
 import { DOMParser as HtmlReader } from "@tiptap/pm/model"
+import { listFilesSync } from "@tools/test-kit/list-files-sync"
 import { proseFormat } from "../document/prose-document"
 import { proseExtensions } from "../editor/features/form/rich-text/extensions"
 import { preparePasted } from "../editor/features/form/paste/paste"
@@ -52,7 +53,7 @@ const readSamples = (file: string): readonly (readonly [string, string, string])
       return [name, copied, arrives.trim()]
     })
 
-describe.each(readdirSync(folder))("%s", file => {
+describe.each(listFilesSync(folder))("%s", file => {
   test.each(readSamples(file))("%s", (_, copied, arrives) => {
     expect(paste(copied)).toBe(arrives)
   })

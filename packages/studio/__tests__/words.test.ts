@@ -1,6 +1,7 @@
 /** The sentences of the studio are in the words of editors; what only a developer understands follows “For a developer:”. */
-import { readdirSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { listFilesSync } from "@tools/test-kit/list-files-sync"
 
 const packages = join(__dirname, "../..")
 const folders = ["studio/editor", "studio/document", "studio/preview", "studio/server", "audit"]
@@ -9,7 +10,7 @@ const folders = ["studio/editor", "studio/document", "studio/preview", "studio/s
 const ofCommands = /audit.(?:since|report|disk|build-summary)|__tests__/
 
 const sources = folders.flatMap(folder =>
-  readdirSync(join(packages, folder), { recursive: true, encoding: "utf8" })
+  listFilesSync(join(packages, folder))
     .map(name => join(folder, name))
     .filter(name => /\.tsx?$/.test(name) && !ofCommands.test(name)),
 )

@@ -6,7 +6,8 @@ const { at, write } = setUpFolder()
 
 test("files of every kind are served as they are, and leftovers are not", async () => {
   const files = ["_redirects", "empty.txt", "press/kit.xyz"]
-  for (const path of [...files, "a/.DS_Store", "._a.txt", "a.txt~", ".gitkeep"]) write(path, "x")
+  for (const path of [...files, "a/.DS_Store", "._a.txt", "a.txt~", "4913", "#a.txt#", ".gitkeep"])
+    write(path, "x")
   expect((await listAsIs(at())).toSorted()).toEqual(files)
 })
 
