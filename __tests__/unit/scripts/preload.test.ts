@@ -56,6 +56,24 @@ test("a project whose packages are not installed is refused in a sentence that n
   expect(status).toBe(1)
 })
 
+test("a project that npm takes for a workspace of another is refused in a sentence that names that one", () => {
+  mkdirSync(at("site/scripts"), { recursive: true })
+  for (const file of ["package.json", "scripts/preload.cjs"]) cpSync(file, at(`site/${file}`))
+  const { stderr, status } = spawnSync(process.execPath, [at("site/scripts/preload.cjs")], {
+    encoding: "utf8",
+    env: {
+      ...process.env,
+      npm_config_local_prefix: at(),
+      npm_package_json: at("site/package.json"),
+    },
+  })
+  expect(stderr).toMatch(
+    /^npm takes this project for a part of the one in .* workspaces\. Move .*\n$/,
+  )
+  expect(stderr).toContain(at())
+  expect(status).toBe(1)
+})
+
 test("every command asks for its Node before anything else", () => {
   const { scripts } = z
     .object({ scripts: z.record(z.string(), z.string()) })
