@@ -29,7 +29,9 @@ describe("npm test", () => {
   })
 
   test("leaves no temporary file when Ctrl+C stops it", async () => {
-    const command = startWith(`touch ${at("started")}; cat <&3`)
+    const command = startWith(
+      `touch ${at("started")}; while mkdir -p "$TMPDIR/profile"; do sleep 0.1; done`,
+    )
     await waitUntil(
       () => existsSync(at("started")),
       () => command.readOutput(),

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser } from "puppeteer-core"
-import { stopTogether } from "../processes/programs"
+import { doWhenStopped, stopTogether } from "../processes/programs"
 import { describeFailure } from "./describe-failure"
 import { findBrowser, variableOf, type BrowserName } from "./find-browser"
 
@@ -48,9 +48,10 @@ const launchChromium = async (
 ): Promise<Browser> => {
   const args = [...chromiumFlags, ...flags]
   const deadline = new AbortController()
-  const timer = setTimeout(() => {
-    deadline.abort()
-  }, patience)
+  const giveUp = (): void => deadline.abort()
+  const timer = setTimeout(giveUp, patience)
+  /* Until puppeteer has launched it, only this ends it. */
+  const forget = doWhenStopped(giveUp)
   try {
     /* Chromium exits when its pipe closes: with this process, even while it starts. */
     return await puppeteer.launch({
@@ -66,6 +67,7 @@ const launchChromium = async (
     throw new Error(describeFailure(executablePath, chromiumFlags, variable, silence), { cause })
   } finally {
     clearTimeout(timer)
+    forget()
   }
 }
 

@@ -26,7 +26,7 @@ export const stopPrograms = (): void => {
 /* The signal is sent again without this listener, so that the command dies of it, which is what shells look for. */
 const stop = (signal: NodeJS.Signals): void => {
   stopPrograms()
-  for (const task of lastTasks) task()
+  for (const task of [...lastTasks].toReversed()) task()
   for (const name of signals) process.off(name, stop)
   process.kill(process.pid, signal)
 }
@@ -39,7 +39,7 @@ const listen = (): void => {
 }
 
 /**
- * Has a task done when a signal stops this process, after its programs.
+ * Has a task done when a signal stops this process: after its programs are stopped, the last one first.
  * @returns a function that takes this back.
  */
 export const doWhenStopped = (task: () => void): (() => void) => {

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs"
 import { rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { launchBrowser } from "../../../scripts/browser/launch-browser"
-import { launchWithFonts } from "../../browser/launch-with-fonts"
+import { launchBrowser } from "../../scripts/browser/launch-browser"
+import { launchWithFonts } from "../browser/launch-with-fonts"
 
 const folder = mkdtempSync(join(tmpdir(), "browsers-"))
 const program = join(folder, "chrome")
