@@ -6,8 +6,8 @@ import { listFilesSync } from "@tools/test-kit/list-files-sync"
 const packages = join(__dirname, "../..")
 const folders = ["studio/editor", "studio/document", "studio/preview", "studio/server", "audit"]
 
-/* The studio shows neither the audit's report nor what only a build can find. */
-const ofCommands = /audit.(?:since|report|disk|build-summary)|__tests__/
+/* The studio shows neither the audit's report, nor what only a build can find, nor the documentation's list of rules. */
+const ofCommands = /audit.(?:since|report|disk|build-summary|catalog)|__tests__/
 
 const sources = folders.flatMap(folder =>
   listFilesSync(join(packages, folder))
