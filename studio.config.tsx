@@ -33,6 +33,7 @@ type SitePart = Exclude<keyof z.infer<typeof siteContent>, "$schema">
 const settingOfPart: Readonly<Record<SitePart, keyof typeof settings>> = {
   names: "Brand",
   alternateName: "Brand",
+  category: "Brand",
   brand: "Brand",
   notice: "Brand",
   header: "Navigation",

@@ -109,6 +109,11 @@ export const siteContent = object(
       },
     ),
     links,
+    category: heading(
+      "What the product is, in two to four words, such as AI-powered news intelligence. The images of shared links show it.",
+    )
+      .meta({ isUsual: true })
+      .optional(),
     ...siteFields,
     notice: notice.optional(),
     header: object("Header", "The bar at the top of every page.", {
@@ -156,6 +161,7 @@ export const siteContent = object(
 /** What a language may have of its own; the tools' own fields, names and addresses are the same in all. */
 export const inLanguages = {
   alternateName: "own",
+  category: "translated",
   notice: "translated",
   header: "translated",
   footer: "translated",

@@ -112,6 +112,8 @@ const metasOf = (
     "twitter:card": image ? "summary_large_image" : "summary",
     "twitter:site": accountOf(site.social.profiles),
     description: seo.description,
+    /* For the image of a shared link. */
+    category: site.category ?? undefined,
     ...(page.kind === "home" && verificationMetas(site.verification)),
   }
   const properties = {

@@ -183,10 +183,10 @@ describe("optional parts", () => {
     )
   })
 
-  /* The brand changes the logo and styles, and what is for search engines, counting and headers no visitor sees: their own tests look. */
+  /* The brand changes the logo and styles, and what is for search engines, networks, counting and headers no visitor sees: their own tests look. */
   const siteParts = listOptionalParts(siteContent).filter(
     part =>
-      !/^(?:alternateName|analytics|application|brand|crawlers|httpsOnSubdomains|verification)\b/.test(
+      !/^(?:alternateName|analytics|application|brand|category|crawlers|httpsOnSubdomains|verification)\b/.test(
         part,
       ),
   )

@@ -115,6 +115,15 @@ describe("the head", () => {
     expect(contentOf(headOf(), "twitter:site")).toBeUndefined()
   })
 
+  test("names the category of the product for the image of a shared link, where it has one", () => {
+    expect(contentOf(headOf({ site: { ...siteContent, category: "News" } }), "category")).toBe(
+      "News",
+    )
+    expect(
+      contentOf(headOf({ site: { ...siteContent, category: null } }), "category"),
+    ).toBeUndefined()
+  })
+
   test("an empty description makes no tag", () => {
     expect(contentOf(headOf(saying({ description: " " })), "description")).toBeUndefined()
   })

@@ -45,13 +45,13 @@ type Files = Map<string, string | Uint8Array>
 
 /** Returns the text of a page's generated share image, or `undefined` if the page has its own. */
 export const readShareText = (
-  { page, title, description, shareImage }: Listed,
+  { page, description, shareImage }: Listed,
   address: SiteAddress,
 ): ShareText | undefined =>
   metaOf(page, "og:image")?.startsWith(toAbsoluteUrl(shareImage, address).replace(/png$/, ""))
     ? {
         product: toShareText(metaOf(page, "og:site_name") ?? ""),
-        title: toShareText(title),
+        category: toShareText(metaOf(page, "category") ?? ""),
         headline: toShareText(headlineOf(page) ?? ""),
         description: toShareText(description),
         slipLabel: toShareText(page.shared?.label ?? ""),

@@ -11,8 +11,8 @@ export const nameShareImage = ($: CheerioAPI, drawing: string): void => {
   const image = contentOf('property="og:image"')
   /* An image of the page's own has an address that changes with its bytes. */
   if (!/\/share\/[^?#]+\.png$/.test(image)) return
-  const words = [contentOf('property="og:site_name"'), contentOf('name="description"')]
-  const shown = [image, ...words, $("h1").first().text(), $("title").first().text()]
+  const names = ['property="og:site_name"', 'name="category"', 'name="description"']
+  const shown = [image, ...names.map(contentOf), $("h1").first().text()]
   const address = image.replace(
     /png$/,
     `${digest(JSON.stringify([...shown, readShared($), drawing])).slice(0, 8)}.png`,

@@ -7,8 +7,8 @@ import type { Cut, Typeface } from "./typeface"
 
 export interface ShareText {
   readonly product: string
-  /** The title of the page without the site's name; shown if it says more than the headline. */
-  readonly title: string
+  /** What the product is, in a few words; empty if the site does not say it. */
+  readonly category: string
   readonly headline: string
   /** Shown if there is no slip. */
   readonly description: string
@@ -67,7 +67,7 @@ const drawRule = (y: number, thickness: number, color: string): string =>
 const drawLogo = ({ drawing }: Logo, x: number, y: number): string =>
   `<g transform="translate(${x} ${y})">${drawing}</g>`
 
-const sizes = { product: 42, title: 24, slipLabel: 24 } as const
+const sizes = { product: 42, category: 24, slipLabel: 24 } as const
 const productLeft = margin + 74
 const leading = 0.98
 const descriptionLeading = 1.34
@@ -76,12 +76,16 @@ const descriptionLeading = 1.34
 const slip = { left: 566, top: 468, bottom: 586, padding: 32 } as const
 const middle = (slip.top + slip.bottom) / 2
 
-const drawTitle = (texts: ShareText, { display, text }: Typefaces, color: string): string => {
-  const nameEnd = productLeft + display.measure(texts.product) * sizes.product
-  const fits = nameEnd + margin + text.measure(texts.title) * sizes.title <= right
-  if (!fits || texts.title === texts.headline) return ""
-  const place = { size: sizes.title, x: right, y: 92, color, isRightAligned: true }
-  return drawText(text, { text: texts.title, ...place })
+const drawCategory = (
+  { product, category }: ShareText,
+  { display, text }: Typefaces,
+  color: string,
+): string => {
+  const nameEnd = productLeft + display.measure(product) * sizes.product
+  const fits = nameEnd + margin + text.measure(category) * sizes.category <= right
+  if (!fits) return ""
+  const place = { size: sizes.category, x: right, y: 92, color, isRightAligned: true }
+  return drawText(text, { text: category, ...place })
 }
 
 const drawHeadline = (headline: string, display: Typeface, color: string): string[] => {
@@ -150,7 +154,7 @@ export const drawShareImage = (texts: ShareText, typefaces: Typefaces, logo: Log
   const drawable = (words: string): string => (display.findMissing(words).length > 0 ? "" : words)
   const shown: ShareText = {
     product: drawable(texts.product),
-    title: drawable(texts.title),
+    category: drawable(texts.category),
     headline: drawable(texts.headline),
     description: drawable(texts.description),
     slip: drawable(texts.slip),
@@ -163,7 +167,7 @@ export const drawShareImage = (texts: ShareText, typefaces: Typefaces, logo: Log
     `<path fill="${print.paper}" d="M0 0H${width}V${height}H0z"/>`,
     drawLogo(logo, margin - 8, 44),
     drawText(display, { ...name, color: print.ink }),
-    drawTitle(shown, typefaces, print.ink),
+    drawCategory(shown, typefaces, print.ink),
     drawRule(124.5, 5, print.ink),
     drawRule(132, 2, print.ink),
     ...drawHeadline(shown.headline, display, print.ink),

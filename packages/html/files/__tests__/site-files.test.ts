@@ -104,14 +104,14 @@ test("the manifest is in the language of the home page, whose words it says", ()
   expect(texts.get(siteFiles.manifest)).toContain('"lang": "de-DE"')
 })
 
-test("a share image shows the title without the site's name, and the slip that its page marks", () => {
+test("a share image shows the category that its page names, and the slip that it marks", () => {
   const image = "https://www.example.com/share/home.png"
   const read = readPage(
-    `<html><head><title>News | Wirelight</title><meta property="og:site_name" content="Wirelight"><meta property="og:image" content="${image}"></head><body><p data-share>09:41 Alert<b>Port blackout</b></p></body></html>`,
+    `<html><head><title>T</title><meta name="category" content="News"><meta property="og:image" content="${image}"></head><body><p data-share>09:41 Alert<b>Port blackout</b></p></body></html>`,
   )
   const [home] = readListed([{ page: homePage, read }], atRoot)
   expect(home && readShareText(home, atRoot)).toMatchObject({
-    title: "News",
+    category: "News",
     slipLabel: "09:41 Alert",
     slip: "Port blackout",
   })

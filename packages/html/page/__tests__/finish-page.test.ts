@@ -46,7 +46,10 @@ describe("a finished page", () => {
 
     test.each([
       ["the headline", finish(shared.replace("Headline", "News"))],
-      ["the title", finish(shared.replace(">T<", ">News<"))],
+      [
+        "the category",
+        finish(shared.replace("</head>", '<meta name="category" content="News"></head>')),
+      ],
       ["the slip", finish(shared.replace("</main>", "<p data-share>09:41<b>Alert</b></p></main>"))],
       ["the logo", finish(shared, undefined, "another")],
       ["the host", finish(shared.replaceAll("a.example", "b.example"))],
