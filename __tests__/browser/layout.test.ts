@@ -349,3 +349,24 @@ describe("a page of every kind of section", () => {
     },
   )
 })
+
+describe("a page of every kind of section in long words", () => {
+  const languages = ["de", "fi"] as const
+  const pages = new Map<string, string>()
+  beforeAll(async () => {
+    for (const language of languages) {
+      pages.set(language, (await printPagesOfLists([4], language)).get(4) ?? "")
+    }
+  })
+
+  test.each(combine(languages, faces))(
+    "fits windows of 320 to 1920 px in %s, in %o",
+    async (language, { texts, headlines }) => {
+      const page = await visitors[texts].show(pages.get(language) ?? "", screens.laptop)
+      await setHeadlineFace(page, headlines)
+      expect(await page.$$("main > section")).not.toHaveLength(0)
+      const finders = [findOverflow, findDisorder]
+      expect(await findAt(page, [320, 360, 390, 768, 1024, 1280, 1920], ...finders)).toEqual([])
+    },
+  )
+})

@@ -6,11 +6,16 @@ import { join } from "node:path"
 import { load } from "cheerio"
 import { build } from "esbuild"
 import * as z from "zod"
+import type { LongLanguage } from "../fixtures/long-words"
 import { keepUsedStyles } from "@tools/html/page"
 
-/** Returns pages of every kind of section with these numbers of entries in each list, by these numbers. */
+/**
+ * Returns pages of every kind of section with these numbers of entries in each list, by these numbers.
+ * @param language the language of long words that the pages consist of; `en` for the texts of the samples.
+ */
 export const printPagesOfLists = async (
   counts: readonly number[],
+  language: LongLanguage | "en" = "en",
 ): Promise<ReadonlyMap<number, string>> => {
   const folder = mkdtempSync(join(tmpdir(), "printed-"))
   await build({
@@ -30,7 +35,7 @@ export const printPagesOfLists = async (
   )
   const printed = execFileSync(
     process.execPath,
-    [join(folder, "print-lists.js"), ...counts.map(String)],
+    [join(folder, "print-lists.js"), language, ...counts.map(String)],
     { encoding: "utf8", maxBuffer: 64_000_000 },
   )
   rmSync(folder, { recursive: true })
@@ -39,7 +44,7 @@ export const printPagesOfLists = async (
     const body = `<body>${content}</body></html>`
     const styles = `<style>${keepUsedStyles(load(`<html>${body}`), css)}</style>`
     const head = `<head><title>Lists</title>${styles}</head>`
-    return [counts[index] ?? 0, `<!doctype html><html lang="en">${head}${body}`]
+    return [counts[index] ?? 0, `<!doctype html><html lang="${language}">${head}${body}`]
   })
   return new Map(pages)
 }

@@ -6,8 +6,11 @@ import { Logo } from "./logo"
 import { NavLink } from "./nav-link"
 import { useSiteLang } from "./site-lang"
 
-/** More links are in the menu on wide screens, too. */
-const mostInBar = 4
+/** More links, or longer ones, are in the menu on wide screens, too. */
+const mostInBar = { links: 4, letters: 56 } as const
+
+const fitsBar = (labels: readonly string[]): boolean =>
+  labels.length <= mostInBar.links && labels.join("").length <= mostInBar.letters
 
 /** The bar at the top of every page. On a phone its links are a popover, which opens and closes without scripts. */
 export const Header = ({
@@ -19,7 +22,11 @@ export const Header = ({
 }) => (
   <header className={styles.header} {...useSiteLang()}>
     <div
-      className={header.navigation.length > mostInBar ? styles.bar : `${styles.bar} ${styles.wide}`}
+      className={
+        fitsBar(header.navigation.map(({ label }) => label))
+          ? `${styles.bar} ${styles.wide}`
+          : styles.bar
+      }
     >
       <a className={styles.brand} href={homeHref} aria-label={header.homeLabel}>
         <Logo logo={brand?.logo} />
