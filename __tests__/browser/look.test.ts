@@ -1,8 +1,11 @@
 import type { Page } from "puppeteer-core"
+import { combine } from "@tools/test-kit/cases"
 import { printPagesOfLists } from "./printed-pages"
+import { setHeadlineFace } from "./set-headline-face"
 import { screens, useSite, waitForFont } from "./site"
 
-const visitor = useSite()
+const visitors = { narrow: useSite("narrow"), wide: useSite("wide") }
+const visitor = visitors.narrow
 
 /** A page of every kind of section with four entries in each list, or as many as it may have. */
 let everyKind = ""
@@ -41,18 +44,23 @@ test.each([640, 768, 1024, 1280, 1440, 1920, 2560])(
   },
 )
 
-test.each([
+describe.each([
   { width: 390, height: 664 },
   { width: 360, height: 640 },
-])("in a phone's window of $width × $height px the alert is on the first screen", async screen => {
-  const page = await visitor.open("/", screen)
-  expect(await waitForFont(page)).toBe(true)
-  await removeNotice(page)
-  const foot = await page.$eval(
-    "main figure [role=img] > :last-child",
-    alert => alert.getBoundingClientRect().bottom,
+])("in a phone's window of $width × $height px", screen => {
+  test.each(combine(["narrow", "wide"] as const, ["own", "fallback"] as const))(
+    "the alert is on the first screen, with a %s face for texts and the headlines' %s face",
+    async (texts, headlines) => {
+      const page = await visitors[texts].open("/", screen)
+      await setHeadlineFace(page, headlines)
+      await removeNotice(page)
+      const foot = await page.$eval(
+        "main figure [role=img] > :last-child",
+        alert => alert.getBoundingClientRect().bottom,
+      )
+      expect(foot).toBeLessThanOrEqual(screen.height)
+    },
   )
-  expect(foot).toBeLessThanOrEqual(screen.height)
 })
 
 test("beside the drawing the facts have the height of its last row", async () => {
@@ -152,6 +160,26 @@ test.each([
   )
   expect(off.length).toBeGreaterThan(3)
   expect(Math.max(...off)).toBeLessThanOrEqual(1.5)
+})
+
+/* Forced colors show an underline whatever its color is. */
+test("cards that lead somewhere have the underline of links in forced colors", async () => {
+  const page = await visitor.show(everyKind, screens.laptop)
+  const lines = await page.$$eval("main ul h3 > a", links =>
+    links.map(link => getComputedStyle(link).textDecorationLine),
+  )
+  expect(new Set(lines)).toEqual(new Set(["underline"]))
+})
+
+test("at 200 % of text the dots of drawings are twice as large", async () => {
+  const page = await visitor.open("/", screens.laptop)
+  const measure = (): Promise<number> =>
+    page.$eval("main figure [role=img] > :first-child > p", row =>
+      Number.parseFloat(getComputedStyle(row, "::before").inlineSize),
+    )
+  const before = await measure()
+  await setTextSize(page, 200)
+  expect((await measure()) / before).toBeCloseTo(2, 1)
 })
 
 test("the ring of a link in the header and the footer fits its words", async () => {

@@ -39,6 +39,10 @@ describe.each(allPages)("the $name page", ({ file }) => {
     expect($("script[src], link[rel=preload][as=script]")).toHaveLength(0)
   })
 
+  test("hides every drawing from screen readers, or names it", () => {
+    expect($("svg:not([aria-hidden=true], [aria-label])")).toHaveLength(0)
+  })
+
   test("has no style attribute and no event handler attribute", () => {
     const attributes = $("*")
       .get()

@@ -110,7 +110,7 @@ const Trend = ({ title, note, tone, ...trend }: Part<"trend">) => {
           <span className={typography.label}>{trend.label}</span>
           <b>{trend.value}</b>
         </p>
-        <svg viewBox={viewBox} preserveAspectRatio="none">
+        <svg viewBox={viewBox} preserveAspectRatio="none" aria-hidden>
           <path className={styles.grid} d={`M${start} 25h${width}m0 25h-${width}m0 25h${width}`} />
           <path className={styles.bars} d={drawBars(past.slice(0, -1), height)} />
           <path className={styles.now} d={drawBars(past.slice(-1), height)} />
@@ -123,7 +123,7 @@ const Trend = ({ title, note, tone, ...trend }: Part<"trend">) => {
       {tone && (
         <div className={`${styles.chart} ${styles.tone}`}>
           <Axis labels={[tone.label, tone.reading]} />
-          <svg viewBox={viewBox} preserveAspectRatio="none">
+          <svg viewBox={viewBox} preserveAspectRatio="none" aria-hidden>
             <path className={styles.grid} d={`M${start} ${height / 2}h${width}`} />
             <path
               className={styles.bars}
@@ -142,7 +142,11 @@ const Course = ({ past, forecast }: { past: string; forecast: string | null }) =
   const values = readValues(past)
   const points = spread([...values, ...(forecast ? readValues(forecast) : [])])
   return (
-    <svg viewBox={`0 0 ${step * (points.length - 1)} ${height}`} preserveAspectRatio="none">
+    <svg
+      viewBox={`0 0 ${step * (points.length - 1)} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden
+    >
       <path d={drawLine(points.slice(0, values.length))} />
       {forecast && <path className={styles.dashed} d={drawLine(points.slice(values.length - 1))} />}
     </svg>
@@ -198,7 +202,7 @@ const Sentiment = ({ counts, ...labels }: Part<"sentiment">) => {
       .join("")
   return (
     <div className={styles.sentiment}>
-      <svg viewBox={`0 0 ${width} ${base + 8}`}>
+      <svg viewBox={`0 0 ${width} ${base + 8}`} aria-hidden>
         <path className={styles.grid} d={`M0 ${base + 4}H${width}M${width / 2} ${base}v8`} />
         <path className={styles.dots} d={dotsOf(true)} />
         <path className={styles.paleDots} d={dotsOf(false)} />

@@ -6,7 +6,7 @@ export const GatheringLines = ({ count }: { count: number }) => {
     return `M0 ${y}C60 ${y} 40 ${middle} 84 ${middle}`
   })
   return (
-    <svg viewBox={`0 0 100 ${100 * count}`} preserveAspectRatio="none">
+    <svg viewBox={`0 0 100 ${100 * count}`} preserveAspectRatio="none" aria-hidden>
       <path d={`${lines.join("")}H100`} />
     </svg>
   )

@@ -28,7 +28,7 @@ const drawings: Record<IconName, { lines: string; dot: readonly [x: number, y: n
 
 /** A decorative mark beside a text that says the same, of the family of the illustrations. */
 export const Icon = ({ name }: { name: IconName }) => (
-  <svg className={styles.icon} viewBox="0 0 32 32" aria-hidden="true">
+  <svg className={styles.icon} viewBox="0 0 32 32" aria-hidden>
     <path d={drawings[name].lines} />
     <circle className={styles.dot} cx={drawings[name].dot[0]} cy={drawings[name].dot[1]} r="4" />
   </svg>

@@ -34,12 +34,12 @@ export const RowLines = ({
   count: number
   className?: string | undefined
 }) => (
-  <div className={className ? `${styles.lines} ${className}` : styles.lines} aria-hidden="true">
+  <div className={className ? `${styles.lines} ${className}` : styles.lines}>
     <GatheringLines count={count} />
-    <svg viewBox={`0 0 40 ${row * count}`} preserveAspectRatio="none">
+    <svg viewBox={`0 0 40 ${row * count}`} preserveAspectRatio="none" aria-hidden>
       <path d={drawDown(count)} />
     </svg>
-    <svg viewBox="0 0 40 40" preserveAspectRatio="none">
+    <svg viewBox="0 0 40 40" preserveAspectRatio="none" aria-hidden>
       <path d={drawTogether(count)} />
     </svg>
   </div>

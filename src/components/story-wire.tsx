@@ -21,7 +21,7 @@ const Reading = ({
     {children}
     {scale && (
       <span className={styles.scale}>
-        <svg viewBox="0 0 100 8" preserveAspectRatio="none">
+        <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
           {scale}
         </svg>
       </span>
