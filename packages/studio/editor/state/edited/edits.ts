@@ -1,23 +1,13 @@
 /** Changes of the content, each a step that can be undone. */
 import { siteFile, type ContentFile } from "@tools/content/addresses"
-import {
-  mergeValues,
-  renamed,
-  renameIn,
-  valueOf,
-  getAt,
-  isSame,
-  setAt,
-  type JsonValue,
-  type ValuePath,
-  type Fix,
-} from "../../../document"
-import { explainFailure, type StudioApi } from "../client"
-import { isUnsaved, withBase, withDraft } from "./entry"
+import { mergeValues, isSame, type JsonValue, type ValuePath, type Fix } from "../../../document"
+import type { StudioApi } from "../client"
+import { withBase, withDraft, type FileEntry } from "./entry"
+import { makeFixes } from "./fixes"
 import { addStep, type FileChange } from "./history"
 import { toKeyPath } from "./keys"
 import { selectChanged } from "./selection"
-import { type Notice, noticeOf, readOnlyNotice, refusalOf, type Snapshot } from "./snapshot"
+import { noticeOf, readOnlyNotice, type Snapshot } from "./snapshot"
 
 interface ChangeOptions {
   readonly label: string
@@ -26,9 +16,26 @@ interface ChangeOptions {
   readonly isTyping?: boolean
 }
 
-const outdatedNotice: Notice = {
-  severity: "info",
-  message: "Nothing was fixed, since the text has changed. Press the button again.",
+/**
+ * Returns the change that takes another one back, and the one that would repeat it. A value that changed since is merged;
+ * where both changed a field, the step's version becomes the base, so that the file is in conflict with what is on disk.
+ */
+const turnBack = (
+  { file, before, after, base }: FileChange,
+  { value: now, baseValue }: Pick<FileEntry, "value" | "baseValue">,
+) => {
+  const merged = isSame(now, after)
+    ? { value: before, conflicts: [] }
+    : mergeValues(after, before, now)
+  return {
+    next: { file, after: merged.value, base: merged.conflicts.length > 0 ? after : base },
+    back: {
+      file,
+      before: now,
+      after: merged.value,
+      ...(base !== undefined && { base: baseValue }),
+    },
+  }
 }
 
 /** Makes the functions that change content. */
@@ -71,71 +78,21 @@ export const makeEdits = (
     set({ files: write(changes), history: addStep(get().history, step, typing) })
   }
 
+  const readFix = makeFixes({ get, set, entryOf }, api)
   const applyFix = async ({ label, edits }: Fix): Promise<void> => {
-    const values = new Map<ContentFile, JsonValue | null>()
-    for (const edit of edits) {
-      if (edit.kind === "revert") {
-        const reply = await api.readVersion(edit.file)
-        const value = valueOf(reply.kind === "version" ? reply.text : null)
-        if (value == null)
-          set({ notice: refusalOf(explainFailure(reply) ?? "The file has no earlier version.") })
-        else values.set(edit.file, value)
-        continue
-      }
-      /* Nothing here brings a file back. */
-      if (edit.kind === "delete-file") {
-        set({ deleting: edit.file })
-        continue
-      }
-      if (edit.kind !== "set") {
-        const reply = await api.fix(edit)
-        if ("message" in reply) set({ notice: refusalOf(reply.message) })
-        else if (edit.kind === "rename-file") {
-          const to = renamed(edit.file, edit.name)
-          /* Saved files have the new name already. */
-          for (const entry of [...get().files.values()].filter(isUnsaved)) {
-            const { file, value } = entry
-            if (value !== null) values.set(file, renameIn(file, value, edit.file, to))
-          }
-        }
-        continue
-      }
-      const { file, path, before, after } = edit
-      const value = values.get(file) ?? present(file)
-      if (!isSame(getAt(value ?? undefined, path), before)) {
-        set({ notice: outdatedNotice })
-        return
-      }
-      values.set(file, path.length === 0 ? (after ?? null) : setAt(value ?? {}, path, after))
-    }
+    const values = await readFix(edits)
     const [first] = edits
-    apply(values, { label, ...(first?.kind === "set" && { path: first.path }) })
+    if (values) apply(values, { label, ...(first?.kind === "set" && { path: first.path }) })
   }
 
-  /* A value that changed since the step is merged. Where both changed a field, the step's version becomes the base, so
-     that the file is in conflict with what is on disk. */
-  const turnBack = (changes: readonly FileChange[]) =>
-    changes.map(({ file, before, after, base }) => {
-      const { value: now, baseValue } = entryOf(file)
-      const merged = isSame(now, after)
-        ? { value: before, conflicts: [] }
-        : mergeValues(after, before, now)
-      return {
-        next: { file, after: merged.value, base: merged.conflicts.length > 0 ? after : base },
-        back: {
-          file,
-          before: now,
-          after: merged.value,
-          ...(base !== undefined && { base: baseValue }),
-        },
-      }
-    })
+  const turnAllBack = (changes: readonly FileChange[]) =>
+    changes.map(change => turnBack(change, entryOf(change.file)))
 
   const travel = (direction: "undo" | "redo"): void => {
     const { history, isWriting, selection } = get()
     const step = history[direction].at(-1)
     if (!step || !isWriting) return
-    const travelled = turnBack(step.changes)
+    const travelled = turnAllBack(step.changes)
     const files = write(travelled.map(({ next }) => next))
     const changes = travelled.map(({ back }) => back)
     const back = { ...step, changes }
@@ -172,7 +129,7 @@ export const makeEdits = (
     /** Takes published changes back, merged with what came since, in one step that can be undone. */
     takeBack: (published: readonly FileChange[], label: string): void => {
       if (!mayWrite()) return
-      const travelled = turnBack(published)
+      const travelled = turnAllBack(published)
       const changes = travelled.map(({ back }) => back)
       const place = { file: published[0]?.file ?? siteFile, path: [] }
       set({
