@@ -40,52 +40,75 @@ const describeOrder = (model: Schema, value: JsonValue, list: ValuePath, index: 
 
 const actions = { added: "was added", moved: "was moved", removed: "was removed" } as const
 
+const describeChanged = (
+  model: Schema,
+  value: JsonValue,
+  { path, before, after }: Extract<Difference, { kind: "changed" }>,
+): Description => {
+  const schema = modelAt(model, value, path)
+  const isText = typeof before === "string" && typeof after === "string"
+  return {
+    place: namePlace(model, value, path),
+    words: `${showValue(before, schema)} changed to ${showValue(after, schema)}`,
+    values: isText ? { before, after, kind: kindAt(schema) } : null,
+  }
+}
+
+/** Describes a switch: one that is off is not in the content. */
+const describeSwitch = (name: string, isOn: boolean): string =>
+  name === "hidden"
+    ? `Section ${isOn ? "hidden" : "shown"}`
+    : `${wordsOf(name)} turned ${isOn ? "on" : "off"}`
+
+const describeField = (kind: keyof typeof actions, shown: string): string => {
+  if (shown === noLabel) return actions[kind]
+  return kind === "removed" ? `${actions.removed}; it was ${shown}` : `${actions[kind]}: ${shown}`
+}
+
+/** Describes an added, moved or removed entry of a list, with its neighbor if it is there. */
+const describeEntry = (
+  model: Schema,
+  value: JsonValue,
+  list: ValuePath,
+  index: number,
+  kind: keyof typeof actions,
+  entry: JsonValue,
+): string => {
+  const name = nameIn(model, value, list, entry)
+  const numbered = name.includes("“") ? name : `“${name} ${index + 1}”`
+  const subject = kindOf(entry) === undefined ? numbered : `Section ${numbered}`
+  const order = kind === "removed" ? "" : describeOrder(model, value, list, index)
+  return `${subject} ${actions[kind]}${order}`
+}
+
 /** Describes a difference in words and values, for readers who never see the file. */
 export const describeDifference = (
   model: Schema,
   value: JsonValue,
   difference: Difference,
 ): Description => {
+  if (difference.kind === "changed") return describeChanged(model, value, difference)
   const { kind, path } = difference
-  const list = path.slice(0, -1)
-  const last = path.at(-1)
-  const schema = modelAt(model, value, path)
-  if (kind === "changed") {
-    const { before, after } = difference
-    return {
-      place: namePlace(model, value, path),
-      words: `${showValue(before, schema)} changed to ${showValue(after, schema)}`,
-      values:
-        typeof before === "string" && typeof after === "string"
-          ? { before, after, kind: kindAt(schema) }
-          : null,
-    }
-  }
   const entry = kind === "removed" ? difference.before : difference.after
+  const around = path.slice(0, -1)
+  const last = path.at(-1)
   if (typeof entry === "boolean") {
-    const isOn = entry && kind === "added"
-    const words =
-      last === "hidden"
-        ? `Section ${isOn ? "hidden" : "shown"}`
-        : `${wordsOf(String(last))} turned ${isOn ? "on" : "off"}`
-    return { place: namePlace(model, value, list), words, values: null }
-  }
-  if (typeof last !== "number") {
-    const said = kind === "removed" ? `${actions.removed}; it was` : `${actions[kind]}:`
-    const shown = showValue(entry, schema)
     return {
-      place: namePlace(model, value, path),
-      words: shown === noLabel ? actions[kind] : `${said} ${shown}`,
+      place: namePlace(model, value, around),
+      words: describeSwitch(String(last), entry && kind === "added"),
       values: null,
     }
   }
-  const name = nameIn(model, value, list, entry)
-  const numbered = name.includes("“") ? name : `“${name} ${last + 1}”`
-  const subject = `${kindOf(entry) === undefined ? "" : "Section "}${numbered}`
-  const order = kind === "removed" ? "" : describeOrder(model, value, list, last)
+  if (typeof last === "number") {
+    return {
+      place: namePlace(model, value, around.slice(0, -1)),
+      words: describeEntry(model, value, around, last, kind, entry),
+      values: null,
+    }
+  }
   return {
-    place: namePlace(model, value, list.slice(0, -1)),
-    words: `${subject} ${actions[kind]}${order}`,
+    place: namePlace(model, value, path),
+    words: describeField(kind, showValue(entry, modelAt(model, value, path))),
     values: null,
   }
 }

@@ -7,6 +7,7 @@ import { editModel, type Fix } from "./protocol"
 import { renamed } from "./named-files"
 
 type Found = Pick<Finding, "rule" | "fixes" | "passage">
+type Change = RightValues[number]
 
 /** The texts of buttons that remove a field, by its name. */
 const removals: ReadonlyMap<unknown, string> = new Map([
@@ -25,27 +26,33 @@ const nameText = (before: string, after: string, passage: Found["passage"]): str
     : `Use “${nameOf(right)}”`
 }
 
-const labelOf = (found: Found, [change, moved]: RightValues): string => {
-  if (!change) return ""
-  const { path, before, after } = change
-  const name = path.at(-1)
-  const { button } = ruleOf(found) ?? {}
-  if (button !== undefined) return typeof button === "string" ? button : button(change)
+const nameRemoval = (name: string | number | undefined): string =>
+  removals.get(name) ?? `Remove this ${typeof name === "number" ? "entry" : "field"}`
+
+const nameList = (before: unknown, after: readonly unknown[]): string =>
+  Array.isArray(before) ? `Add ${plural(after.length - before.length, "cell")}` : "Make it a list"
+
+/** Returns what a change does, whatever its rule. */
+const nameChange = (
+  { path, before, after }: Change,
+  moved: Change | undefined,
+  passage: Found["passage"],
+): string => {
   if (path.length === 0) return "Repair the file"
   if (moved) return `Rename to ${String(moved.path.at(-1))}`
-  if (after === undefined) {
-    const removal = removals.get(name)
-    return removal ?? `Remove this ${typeof name === "number" ? "entry" : "field"}`
-  }
-  if (Array.isArray(after)) {
-    return Array.isArray(before)
-      ? `Add ${plural(after.length - before.length, "cell")}`
-      : "Make it a list"
-  }
+  if (after === undefined) return nameRemoval(path.at(-1))
+  if (Array.isArray(after)) return nameList(before, after)
   if (typeof before === "string" && typeof after === "string") {
-    return nameText(before, after, found.passage)
+    return nameText(before, after, passage)
   }
   return `Use “${JSON.stringify(after)}”`
+}
+
+const labelOf = (found: Found, [change, moved]: RightValues): string => {
+  if (!change) return ""
+  const { button } = ruleOf(found) ?? {}
+  if (button === undefined) return nameChange(change, moved, found.passage)
+  return typeof button === "string" ? button : button(change)
 }
 
 /** Returns a button, unless the server would refuse what it does: no text may prevent a finding from being shown. */
