@@ -5,7 +5,7 @@ interface Size {
   readonly height: number
 }
 
-/** Returns the inner size of an element, and the `ref` that measures it. */
+/** Returns the inner size of an element, in pixels, and the `ref` that measures it. */
 export const useSize = (): readonly [
   size: Size,
   measure: (element: Element | null) => (() => void) | undefined,

@@ -33,6 +33,7 @@ const gap = 4
 /** The distance of outlines from the page's edge, in pixels: their own width. */
 const edge = 2
 
+/** The space for a name above an outline, in pixels. */
 const nameHeight = 22
 
 const isVisible = (element: Element): boolean => {
