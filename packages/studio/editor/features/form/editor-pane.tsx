@@ -180,8 +180,33 @@ const ofTranslations = ["translationOf", "untranslated", "compared"]
 const titleOf = (part: KeyPath, kind: string | undefined, file: ContentFile): string =>
   file === redirectsFile ? titleOfFile(file) : wordsOf(kind ?? part.at(-1) ?? "")
 
-/** The form of the selected part, or why its file cannot be edited here. */
-export const EditorPane = () => {
+/** What is selected, as far as it can be edited. */
+type SelectedPart =
+  | { readonly kind: "nothing" }
+  /** The file is not valid JSON. */
+  | { readonly kind: "damaged"; readonly file: ContentFile }
+  /** The part is gone, or a section of a kind that the site does not have. */
+  | { readonly kind: "unknown"; readonly sectionKind: string | undefined }
+  | {
+      readonly kind: "form"
+      readonly file: ContentFile
+      readonly root: string
+      readonly keys: FieldProps["keys"]
+      readonly schema: FormSchema
+      readonly title: string
+      readonly note: string | undefined
+    }
+
+/** Returns the fields of a form: those of a group of settings, or all but those that buttons above the form change. */
+const isShownIn = (
+  file: ContentFile,
+  group: ReturnType<typeof siteGroupOf>,
+): ((name: string) => boolean) => {
+  const hidden = ofTranslations.slice(folderOf(file) === undefined ? 0 : 1)
+  return name => (group ? group.parts.includes(name) : !hidden.includes(name))
+}
+
+const useSelectedPart = (): SelectedPart => {
   const selection = useStudio(snapshot => snapshot.selection)
   const file = selection?.file ?? siteFile
   const selected = selection?.part ?? []
@@ -192,45 +217,73 @@ export const EditorPane = () => {
   const keys = path && keysAt(entry.keys, path)
   const value = entry?.value ?? null
   const model = path && value !== null ? modelOfPart(file, value, path) : undefined
-  const findings = useStudio(snapshot => snapshot.findings)
-  const schema = useMemo(() => {
-    const whole = model && formSchemaOf(model)
-    if (!whole) return undefined
-    const hidden = ofTranslations.slice(folderOf(file) === undefined ? 0 : 1)
-    return pickFields(whole, name => (group ? group.parts.includes(name) : !hidden.includes(name)))
-  }, [model, group, file])
-  if (!selection) return <p className={fieldStyles.help}>Select a section to edit.</p>
-  if (entry?.isMalformed && value === null) {
-    return (
-      <div className={styles.form}>
-        <h2>{titleOfFile(file)}</h2>
-        <p>
-          The file is damaged, so it has no form. Repair it with a button below, if there is one, or
-          revert the file under Changes.
-        </p>
-        <Findings findings={findings.filter(finding => finding.file === file)} />
-      </div>
-    )
-  }
-  const kind = kindOf(keys?.value)
-  if (!schema) {
-    return (
-      <p className={fieldStyles.help}>
-        {kind === undefined
-          ? "This part no longer exists. Select another one."
-          : `“${kind}” is not a kind of section. Remove this section and add another one.`}
-      </p>
-    )
-  }
-  const title = group?.title ?? titleOf(part, kind, file)
-  const root = placeId(file, part)
-  return (
-    <section className={styles.form} aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        <p className={fieldStyles.help}>{group?.note ?? schema.description}</p>
-      </header>
-      <Part key={`${root} ${title}`} {...{ file, root, keys, schema }} label={title} />
-    </section>
+  const schema = useMemo(
+    () => model && pickFields(formSchemaOf(model), isShownIn(file, group)),
+    [model, group, file],
   )
+  if (!selection) return { kind: "nothing" }
+  if (entry?.isMalformed && value === null) return { kind: "damaged", file }
+  const sectionKind = kindOf(keys?.value)
+  if (!schema) return { kind: "unknown", sectionKind }
+  return {
+    kind: "form",
+    file,
+    root: placeId(file, part),
+    keys,
+    schema,
+    title: group?.title ?? titleOf(part, sectionKind, file),
+    note: group?.note ?? schema.description,
+  }
+}
+
+const DamagedFile = ({ file }: { file: ContentFile }) => {
+  const findings = useStudio(snapshot => snapshot.findings)
+  return (
+    <div className={styles.form}>
+      <h2>{titleOfFile(file)}</h2>
+      <p>
+        The file is damaged, so it has no form. Repair it with a button below, if there is one, or
+        revert the file under Changes.
+      </p>
+      <Findings findings={findings.filter(finding => finding.file === file)} />
+    </div>
+  )
+}
+
+/** The form of the selected part, or why its file cannot be edited here. */
+export const EditorPane = () => {
+  const selected = useSelectedPart()
+  switch (selected.kind) {
+    case "nothing":
+      return <p className={fieldStyles.help}>Select a section to edit.</p>
+    case "damaged":
+      return <DamagedFile file={selected.file} />
+    case "unknown":
+      return (
+        <p className={fieldStyles.help}>
+          {selected.sectionKind === undefined
+            ? "This part no longer exists. Select another one."
+            : `“${selected.sectionKind}” is not a kind of section. Remove this section and add another one.`}
+        </p>
+      )
+    case "form": {
+      const { file, root, keys, schema, title, note } = selected
+      return (
+        <section className={styles.form} aria-label={title}>
+          <header>
+            <h2>{title}</h2>
+            <p className={fieldStyles.help}>{note}</p>
+          </header>
+          <Part
+            key={`${root} ${title}`}
+            file={file}
+            root={root}
+            keys={keys}
+            schema={schema}
+            label={title}
+          />
+        </section>
+      )
+    }
+  }
 }
