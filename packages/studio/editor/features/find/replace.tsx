@@ -7,6 +7,7 @@ import {
   listReplacements,
   replaceIn,
   type Replacement,
+  type JsonValue,
   type ReplaceOption,
   namePlace,
   titleOfFile,
@@ -30,6 +31,51 @@ const labels: readonly (readonly [ReplaceOption, string])[] = [
 const noneLeft: ReadonlySet<string> = new Set()
 const usual: ReadonlySet<ReplaceOption> = new Set(["words"])
 
+/** A place with the text around it, as it is and as it would be. */
+const ReplacedText = ({ place: { text, start, before, after } }: { place: Replacement }) => {
+  const end = start + before.length
+  return (
+    <>
+      {start > around && "…"}
+      {text.slice(Math.max(start - around, 0), start)}
+      <del>{before}</del> <ins>{after}</ins>
+      {text.slice(end, end + around)}
+      {text.length > end + around && "…"}
+    </>
+  )
+}
+
+/** The places of a file, each with a tick. */
+const FilePlaces = ({
+  places,
+  value,
+  left,
+  onToggle,
+}: {
+  places: readonly [Replacement, ...Replacement[]]
+  value: JsonValue
+  /** The keys of those that stay as they are. */
+  left: ReadonlySet<string>
+  onToggle: (key: string) => void
+}) => {
+  const id = useId()
+  const [{ file }] = places
+  return (
+    <section aria-labelledby={id}>
+      <b id={id}>{titleOfFile(file, value)}</b>
+      {places.map(place => {
+        const key = keyOf(place)
+        return (
+          <Checkbox key={key} isSelected={!left.has(key)} onChange={() => onToggle(key)}>
+            <small>{namePlace(modelOf(file), value, place.path)}</small>{" "}
+            <ReplacedText place={place} />
+          </Checkbox>
+        )
+      })}
+    </section>
+  )
+}
+
 /** Asks what replaces a text. */
 export const Replace = ({
   query,
@@ -51,7 +97,6 @@ export const Replace = ({
   )
   const found = useMemo(() => listReplacements(files.values(), asked), [files, asked])
   const taken = found.filter(each => !left.has(keyOf(each)))
-  const id = useId()
   const replace = (): void => {
     const byFile = groupBy(taken, ({ file }) => file).map(
       places =>
@@ -97,33 +142,15 @@ export const Replace = ({
           </Checkbox>
         ))}
       </div>
-      {groupBy(found, ({ file }) => file).map(places => {
-        const [{ file }] = places
-        const value = files.get(file)?.value ?? {}
-        return (
-          <section key={file} aria-labelledby={`${id} ${file}`}>
-            <b id={`${id} ${file}`}>{titleOfFile(file, value)}</b>
-            {places.map(place => {
-              const key = keyOf(place)
-              const { text, start, before, after, path } = place
-              const end = start + before.length
-              return (
-                <Checkbox
-                  key={key}
-                  isSelected={!left.has(key)}
-                  onChange={() => setLeft(toggle(left, key))}
-                >
-                  <small>{namePlace(modelOf(file), value, path)}</small> {start > around && "…"}
-                  {text.slice(Math.max(start - around, 0), start)}
-                  <del>{before}</del> <ins>{after}</ins>
-                  {text.slice(end, end + around)}
-                  {text.length > end + around && "…"}
-                </Checkbox>
-              )
-            })}
-          </section>
-        )
-      })}
+      {groupBy(found, ({ file }) => file).map(places => (
+        <FilePlaces
+          key={places[0].file}
+          places={places}
+          value={files.get(places[0].file)?.value ?? {}}
+          left={left}
+          onToggle={key => setLeft(toggle(left, key))}
+        />
+      ))}
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 /** The list of pages, and the commands for them. */
-import { startTransition, useEffect, useId, useRef, useState, type ReactNode } from "react"
+import { startTransition, useEffect, useId, useRef, useState } from "react"
 import {
   folderOf,
   foldersOf,
@@ -49,8 +49,102 @@ const actions: readonly { id: Command; label: string; isDanger?: boolean }[] = [
 ]
 type Open = "new" | "language" | Command | null
 
+/** Returns the addresses of the folders around a page. */
 const foldersAround = (path: string): readonly string[] =>
   [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1))
+
+interface PageRow {
+  readonly file: string
+  readonly title: string
+  readonly isMalformed: boolean
+}
+
+/** What all rows of the list share. */
+interface Listed {
+  /** The open page. */
+  readonly page: PageFile
+  readonly rows: readonly PageRow[]
+  /** The addresses of the open folders. */
+  readonly open: ReadonlySet<string>
+  readonly onToggle: (path: string) => void
+  readonly onCommand: (command: Command) => void
+}
+
+/** A page, with a menu if it is open. */
+const Row = ({ listed, route, name }: { listed: Listed; route: Route; name: string }) => {
+  const store = useStore()
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const { path, contentFile } = route
+  const row = listed.rows.find(({ file }) => file === contentFile)
+  const isOpen = contentFile === listed.page
+  return (
+    <li className={navStyles.entry}>
+      <NavRow
+        current={isOpen && "page"}
+        onPress={() => openPage(store, contentFile)}
+        title={row?.title ?? contentFile}
+        note={<code>{row?.isMalformed ? `${path} needs fixing` : name}</code>}
+        badges={<FileBadges files={[contentFile]} />}
+      />
+      {isWriting && isOpen && row?.isMalformed === false && (
+        <ActionMenu
+          actions={isMovable(contentFile) ? actions : actions.slice(0, 1)}
+          onAction={listed.onCommand}
+        >
+          <MoreButton name={`the page ${row.title}`} />
+        </ActionMenu>
+      )}
+    </li>
+  )
+}
+
+/** A page, or a folder with what is in it. Names in a folder do not repeat that of the folder. */
+const Entry = ({
+  listed,
+  entry,
+  isTop = false,
+}: {
+  listed: Listed
+  entry: PageTree
+  isTop?: boolean
+}) => {
+  const { path, page: own, pages } = entry
+  const name = isTop ? path : entry.name
+  if (own && pages.length === 0) return <Row listed={listed} route={own} name={name} />
+  const isOpen = listed.open.has(path)
+  const files = filesIn(entry)
+  return (
+    <li>
+      <NavRow
+        icon={isOpen ? "open" : "closed"}
+        aria-expanded={isOpen}
+        onPress={() => listed.onToggle(path)}
+        title={withoutSlash(name)}
+        note={plural(files.length, "page")}
+        badges={!isOpen && <FileBadges files={files} />}
+      />
+      {isOpen && (
+        <ul className={navStyles.inside}>
+          {own && <Row listed={listed} route={own} name={path} />}
+          {pages.map(inner => (
+            <Entry key={inner.path} listed={listed} entry={inner} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** Returns the addresses of the open folders, those around the open page among them, and a function that toggles one. */
+const useOpenFolders = (page: PageFile) => {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [shown, setShown] = useState<PageFile>()
+  if (shown !== page) {
+    setShown(page)
+    setOpen(new Set([...open, ...foldersAround(routeOf(page).path)]))
+  }
+  return { open, onToggle: (path: string): void => setOpen(toggle(open, path)) }
+}
 
 /** The list of pages; `page` is open. */
 export const PageList = ({ page }: { page: PageFile }) => {
@@ -65,18 +159,12 @@ export const PageList = ({ page }: { page: PageFile }) => {
   const [dialog, setDialog] = useState<Open>(null)
   const pagesId = useId()
   const names = rows.map(({ file }) => file)
-  const rowOf = (file: string) => rows.find(row => row.file === file)
   const folder = folderOf(page)
   const tree = toTree(
     routesOf(names).filter(each => each.folder === folder),
     folder === undefined ? "/" : `/${folder}/`,
   )
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const [shown, setShown] = useState<PageFile>()
-  if (shown !== page) {
-    setShown(page)
-    setOpen(new Set([...open, ...foldersAround(routeOf(page).path)]))
-  }
+  const folders = useOpenFolders(page)
   const language = useDerived(({ files }) =>
     foldersOf(files.keys()).length === 0
       ? null
@@ -95,56 +183,7 @@ export const PageList = ({ page }: { page: PageFile }) => {
     else setDialog(choice)
   }
 
-  const renderRow = ({ path, contentFile }: Route, name: string): ReactNode => {
-    const row = rowOf(contentFile)
-    return (
-      <>
-        <NavRow
-          current={contentFile === page && "page"}
-          onPress={() => openPage(store, contentFile)}
-          title={row?.title ?? contentFile}
-          note={<code>{row?.isMalformed ? `${path} needs fixing` : name}</code>}
-          badges={<FileBadges files={[contentFile]} />}
-        />
-        {isWriting && contentFile === page && row?.isMalformed === false && (
-          <ActionMenu actions={isMovable(page) ? actions : actions.slice(0, 1)} onAction={choose}>
-            <MoreButton name={`the page ${row.title}`} />
-          </ActionMenu>
-        )}
-      </>
-    )
-  }
-  /* The names of what is in a folder do not repeat the folder's. */
-  const renderEntry = (entry: PageTree): ReactNode => {
-    const { path, name, page: own, pages } = entry
-    const isTop = tree.includes(entry)
-    if (own && pages.length === 0)
-      return (
-        <li key={path} className={navStyles.entry}>
-          {renderRow(own, isTop ? path : name)}
-        </li>
-      )
-    const isOpen = open.has(path)
-    return (
-      <li key={path}>
-        <NavRow
-          icon={isOpen ? "open" : "closed"}
-          aria-expanded={isOpen}
-          onPress={() => setOpen(toggle(open, path))}
-          title={withoutSlash(isTop ? path : name)}
-          note={plural(filesIn(entry).length, "page")}
-          badges={!isOpen && <FileBadges files={filesIn(entry)} />}
-        />
-        {isOpen && (
-          <ul className={navStyles.inside}>
-            {own && <li className={navStyles.entry}>{renderRow(own, path)}</li>}
-            {pages.map(renderEntry)}
-          </ul>
-        )}
-      </li>
-    )
-  }
-
+  const listed = { page, rows, ...folders, onCommand: choose }
   return (
     <div className={navStyles.group}>
       <section aria-labelledby={pagesId}>
@@ -152,7 +191,9 @@ export const PageList = ({ page }: { page: PageFile }) => {
           {language === null ? "Pages" : `Pages in ${language}`}
         </h2>
         <ul className={`${layoutStyles.pane} ${navStyles.pages}`} ref={list}>
-          {tree.map(renderEntry)}
+          {tree.map(entry => (
+            <Entry key={entry.path} listed={listed} entry={entry} isTop />
+          ))}
         </ul>
         <Button
           look="plain"

@@ -82,20 +82,70 @@ const Card = ({
   )
 }
 
-/** All pictures of the content. */
-export const LibraryView = () => {
+/** Returns the requests of the library, each of which shows what came of it, and the question of one that asks. */
+const useRequests = () => {
   const store = useStore()
   const { api } = store
+  const { askIfTaken, question } = useTakenQuestion()
+
+  /** Shows what came of a request. Returns why it failed, or `null`. */
+  const report = async (asked: Promise<DoneReply>, message: string): Promise<string | null> => {
+    const failure = explainFailure(await asked)
+    await store.refresh()
+    if (failure === null) store.showNotice({ isDone: true, message })
+    return failure
+  }
+
+  return {
+    /** Asks whether an added file replaces the one of its name. */
+    question,
+    /** Adds a picture, or a file to download. Returns why it was refused, or `null`. */
+    add: async (file: File): Promise<string | null> => {
+      const isPicture = file.type.startsWith("image/") || hasFittingEnding(file.name, anywhere)
+      const added = isPicture
+        ? await addPicture(api, anywhere, file)
+        : await addDownload(api, file, askIfTaken)
+      if ("refusal" in added) return added.refusal
+      await store.refresh()
+      store.showNotice({ isDone: true, message: `Added ${pictureNameOf(added.path)}.` })
+      return null
+    },
+    remove: async (path: string): Promise<void> => {
+      store.askToDelete(null)
+      const asked = api.fix({ kind: "delete-file", file: path })
+      const failure = await report(asked, `Deleted ${pictureNameOf(path)}.`)
+      if (failure !== null) store.showNotice({ isDone: false, message: failure })
+    },
+    rename: async (file: string, name: string): Promise<void> => {
+      await store.applyFix({ label: "Rename", edits: [{ kind: "rename-file", file, name }] })
+      await store.refresh()
+    },
+    /** Returns why the new picture was refused, or `null`. */
+    replace: (path: string, file: File): Promise<string | null> =>
+      report(api.replacePicture(path, file), `Replaced ${pictureNameOf(path)}.`),
+  }
+}
+
+const DownloadFace = ({ href }: { href: string }) => (
+  <>
+    <small>{href.replace(/^.*\./, "").toUpperCase()}</small>
+    <span className={textStyles.line}>{href.slice(1)}</span>
+  </>
+)
+
+/** All pictures of the content, and all files to download. */
+export const LibraryView = () => {
+  const store = useStore()
+  const { question, add, remove, rename, replace } = useRequests()
   const pictures = usePictures()
   const isWriting = useStudio(snapshot => snapshot.isWriting)
   const allUses = usePictureUses()
   const deleting = useStudio(snapshot => snapshot.deleting)
-  const { askIfTaken, question } = useTakenQuestion()
   const [asked, setAsked] = useState<{ action: Action; path: string }>()
   const downloads = listDownloads(useStudio(({ server }) => server?.asIs ?? noFiles))
   const usesOf = (path: string) => allUses.get(path) ?? noUses
   const close = (): void => setAsked(undefined)
-  const showCard = (path: string, face: ReactNode, canReplace = false) => (
+  const showCard = (path: string, face: ReactNode, canReplace: boolean) => (
     <Card
       key={path}
       path={path}
@@ -109,48 +159,10 @@ export const LibraryView = () => {
     />
   )
 
-  /** Shows what came of a request. Returns why it failed, or `null`. */
-  const report = async (asked: Promise<DoneReply>, message: string): Promise<string | null> => {
-    const failure = explainFailure(await asked)
-    await store.refresh()
-    if (failure === null) store.showNotice({ isDone: true, message })
-    return failure
-  }
-  const remove = async (path: string): Promise<void> => {
-    store.askToDelete(null)
-    const asked = api.fix({ kind: "delete-file", file: path })
-    const failure = await report(asked, `Deleted ${pictureNameOf(path)}.`)
-    if (failure !== null) store.showNotice({ isDone: false, message: failure })
-  }
-  const rename = async (file: string, name: string): Promise<void> => {
-    close()
-    await store.applyFix({ label: "Rename", edits: [{ kind: "rename-file", file, name }] })
-    await store.refresh()
-  }
-  const replace = async (path: string, file: File): Promise<string | null> => {
-    const asked = api.replacePicture(path, file)
-    return report(asked, `Replaced ${pictureNameOf(path)}.`)
-  }
-
   return (
     <div className={layoutStyles.stack}>
       <h2>Pictures and files</h2>
-      <PictureDrop
-        place={anywhere}
-        label="Add files"
-        isDisabled={!isWriting}
-        isMany
-        onFile={async file => {
-          const isPicture = file.type.startsWith("image/") || hasFittingEnding(file.name, anywhere)
-          const added = isPicture
-            ? await addPicture(api, anywhere, file)
-            : await addDownload(api, file, askIfTaken)
-          if ("refusal" in added) return added.refusal
-          await store.refresh()
-          store.showNotice({ isDone: true, message: `Added ${pictureNameOf(added.path)}.` })
-          return null
-        }}
-      />
+      <PictureDrop place={anywhere} label="Add files" isDisabled={!isWriting} isMany onFile={add} />
       <PictureList pictures={pictures}>
         {found => (
           <ul aria-label="Pictures" className={pictureGrid}>
@@ -160,21 +172,16 @@ export const LibraryView = () => {
       </PictureList>
       {downloads.length > 0 && <h3>Files to download</h3>}
       <ul aria-label="Files to download" className={pictureGrid}>
-        {downloads.map(href =>
-          showCard(
-            `static${href}`,
-            <>
-              <small>{href.replace(/^.*\./, "").toUpperCase()}</small>
-              <span className={textStyles.line}>{href.slice(1)}</span>
-            </>,
-          ),
-        )}
+        {downloads.map(href => showCard(`static${href}`, <DownloadFace href={href} />, false))}
       </ul>
       {question}
       {asked?.action === "rename" && (
         <RenameDialog
           path={asked.path}
-          onRename={name => void rename(asked.path, name)}
+          onRename={name => {
+            close()
+            void rename(asked.path, name)
+          }}
           onClose={close}
         />
       )}

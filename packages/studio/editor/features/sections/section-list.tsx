@@ -40,6 +40,42 @@ import { AddSection } from "./add-section"
 import { CopySection } from "./copy-section"
 import * as styles from "./sections.module.css"
 
+/**
+ * Returns the hooks by which the rows of a list are dragged to other places.
+ * @param onReorder gets the index of a row before and after it was moved.
+ */
+const useReordering = (
+  ids: readonly string[],
+  onDragStart: () => void,
+  onReorder: (from: number, to: number) => void,
+) =>
+  useDragAndDrop({
+    getItems: keys => [...keys].map(key => ({ "text/plain": String(key) })),
+    getAllowedDropOperations: () => ["move"],
+    onDragStart,
+    onReorder: ({ keys: [moved], target }) => {
+      const from = ids.indexOf(String(moved))
+      const gap = ids.indexOf(String(target.key)) + Number(target.dropPosition === "after")
+      onReorder(from, gap > from ? gap - 1 : gap)
+    },
+    renderDropIndicator: target => <DropIndicator target={target} className={styles.indicator} />,
+  }).dragAndDropHooks
+
+const AddButton = ({ count, onPress }: { count: number; onPress: () => void }) => {
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const { most } = sectionRange()
+  const isFull = count >= most
+  return (
+    <>
+      <Button look="plain" icon="add" isDisabled={!isWriting || isFull} onPress={onPress}>
+        Add section
+      </Button>
+      {isFull && <small>A page has at most {most} sections.</small>}
+    </>
+  )
+}
+
+/** The sections of a page, and the commands for them. */
 export const SectionList = ({ file }: { file: PageFile }) => {
   const store = useStore()
   const names = useSiteNames()
@@ -61,7 +97,6 @@ export const SectionList = ({ file }: { file: PageFile }) => {
     showForm()
   }
   const headingId = useId()
-  const { most } = sectionRange()
   const [top, selected] = part ?? []
   const at = top === "sections" ? ids.indexOf(selected ?? "") : -1
   /* React Aria rerenders all rows of a grid when a name in it changes: names are not read again while one is typed. */
@@ -69,18 +104,9 @@ export const SectionList = ({ file }: { file: PageFile }) => {
   const sectionAt = (index: number) => getAt(entry?.value, [...sectionsPath, index])
   const nameAt = (index: number): string => nameSection(sectionAt(index), names).heading
   const [, readNames] = useReducer((times: number) => times + 1, 0)
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: keys => [...keys].map(key => ({ "text/plain": String(key) })),
-    getAllowedDropOperations: () => ["move"],
-    onDragStart: readNames,
-
-    onReorder: ({ keys: [moved], target }) => {
-      const from = ids.indexOf(String(moved))
-      const gap = ids.indexOf(String(target.key)) + Number(target.dropPosition === "after")
-      commands.move(nameAt(from), from, gap > from ? gap - 1 : gap)
-    },
-    renderDropIndicator: target => <DropIndicator target={target} className={styles.indicator} />,
-  })
+  const dragAndDropHooks = useReordering(ids, readNames, (from, to) =>
+    commands.move(nameAt(from), from, to),
+  )
 
   return (
     <section className={navStyles.group} aria-labelledby={headingId}>
@@ -123,16 +149,11 @@ export const SectionList = ({ file }: { file: PageFile }) => {
           </GridListItem>
         )}
       </GridList>
-      <Button
-        look="plain"
-        icon="add"
-        isDisabled={!isWriting || ids.length >= most}
+      <AddButton
+        count={ids.length}
         /* The dialog is too large for one frame. */
         onPress={() => startTransition(() => setAdding(true))}
-      >
-        Add section
-      </Button>
-      {ids.length >= most && <small>A page has at most {most} sections.</small>}
+      />
       {liveRegion}
       {copying !== null && (
         <CopySection
