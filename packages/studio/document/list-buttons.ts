@@ -26,7 +26,7 @@ const nameText = (before: string, after: string, passage: Found["passage"]): str
     : `Use “${nameOf(right)}”`
 }
 
-const nameRemoval = (name: string | number | undefined): string =>
+const nameRemoval = (name: PropertyKey | undefined): string =>
   removals.get(name) ?? `Remove this ${typeof name === "number" ? "entry" : "field"}`
 
 const nameList = (before: unknown, after: readonly unknown[]): string =>
