@@ -40,7 +40,9 @@ import {
   checkFileNames,
   checkPageNames,
   checkAnalytics,
+  checkCopies,
   checkFiles,
+  findOriginal,
   checkLayout,
   checkUnused,
   listRequired,
@@ -81,6 +83,7 @@ import {
 /* The last ones look at what the others found. */
 const checks: readonly Check[] = [
   checkFiles,
+  checkCopies,
   checkFileNames,
   checkPageNames,
   checkAsIs,
@@ -209,7 +212,8 @@ const sortFindings = (
  * @param most the number of findings to report; those that are left out are counted
  */
 export const checkInput = (input: ContentInput, most: number = mostFindings): CheckResult => {
-  const contentFiles = listContentFiles(new Set([...listRequired(input.files), ...input.files]))
+  const originals = input.files.filter(path => findOriginal(path, input.files) === undefined)
+  const contentFiles = listContentFiles(new Set([...listRequired(originals), ...originals]))
   const readings = new Map(
     contentFiles.flatMap(path => {
       const bytes = input.bytes.get(path)

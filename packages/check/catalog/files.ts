@@ -17,6 +17,13 @@ export const fileRules = defineRules({
     advice: "Give it the name that was meant, move it, or delete it.",
     hidesContent: true,
   },
+  "file-copy": {
+    severity: "error",
+    cost: "style",
+    says: "A file is a copy that a synchronized folder made when two computers changed the original.",
+    advice: "Write what only the copy has into the original; then delete the copy.",
+    hidesContent: true,
+  },
   "unreadable-file": {
     severity: "error",
     cost: "visitors",

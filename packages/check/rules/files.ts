@@ -18,6 +18,7 @@ import { fileAt, type Check, type Content, type Unread } from "../documents"
 import { ruleOf } from "../findings"
 import { explainForeign } from "../pictures"
 import { didYouMean, findNearest } from "../words"
+import { findOriginal } from "./copies"
 import { listUnused } from "./images"
 
 /** Returns the files that a site needs, with those of each language besides the first that has any. */
@@ -87,6 +88,7 @@ const checkKnown = (
 ): ReadonlySet<string> => {
   const misnamed = new Set<string>()
   for (const path of files) {
+    if (findOriginal(path, files) !== undefined) continue
     const isKnown = kindOf(path) !== "unknown"
     const mayBeMeant = !isKnown || (isPageFile(path) && !required.includes(path))
     const meant = mayBeMeant ? findMeant(path, absent) : undefined

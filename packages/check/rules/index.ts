@@ -2,6 +2,7 @@
 export { checkAsIs, checkFileNames, checkPageNames } from "./addresses"
 export { checkAnalytics } from "./analytics"
 export { checkConflicts } from "./conflicts"
+export { checkCopies, findOriginal } from "./copies"
 export { checkFiles, checkLayout, checkUnused, listRequired } from "./files"
 export { checkImages, resolveImage } from "./images"
 export { checkAlts, checkOver } from "./leftovers"
