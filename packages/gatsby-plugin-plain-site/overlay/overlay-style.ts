@@ -24,7 +24,7 @@ export const overlayStyle = `
   .field { display: block; margin-block-end: 0.25rem; color: var(--ink-muted); }
   pre { margin: 0.5rem 0 0; padding: 0.5rem 0.75rem; overflow: auto;
     border-inline-start: 3px solid var(--brand); background: var(--paper); overflow-wrap: normal; }
-  :focus-visible { outline: 3px solid var(--brand); outline-offset: -3px; }
+  :focus-visible { outline: 3px solid var(--ink, canvastext); outline-offset: -3px; }
   .spoken { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
   @media (width >= 48rem) {
     [open] { inset: auto 1rem 1rem auto; inline-size: 38rem; }
