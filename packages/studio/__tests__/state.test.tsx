@@ -243,6 +243,13 @@ describe("the store", () => {
     expect(store.get().notice).toBeNull()
   })
 
+  test("a fix that the server cannot be asked for says so", async () => {
+    const { server, store } = await open()
+    await store.applyFix({ label: "Fix", edits: [{ kind: "format", file: home }] })
+    expect(server.isAway).toBe(false)
+    expect(store.get().notice?.message).toMatch(/does not respond/)
+  })
+
   test("a save that a login refused goes on by itself after signing in", async () => {
     let isSignedIn = false
     const { server, store, type, save } = await open({}, api => ({

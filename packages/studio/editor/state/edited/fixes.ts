@@ -54,7 +54,8 @@ export const makeFixes = (
     edit: Exclude<Edit, EditOf<"delete-file" | "revert" | "set">>,
   ): Promise<Changes> => {
     const reply = await api.fix(edit)
-    if ("message" in reply) return refuse(reply.message)
+    const failure = explainFailure(reply)
+    if (failure !== null) return refuse(failure)
     return edit.kind === "rename-file" ? followRenaming(edit) : []
   }
 
