@@ -1,13 +1,13 @@
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
-import { measureGrowth } from "./bench/growth"
-import { measurePages } from "./bench/pages"
-import { measureSearch, measureStudio } from "./bench/editor"
-import { buildProject } from "./copies/build-project"
-import { copyProject } from "./copies/copy-project"
-import { runCommand } from "./processes/command"
-import { stopPrograms } from "./processes/programs"
-import { withTemporaryFolder } from "./processes/temporary-folder"
+import { measureGrowth } from "./lib/bench/growth"
+import { measurePages } from "./lib/bench/pages"
+import { measureSearch, measureStudio } from "./lib/bench/editor"
+import { buildProject } from "./lib/copies/build-project"
+import { copyProject } from "./lib/copies/copy-project"
+import { runCommand } from "./lib/processes/command"
+import { stopPrograms } from "./lib/processes/programs"
+import { withTemporaryFolder } from "./lib/processes/temporary-folder"
 
 const usage = `Measures the site's pages, each in turns with a bare page of the same text and size, two builds and the studio.
 Times differ between machines; ratios hold.

@@ -1,5 +1,5 @@
-import { runCommand } from "./processes/command"
-import { buildSite } from "./publish/make-site"
+import { runCommand } from "./lib/processes/command"
+import { buildSite } from "./lib/publish/make-site"
 
 const usage = `Builds the site into public/.
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import subsetFont from "subset-font"
 import { asIsFolder, writeWhole } from "@tools/content/node"
-import { runCommand } from "./processes/command"
+import { runCommand } from "./lib/processes/command"
 
 const usage = `Cuts the headline font to the characters in use, and writes it with its license.
 

@@ -1,5 +1,5 @@
-import { generate, listStale, writeStyleTypes } from "./generate/generate"
-import { runCommand } from "./processes/command"
+import { generate, listStale, writeStyleTypes } from "./lib/generate/generate"
+import { runCommand } from "./lib/processes/command"
 
 const usage = `Writes what follows from the content model, the folders of sections and the style sheets.
 

@@ -1,8 +1,8 @@
-import { makeLanguage } from "./new/new-language"
-import { makePage } from "./new/new-page"
-import { makeSection } from "./new/new-section"
-import { runCommand } from "./processes/command"
-import { loadSiteModel } from "./processes/site-model"
+import { makeLanguage } from "./lib/new/new-language"
+import { makePage } from "./lib/new/new-page"
+import { makeSection } from "./lib/new/new-section"
+import { runCommand } from "./lib/processes/command"
+import { loadSiteModel } from "./lib/processes/site-model"
 
 const usage = `Creates a kind of section, a page, or a language.
 

@@ -3,11 +3,11 @@ import { contentDirectoryOf, digestContent } from "@tools/content/read"
 import { formatFindings } from "@tools/check/findings"
 import { takeContent } from "@tools/check"
 import { readDeployment, toAbsoluteUrl } from "@tools/content/addresses"
-import { findLaunchBlockers } from "./release/launch-blockers"
-import { buildSite } from "./publish/make-site"
-import { readBuilt } from "./publish/built-site"
-import { runCommand } from "./processes/command"
-import { loadSiteModel } from "./processes/site-model"
+import { findLaunchBlockers } from "./lib/release/launch-blockers"
+import { buildSite } from "./lib/publish/make-site"
+import { readBuilt } from "./lib/publish/built-site"
+import { runCommand } from "./lib/processes/command"
+import { loadSiteModel } from "./lib/processes/site-model"
 
 const usage = `Builds the site for its launch, or lists what blocks it, with file, line and column.
 

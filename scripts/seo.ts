@@ -14,10 +14,10 @@ import { contentDirectoryOf } from "@tools/content/read"
 import { takeContent } from "@tools/check"
 import { explain, hasErrors } from "@tools/check/findings"
 import { writeWhole } from "@tools/content/node"
-import { listDoubts, readBuiltEnv, writeDoubts } from "./publish/built-site"
-import { comparisonUsage, runComparison } from "./seo/comparison/comparison"
-import { readFormat, readSubject, runCommand } from "./processes/command"
-import { loadSiteModel } from "./processes/site-model"
+import { listDoubts, readBuiltEnv, writeDoubts } from "./lib/publish/built-site"
+import { comparisonUsage, runComparison } from "./lib/comparison/comparison"
+import { readFormat, readSubject, runCommand } from "./lib/processes/command"
+import { loadSiteModel } from "./lib/processes/site-model"
 
 const usage = `Lists what to fix on the built site for search engines and social networks.
 

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from "node:http"
 import { join } from "node:path"
-import { buildSite } from "./publish/make-site"
-import { answerFrom, listen } from "./serve/serve-site"
-import { findSite } from "./serve/find-site"
-import { readAddress } from "./serve/read-address"
-import { runCommand } from "./processes/command"
+import { buildSite } from "./lib/publish/make-site"
+import { answerFrom, listen } from "./lib/serve/serve-site"
+import { findSite } from "./lib/serve/find-site"
+import { readAddress } from "./lib/serve/read-address"
+import { runCommand } from "./lib/processes/command"
 
 const usage = `Builds the site, and serves it as visitors get it.
 

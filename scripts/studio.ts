@@ -1,9 +1,9 @@
 import { join } from "node:path"
 import { contentDirectoryOf } from "@tools/content/read"
 import { readPublicAddress, startStudio } from "@tools/studio"
-import { runCommand } from "./processes/command"
-import { siteModel } from "./processes/site-model"
-import { readAddress } from "./serve/read-address"
+import { runCommand } from "./lib/processes/command"
+import { siteModel } from "./lib/processes/site-model"
+import { readAddress } from "./lib/serve/read-address"
 
 const usage = `Serves the editor of the content on this machine, or at STUDIO_URL.
 

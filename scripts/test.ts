@@ -2,12 +2,12 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
 import { tryChromium } from "../__tests__/browser/start-chromium"
-import { findBrowser } from "./browser/find-browser"
-import { runCommand } from "./processes/command"
-import { withLock } from "./processes/lock"
-import { stopPrograms, stopTogether } from "./processes/programs"
-import { runTool } from "./processes/run-tool"
-import { withTemporaryFolder } from "./processes/temporary-folder"
+import { findBrowser } from "./lib/browser/find-browser"
+import { runCommand } from "./lib/processes/command"
+import { withLock } from "./lib/processes/lock"
+import { stopPrograms, stopTogether } from "./lib/processes/programs"
+import { runTool } from "./lib/processes/run-tool"
+import { withTemporaryFolder } from "./lib/processes/temporary-folder"
 
 const usage = `Runs the checks and tests of the project, and stops at the first that fails.
 
@@ -40,7 +40,7 @@ const staticChecks: readonly Stage[] = [
   ["content", "tsx", ["scripts/check.ts"]],
 ]
 
-const fixtureSite: Stage = ["test site", "tsx", ["scripts/copies/build-fixture-site.ts"]]
+const fixtureSite: Stage = ["test site", "tsx", ["scripts/lib/copies/build-fixture-site.ts"]]
 
 const siteTests = [
   ...["--selectProjects", "unit", "site", "browser"],
@@ -81,11 +81,20 @@ const runInTurn = async (stages: readonly Stage[]): Promise<void> => {
   for (const stage of stages) await runStage(stage)
 }
 
-/** Runs the stages and tests; returns whether they passed. */
-const runTests = async (values: {
+/** Which tests a run has; without a choice those of `npm test`. */
+interface Choice {
   readonly long: boolean
   readonly site: boolean
-}): Promise<boolean> => {
+}
+
+/** Returns the arguments of Jest that select the tests of a run. */
+const selectTests = ({ long, site }: Choice): readonly string[] => {
+  if (long) return longTests
+  return site ? siteTests : []
+}
+
+/** Runs the stages and tests; returns whether they passed. */
+const runTests = async (values: Choice): Promise<boolean> => {
   if (values.long) process.env.ALL_CASES = "1"
   await Promise.all([runInTurn(values.long ? [] : staticChecks), runStage(fixtureSite)]).catch(
     (error: unknown) => {
@@ -93,10 +102,9 @@ const runTests = async (values: {
       throw error
     },
   )
-  const selected = values.long ? longTests : values.site ? siteTests : []
   /* Most of a browser test is waiting, so that a worker for each core leaves none overloaded. */
   return (
-    (await runTool("jest", ["--maxWorkers=100%", ...selected])) &&
+    (await runTool("jest", ["--maxWorkers=100%", ...selectTests(values)])) &&
     (!values.long || (await runHostile()))
   )
 }

@@ -1,6 +1,6 @@
 /** Starts what all browser tests share, before the first of them. */
 import type { GlobalConfig } from "jest"
-import { createSiteServer, listen } from "../../scripts/serve/serve-site"
+import { createSiteServer, listen } from "../../scripts/lib/serve/serve-site"
 import { publicFolder } from "../fixtures/built-site"
 import { setUpOrTearDown, stopAtTheEnd } from "./global-teardown"
 import { publishAddress } from "./shared-browser"

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Browser } from "puppeteer-core"
-import { launchBrowser, type LaunchOptions } from "../../scripts/browser/launch-browser"
+import { launchBrowser, type LaunchOptions } from "../../scripts/lib/browser/launch-browser"
 import { writeFonts, type Face } from "./faces"
 
 /** The Chromium that the tests use. */

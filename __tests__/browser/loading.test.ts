@@ -1,7 +1,7 @@
 /** Requests of a page, their times, and what the browser then has. */
 import { createServer } from "node:http"
 import type { Page } from "puppeteer-core"
-import { answerFrom, listen } from "../../scripts/serve/serve-site"
+import { answerFrom, listen } from "../../scripts/lib/serve/serve-site"
 import { publicFolder, readBuilt } from "../fixtures/built-site"
 import { combine, isLong } from "@tools/test-kit/cases"
 import { screens, useSite, visitedPages, waitForFont, waitForStillness } from "./site"

@@ -1,6 +1,6 @@
 /** The built site, and browsers to visit it with. */
 import type { BrowserContext, Page } from "puppeteer-core"
-import type { BrowserName } from "../../scripts/browser/find-browser"
+import type { BrowserName } from "../../scripts/lib/browser/find-browser"
 import { builtPages } from "../fixtures/built-site"
 import { isLong } from "@tools/test-kit/cases"
 import { emulateMedia } from "./emulate-media"

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
-import type { LaunchOptions } from "../../scripts/browser/launch-browser"
+import type { LaunchOptions } from "../../scripts/lib/browser/launch-browser"
 import { stopAtTheEnd } from "./global-teardown"
 import { chromium, chromiumFlags, launchWithFonts } from "./launch-with-fonts"
 import { isPublished, publishAddress } from "./shared-browser"

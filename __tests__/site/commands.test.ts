@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { createServer } from "node:http"
 import { join } from "node:path"
 import * as z from "zod"
-import { listen, type ListeningServer } from "../../scripts/serve/serve-site"
+import { listen, type ListeningServer } from "../../scripts/lib/serve/serve-site"
 import { writeBuildNote } from "@tools/content/addresses"
 import { publicFolder } from "../fixtures/built-site"
 import { isLong, testLong } from "@tools/test-kit/cases"

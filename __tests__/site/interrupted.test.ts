@@ -18,7 +18,7 @@ import {
   replaceSite,
   requirePlainFolder,
   type Publication,
-} from "../../scripts/publish/publish"
+} from "../../scripts/lib/publish/publish"
 
 const { at } = setUpFolder()
 let publication: Publication

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs"
 import { rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { launchBrowser } from "../../scripts/browser/launch-browser"
+import { launchBrowser } from "../../scripts/lib/browser/launch-browser"
 import { launchWithFonts } from "../browser/launch-with-fonts"
 
 const folder = mkdtempSync(join(tmpdir(), "browsers-"))

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto"
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { buildProject } from "../../scripts/copies/build-project"
+import { buildProject } from "../../scripts/lib/copies/build-project"
 import { listFiles } from "@tools/content/node"
 import { builtFiles, publicFolder } from "../fixtures/built-site"
 import { describeLong } from "@tools/test-kit/cases"

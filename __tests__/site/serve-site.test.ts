@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { findOtherAddress } from "@tools/test-kit/other-address"
-import { createSiteServer, listen, type ListeningServer } from "../../scripts/serve/serve-site"
+import { createSiteServer, listen, type ListeningServer } from "../../scripts/lib/serve/serve-site"
 import { publicFolder } from "../fixtures/built-site"
 import { ask, type RawAnswer } from "../fixtures/raw-request"
 import { someMoved, unmoved } from "@tools/test-kit/redirects"

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { setUpFolder } from "@tools/test-kit/set-up-folder"
-import { check, options } from "../../../scripts/check/check"
-import { readArguments } from "../../../scripts/processes/command"
+import { check, options } from "../../../scripts/lib/check/check"
+import { readArguments } from "../../../scripts/lib/processes/command"
 import { fixtureContent } from "../../fixtures/content-folder"
 
 const contact = "pages/contact.json"

@@ -1,6 +1,6 @@
 import { setUpFolder } from "@tools/test-kit/set-up-folder"
-import { runComparison } from "../../../scripts/seo/comparison/comparison"
-import { writeRedirects } from "../../../scripts/seo/comparison/write-redirects"
+import { runComparison } from "../../../scripts/lib/comparison/comparison"
+import { writeRedirects } from "../../../scripts/lib/comparison/write-redirects"
 
 const { at, read, write } = setUpFolder()
 

@@ -1,5 +1,5 @@
 import { rmSync, statSync, symlinkSync } from "node:fs"
-import { copySources } from "../../../scripts/publish/copy-sources"
+import { copySources } from "../../../scripts/lib/publish/copy-sources"
 import { listFiles } from "@tools/content/node"
 import { setUpFolder } from "@tools/test-kit/set-up-folder"
 

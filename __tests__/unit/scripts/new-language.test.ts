@@ -1,4 +1,4 @@
-import { makeLanguage } from "../../../scripts/new/new-language"
+import { makeLanguage } from "../../../scripts/lib/new/new-language"
 import { takeContent } from "@tools/check"
 import { fixtureContent } from "../../fixtures/content-folder"
 import { setUpFolder } from "@tools/test-kit/set-up-folder"

@@ -1,7 +1,7 @@
 import { takeContent } from "@tools/check"
 import { setUpFolder } from "@tools/test-kit/set-up-folder"
-import { makeLanguage } from "../../../scripts/new/new-language"
-import { makePage } from "../../../scripts/new/new-page"
+import { makeLanguage } from "../../../scripts/lib/new/new-language"
+import { makePage } from "../../../scripts/lib/new/new-page"
 import { fixtureContent } from "../../fixtures/content-folder"
 
 describe("new pages", () => {

@@ -6,7 +6,7 @@ import { createElement, type FunctionComponent } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { setUpFolder } from "@tools/test-kit/set-up-folder"
 import * as z from "zod"
-import { draftSection, makeSection } from "../../../scripts/new/new-section"
+import { draftSection, makeSection } from "../../../scripts/lib/new/new-section"
 import { mapContent, renderLeaf } from "../../fixtures/rendered-content"
 
 const modelModule = z.object({ model: z.instanceof(z.ZodObject) })

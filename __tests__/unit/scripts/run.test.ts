@@ -1,4 +1,4 @@
-import { run } from "../../../scripts/processes/run"
+import { run } from "../../../scripts/lib/processes/run"
 
 /** Returns what a command prints on errors, of which it ends with 1. */
 const printedBy = async (task: () => Promise<void>): Promise<unknown> => {

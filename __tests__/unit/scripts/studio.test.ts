@@ -23,14 +23,14 @@ const parts: Readonly<Record<string, Part>> = {
       "oxlint.config.mjs",
       "package.json",
       "scripts/bench.ts",
-      "scripts/bench/editor.ts",
-      "scripts/copies/launch-studio.ts",
+      "scripts/lib/bench/editor.ts",
+      "scripts/lib/copies/launch-studio.ts",
       "scripts/screenshots.ts",
     ],
   },
   "the comparison with what is live": {
-    own: /^(?:packages\/audit\/compare\/|scripts\/seo\/comparison\/|__tests__\/(?:unit\/scripts\/comparison|site\/nginx-live)\.)/,
-    naming: /@tools\/audit\/compare|"\.{1,2}\/compare|seo\/comparison/,
+    own: /^(?:packages\/audit\/compare\/|scripts\/lib\/comparison\/|__tests__\/(?:unit\/scripts\/comparison|site\/nginx-live)\.)/,
+    naming: /@tools\/audit\/compare|"\.{1,2}\/compare|lib\/comparison/,
     mayName: [
       "__tests__/unit/scripts/studio.test.ts",
       "packages/audit/package.json",

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { writeLargeSite } from "../../__tests__/fixtures/large-site"
+import { writeLargeSite } from "../../../__tests__/fixtures/large-site"
 import { copyProject } from "../copies/copy-project"
 import { measureProgram, type Cost } from "./measure-program"
 

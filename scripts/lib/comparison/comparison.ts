@@ -23,9 +23,9 @@ import {
   readSite,
 } from "@tools/content/read"
 import { readBuiltFiles, type BuiltFiles } from "@tools/html/read"
-import { readFormat, readSubject, runCommand } from "../../processes/command"
-import { loadSiteModel } from "../../processes/site-model"
-import { listDoubts, readBuiltEnv, writeDoubts } from "../../publish/built-site"
+import { readFormat, readSubject, runCommand } from "../processes/command"
+import { loadSiteModel } from "../processes/site-model"
+import { listDoubts, readBuiltEnv, writeDoubts } from "../publish/built-site"
 import { writeRedirects } from "./write-redirects"
 
 /** How the comparison is used. */

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
-import { writeLargeSite } from "../../__tests__/fixtures/large-site"
+import { writeLargeSite } from "../../../__tests__/fixtures/large-site"
 import { launchBrowser } from "../browser/launch-browser"
 import { copyProject } from "../copies/copy-project"
 import { fieldNamed, launchStudio, openStudio } from "../copies/launch-studio"

@@ -1,6 +1,6 @@
 /** Builds the one site that the tests read, into `.build/fixture-site/public/`. */
 import { join } from "node:path"
-import { prepareSite } from "../../__tests__/fixtures/jobs/prepare"
+import { prepareSite } from "../../../__tests__/fixtures/jobs/prepare"
 import { buildProject } from "./build-project"
 import { copyProject } from "./copy-project"
 import { run } from "../processes/run"
