@@ -9,7 +9,8 @@ import {
 import { type Deployment, explainHost, siteFile } from "@tools/content/addresses"
 import { listWords } from "@tools/content/lib"
 import { parseSite } from "@tools/content/read"
-import type { FieldFinding } from "../pages"
+import { type Finding, listProblems } from "@tools/check/findings"
+import { type FieldFinding, locateFindings } from "../pages"
 
 /** The rules of robots.txt for the crawlers of one purpose. */
 export interface CrawlerSummary {
@@ -78,3 +79,16 @@ export const checkReach = (
   ]
   return problems.flatMap(({ holds, ...finding }) => (holds ? [finding] : []))
 }
+
+/**
+ * Returns what keeps search engines away from the whole site, at its place in `site.json`.
+ * @param contentRoot the folder of the content, relative to the project.
+ */
+export const findReachProblems = (
+  site: string,
+  deployment: Deployment,
+  contentRoot: string,
+): Finding[] =>
+  listProblems(
+    locateFindings(checkReach(site, deployment), new Map([[siteFile, site]]), contentRoot),
+  )

@@ -1,3 +1,3 @@
 /** The rules of the audit. */
 export { type AuditReport, auditSite } from "./audit"
-export { checkReach } from "./crawlers"
+export { findReachProblems } from "./crawlers"

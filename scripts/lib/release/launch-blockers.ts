@@ -1,7 +1,6 @@
 import type { TakenContent } from "@tools/check"
-import { type Finding, listProblems } from "@tools/check/findings"
-import { checkReach } from "@tools/audit/rules"
-import { locateFindings } from "@tools/audit/pages"
+import type { Finding } from "@tools/check/findings"
+import { findReachProblems } from "@tools/audit/rules"
 import { siteFile, type Deployment } from "@tools/content/addresses"
 
 /**
@@ -15,10 +14,7 @@ export const findLaunchBlockers = (
   contentRoot: string,
 ): Finding[] => {
   const site = Buffer.from(files.get(siteFile) ?? "").toString()
-  const content = new Map([[siteFile, site]] as const)
-  const reach = deployment
-    ? listProblems(locateFindings(checkReach(site, deployment), content, contentRoot))
-    : []
+  const reach = deployment ? findReachProblems(site, deployment, contentRoot) : []
   return [
     ...[...findings, ...reach].filter(
       ({ severity, cost }) => severity === "error" || cost === "listing",

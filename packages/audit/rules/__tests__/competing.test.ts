@@ -1,6 +1,6 @@
 /** Pages that compete with others, that the site leads to though they are hidden, and files beside the pages. */
 import { checkAsIsFiles } from "../as-is"
-import { checkReach } from "../crawlers"
+import { checkReach, findReachProblems } from "../crawlers"
 import { auditSmallSite, type SmallPage } from "../../__tests__/fixtures/small-site"
 import trades from "../../__tests__/fixtures/good-pages.json"
 
@@ -141,4 +141,13 @@ test.each([
   const [finding] = checkReach("{}", { origin, pathPrefix: "", indexable: true })
   expect(finding?.message).toContain(said)
   expect(checkReach("{}", { origin, pathPrefix: "", indexable: false })).toEqual([])
+})
+
+test("what keeps search engines away from the site is found at its line in site.json", () => {
+  const site = `{\n  "origin": "http://localhost:9000"\n}\n`
+  const origin = "http://localhost:9000"
+  const deployment = { origin, pathPrefix: "", indexable: true, buildYear: 2026 }
+  expect(findReachProblems(site, deployment, "content")).toMatchObject([
+    { rule: "address-private", file: "content/site.json", line: 2 },
+  ])
 })

@@ -1,8 +1,7 @@
 /** The site as a build would make it of what is typed now, as far as search engines and networks read it. */
 import { messageOf, decodePath, memoize } from "@tools/content/lib"
-import { auditSite } from "@tools/audit/rules"
+import { type AuditReport, auditSite } from "@tools/audit/rules"
 import { listRows } from "@tools/audit/report"
-import type { PageFacts } from "@tools/audit/pages"
 import { type Finding, listProblems } from "@tools/check/findings"
 import { metaOf, type BuiltFiles, readPage } from "@tools/html/read"
 import { type Listed, readListed, refusedPurposes } from "@tools/html/discovery"
@@ -71,7 +70,7 @@ const toPreview = (type: string, bytes: Uint8Array, size: { width: number; heigh
 /** Returns the findings on a page and on the file that all pages share, and the problems of all other pages. */
 const listShown = (
   findings: readonly Finding[],
-  { source }: PageFacts,
+  { source }: AuditReport["pages"][number],
   contentRoot: string,
 ): Finding[] => {
   const isOwn = ({ file }: Finding): boolean =>
