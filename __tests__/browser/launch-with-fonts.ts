@@ -17,6 +17,12 @@ export const chromiumFlags = [
   "--disable-features=Prerender2",
 ]
 
+/**
+ * The time within which a further Chromium answers, in milliseconds: the first one has proved that Chromium starts, and
+ * it starts slowly beside other tests.
+ */
+export const patience = 60_000
+
 /** A folder of a browser's own, for its fonts and its profile. */
 export interface BrowserFolder {
   readonly path: string

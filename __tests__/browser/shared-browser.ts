@@ -5,6 +5,7 @@ import {
   chromium,
   chromiumFlags,
   launchWithFonts,
+  patience,
   type BrowserWithFonts,
 } from "./launch-with-fonts"
 
@@ -63,7 +64,7 @@ export const useChromium = (
     used =
       face === "narrow"
         ? await connectToShared()
-        : await launchWithFonts(chromium, face, { flags: chromiumFlags })
+        : await launchWithFonts(chromium, face, { flags: chromiumFlags, patience })
     context = await used.browser.createBrowserContext()
     kept = await context.newPage()
     await kept.goto(address())

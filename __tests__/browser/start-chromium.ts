@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import type { LaunchOptions } from "../../scripts/lib/browser/launch-browser"
 import { stopAtTheEnd } from "./global-teardown"
-import { chromium, chromiumFlags, launchWithFonts } from "./launch-with-fonts"
+import { chromium, chromiumFlags, launchWithFonts, patience } from "./launch-with-fonts"
 import { isPublished, publishAddress } from "./shared-browser"
 
 /** The time within which a Chromium that answers has written its address, in milliseconds. */
@@ -55,9 +55,6 @@ export const tryChromium = async (): Promise<void> => {
   const { close } = await startOne()
   await close()
 }
-
-/* Milliseconds: the first one has proved that Chromium starts, and many at a time are slow. */
-const patience = 60_000
 
 /**
  * Starts one Chromium for each of Jest's workers, unless the set-up of another project has started them. Two test
