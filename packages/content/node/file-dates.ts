@@ -1,5 +1,5 @@
 import { succeeds, memoize } from "../lib"
-import { GitFailure, openRepository, type Repository } from "./git"
+import { GitFailure, literally, openRepository, type Repository, statusWithoutLock } from "./git"
 
 /** When a file was first and last committed, as ISO 8601. */
 interface FileDates {
@@ -50,7 +50,15 @@ const walkFrom = async (
 const readDates = async (repository: Repository): Promise<ReadonlyMap<string, FileDates>> => {
   const dates = await walkFrom(repository, "HEAD")
   const { stdout } = await repository.run([
-    ...["status", "--porcelain", "-z", "--no-renames", "--untracked-files=no", "--", "."],
+    ...[
+      ...statusWithoutLock,
+      "--porcelain",
+      "-z",
+      "--no-renames",
+      "--untracked-files=no",
+      "--",
+      ".",
+    ],
   ])
   const prefix = await repository.findPrefix()
   const changed = new Set(
@@ -101,7 +109,8 @@ export const listPublished = (root: string, folder: string): Promise<readonly st
 
 const readAt = async (repository: Repository, file: string, time: number): Promise<string> => {
   const seconds = Math.floor(time / 1000)
-  const commit = await repository.ask("rev-list", "-1", `--before=@${seconds}`, "HEAD", "--", file)
+  const options = ["-1", `--before=@${seconds}`]
+  const commit = await repository.ask("rev-list", ...options, "HEAD", "--", literally(file))
   return (await repository.run(["show", `${commit}:./${file}`])).stdout
 }
 

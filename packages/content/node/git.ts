@@ -12,8 +12,6 @@ interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Git is terminated after that many seconds, with its hooks. */
   readonly seconds?: number
-  /** Whether the project's hooks run, which need the user's environment as in a terminal; no path may be given then. */
-  readonly isUsers?: boolean
 }
 
 interface Output {
@@ -60,11 +58,12 @@ const isOwnRepository = (root: string, folder: string): boolean =>
 /* Long enough for the checks of a hook, and for a passphrase. */
 const defaultSeconds = 120
 
-/* A question on a terminal would wait for an answer that nobody can give, and what git says is read: filters keep the character set. */
+/*
+ * Hooks and filters of the project get these, too, and nothing else that a terminal would not give them: a question on a
+ * terminal would wait for an answer that nobody can give, and what git says is read, whose character set filters keep.
+ * No editor and no pager has to be kept away: every message is given, and a pipe is not paged.
+ */
 const always = { GIT_TERMINAL_PROMPT: "0", LANGUAGE: "en" } as const
-
-/* An editor and a pager would wait, too, and to look at files takes no lock. */
-const silence = { GIT_EDITOR: ":", GIT_PAGER: "cat", GIT_OPTIONAL_LOCKS: "0" } as const
 
 /* They may belong to another repository, whose hook started this process: `git rev-parse --local-env-vars`, and how a command takes its paths. */
 const ofCommand =
@@ -74,6 +73,15 @@ const ofCommand =
 const ofProcess = /^(?:npm_|NODE_ENV$|INIT_CWD$)/
 
 const isInherited = (name: string): boolean => !ofCommand.test(name) && !ofProcess.test(name)
+
+/**
+ * Asks for the status without the index's lock, which would make a commit of the user fail. Git tells filters so in
+ * `GIT_OPTIONAL_LOCKS`; it has no other way, and any editor that shows a status does the same.
+ */
+export const statusWithoutLock = ["--no-optional-locks", "status"] as const
+
+/** Returns a path as git takes it where it would take a pattern. */
+export const literally = (path: string): string => `:(literal)${path}`
 
 /** Terminates git and the programs it started, unless it has ended and left its output to a program of its own. */
 const terminate = ({ pid, exitCode }: ChildProcess): void => {
@@ -88,14 +96,14 @@ const terminate = ({ pid, exitCode }: ChildProcess): void => {
 export const openRepository = (root: string, folder: string): Repository => {
   const run: Repository["run"] = async (
     args,
-    { input = "", env = {}, seconds = defaultSeconds, isUsers = false } = {},
+    { input = "", env = {}, seconds = defaultSeconds } = {},
   ) => {
+    /* Hooks see it in a variable of git: it counts only where it comes from the system, the user or the command. */
     const trust = isOwnRepository(root, folder) ? ["-c", "safe.directory=*"] : []
     const inherited = Object.entries(process.env).filter(([name]) => isInherited(name))
-    const manner = isUsers ? [] : ["--no-pager", "--literal-pathspecs"]
-    const git = spawn("git", [...trust, ...manner, ...args], {
+    const git = spawn("git", [...trust, ...args], {
       cwd: folder,
-      env: { ...Object.fromEntries(inherited), ...always, ...(isUsers ? {} : silence), ...env },
+      env: { ...Object.fromEntries(inherited), ...always, ...env },
       stdio: "pipe",
       /* Its group is terminated with it, and a program without a terminal cannot ask there. */
       detached: true,

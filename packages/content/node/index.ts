@@ -6,8 +6,10 @@ export { listPublished, readFileAt, readFileDates } from "./file-dates"
 export {
   explainGitFailure,
   GitFailure,
+  literally,
   openRepository,
   type Repository,
+  statusWithoutLock,
   withoutCredentials,
 } from "./git"
 export { listFiles } from "./list-files"

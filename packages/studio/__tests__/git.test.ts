@@ -1,7 +1,9 @@
 /** What git says of the content and of `static/`, and what is reverted and committed of them. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { addNeeded } from "../document/needed"
+import { readCommitted } from "../server/git/history"
+import { stage } from "../server/git/stage"
 import { runGit } from "@tools/test-kit/run-git"
 import { addHook, partsOf, prepareTeam, stageAll, textOf, write } from "./fixtures/open-team"
 
@@ -142,28 +144,72 @@ test.each<[string, (root: string) => void, string]>([
   expect(runGit(root, "status", "--porcelain")).toBe(before)
 })
 
+/* How a command is to behave is told to git itself, which hands some of it on. */
+const ofCommands =
+  /^(?:GIT_(?:EDITOR|PAGER|LITERAL_PATHSPECS|OPTIONAL_LOCKS|LFS_SKIP_SMUDGE)|LC_ALL|npm_command)=/
+
+/** Returns a script that notes its environment, and a function that returns the lines of it that are of interest. */
+const noteEnvironment = (root: string) => {
+  const seen = join(root, ".git/seen")
+  const list = (): string[] => {
+    const lines = existsSync(seen) ? readFileSync(seen, "utf8").split("\n") : []
+    return [...new Set(lines.filter(line => ofCommands.test(line)))].toSorted()
+  }
+  return { script: `env >>'${seen}'`, list, forget: () => rmSync(seen) }
+}
+
+const { env } = process
+
+const inTerminal = (): void => {
+  process.env = { ...env, LC_ALL: "C.UTF-8", GIT_LFS_SKIP_SMUDGE: "1", npm_command: "run" }
+}
+
+afterEach(() => {
+  process.env = env
+})
+
+const users = ["GIT_LFS_SKIP_SMUDGE=1", "LC_ALL=C.UTF-8"]
+
 test("a hook runs in the user's environment, as in a terminal", async () => {
   const { root, ours } = open()
-  const seen = join(root, "seen")
-  const variables =
-    "LC_ALL GIT_LFS_SKIP_SMUDGE GIT_LITERAL_PATHSPECS GIT_EDITOR GIT_OPTIONAL_LOCKS npm_command"
-  addHook(
-    root,
-    ".git/hooks/pre-commit",
-    `for name in ${variables}; do eval "echo \\$$name"; done >'${seen}'; git diff --cached --name-only -- '*.json' >>'${seen}'`,
-  )
-  const { env } = process
-  const added = { LC_ALL: "C.UTF-8", GIT_LFS_SKIP_SMUDGE: "1", npm_command: "run" }
-  process.env = { ...env, ...added }
+  const { script, list } = noteEnvironment(root)
+  const listed = join(root, ".git/listed")
+  const commands = `${script}; git diff --cached --name-only -- '*.json' >'${listed}'`
+  addHook(root, ".git/hooks/pre-commit", commands)
+  inTerminal()
   await stageAll(root).then(staged => ours.commit("Message", staged))
-  process.env = env
-  const [locale, lfs, literal, editor, locks, npm, ...files] = readFileSync(seen, "utf8").split(
-    "\n",
-  )
-  expect([locale, lfs, literal, locks, npm]).toEqual(["C.UTF-8", "1", "", "", ""])
   /* Git says so itself where it has the message already. */
-  expect(editor).toBe(":")
-  expect(files).toContain("content/site.json")
+  expect(list()).toEqual(["GIT_EDITOR=:", ...users])
+  expect(readFileSync(listed, "utf8")).toContain("content/site.json")
+})
+
+test("a filter of the project runs in the user's environment, whatever reads or writes a file", async () => {
+  const { root } = open()
+  const { script, list, forget } = noteEnvironment(root)
+  write(root, ".git/info/attributes", "*.json filter=noting\n")
+  for (const side of ["clean", "smudge"]) {
+    runGit(root, "config", `filter.noting.${side}`, `${script}; cat`)
+  }
+  inTerminal()
+  await stageAll(root)
+  /* It begins with the status, which takes no lock. */
+  expect(list()).toEqual([...users.slice(0, 1), "GIT_OPTIONAL_LOCKS=0", ...users.slice(1)])
+  const { repository } = partsOf(root)
+  forget()
+  await stage(repository, join(root, ".git/studio"), [{ path: "site.json" }])
+  expect(list()).toEqual(users)
+  forget()
+  await readCommitted(repository, "site.json")
+  expect(list()).toEqual(users)
+})
+
+test("only the file of a name like a pattern is reverted", async () => {
+  const { root, ours, read } = open()
+  for (const name of ["[ab]", "a"]) write(root, `static/${name}.txt`, "one")
+  await ours.commit("Files", await stageAll(root))
+  for (const name of ["[ab]", "a"]) write(root, `static/${name}.txt`, "two")
+  await ours.revert("static/[ab].txt")
+  expect([read("static/[ab].txt"), read("static/a.txt")]).toEqual(["one", "two"])
 })
 
 test.each([

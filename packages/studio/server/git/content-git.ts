@@ -8,7 +8,13 @@ import { tmpdir } from "node:os"
 import { basename, join, resolve } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { isPageFile, siteFile } from "@tools/content/addresses"
-import { readFileDates, explainGitFailure, openRepository } from "@tools/content/node"
+import {
+  explainGitFailure,
+  literally,
+  openRepository,
+  readFileDates,
+  statusWithoutLock,
+} from "@tools/content/node"
 import { succeeds } from "@tools/content/lib"
 import { titleOfFile, type FileChange } from "../../document"
 import { authorEnv, type Author, Refusal } from "../access"
@@ -74,7 +80,9 @@ export const openGit = (root: string, source: string) => {
   const listStatus = async (env: Readonly<Record<string, string>> = {}): Promise<string[]> => {
     const options = ["--porcelain=v1", "-z", "--no-renames", "--untracked-files=all"]
     const paths = await committedPaths(repository)
-    return splitPaths((await run(["status", ...options, "--", ...paths], { env })).stdout)
+    return splitPaths(
+      (await run([...statusWithoutLock, ...options, "--", ...paths], { env })).stdout,
+    )
   }
 
   /* Whatever the index of the clone holds: what others staged, or what it had before a commit. */
@@ -129,7 +137,8 @@ export const openGit = (root: string, source: string) => {
     const after = await ask("rev-parse", "--verify", "--quiet", `${made}:${name}`).catch(() => "")
     const isThere = existsSync(join(source, path))
     const now = isThere ? await ask("hash-object", "--", path) : ""
-    if (isKept !== "" && now === after) await ask("restore", `--source=${made}^`, "--", path)
+    if (isKept !== "" && now === after)
+      await ask("restore", `--source=${made}^`, "--", literally(path))
   }
 
   /**
@@ -146,8 +155,9 @@ export const openGit = (root: string, source: string) => {
     if (!change) throw new Refusal(`“${titleOfFile(path)}” has no changes that could be reverted.`)
     try {
       const name = toGitPath(path)
-      const isKnown = change.kind !== "added" || (await ask("ls-files", "--", name)) !== ""
-      if (isKnown) await ask("restore", "--source=HEAD", "--staged", "--worktree", "--", name)
+      const only = literally(name)
+      const isKnown = change.kind !== "added" || (await ask("ls-files", "--", only)) !== ""
+      if (isKnown) await ask("restore", "--source=HEAD", "--staged", "--worktree", "--", only)
       else await rm(join(source, name))
     } catch (error) {
       throw new Refusal(
@@ -213,7 +223,6 @@ export const openGit = (root: string, source: string) => {
       const options = ["--quiet", "--cleanup=whitespace", `--message=${message}`]
       await run(["commit", ...options], {
         env: { ...env, ...authorEnv(author), GIT_REFLOG_ACTION: reflogAction },
-        isUsers: true,
       })
     } catch (error) {
       /* A hook that runs after the commit may have taken too long. */

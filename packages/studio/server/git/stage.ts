@@ -5,7 +5,7 @@
 import { mkdir, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { isContentFile } from "@tools/content/addresses"
-import type { Repository } from "@tools/content/node"
+import { literally, statusWithoutLock, type Repository } from "@tools/content/node"
 import { mergeValues, valueOf, isSame, type ChosenFile } from "../../document"
 import { writeValue } from "../drafts"
 import { committedPaths, fromGitPath, toGitPath } from "./committed-paths"
@@ -60,7 +60,7 @@ export const stage = async (
     }
     const name = toGitPath(path)
     const find = async (tree: string): Promise<string> =>
-      (await run(["ls-tree", "-z", "--full-name", tree, "--", name])).stdout
+      (await run(["ls-tree", "-z", "--full-name", tree, "--", literally(name)])).stdout
     const stdout = await find(commit)
     /* Somebody else published a file of a name that was new in the review. */
     if ((await find(`${commit}^`)) === "" && (await find("HEAD")) !== "") return
@@ -94,7 +94,13 @@ export const exportStaged = async (
   folder: string,
   { env }: Staged,
 ): Promise<string> => {
-  const status = ["status", "--porcelain", "-z", "--untracked-files=all", "--no-renames"]
+  const status = [
+    ...statusWithoutLock,
+    "--porcelain",
+    "-z",
+    "--untracked-files=all",
+    "--no-renames",
+  ]
   const { stdout } = await run([...status, "--", "."], { env })
   if (splitPaths(stdout).every(entry => entry.charAt(1) === " ")) return content
   const copy = join(folder, "staged")

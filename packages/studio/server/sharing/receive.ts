@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { basename, join } from "node:path"
-import type { Repository } from "@tools/content/node"
+import { literally, type Repository } from "@tools/content/node"
 import { isContentFile } from "@tools/content/addresses"
 import { contentModel } from "@tools/content/model"
 import { valueOf, titleOfFile, type Draft } from "../../document"
@@ -104,20 +104,19 @@ const restoreStash = async (studio: Studio): Promise<void> => {
 
 const stash = async (studio: Studio): Promise<void> => {
   const { repository, git } = studio
-  const { ask, findPrefix } = repository
-  /* With literal paths git takes those of a stash from the top of the repository. */
-  const prefix = await findPrefix()
-  const top = prefix.replace(/[^/]+\//g, "../")
+  const { ask } = repository
   const changes = await git.listChanges()
-  const added = changes.flatMap(({ path, kind }) => (kind === "added" ? [toGitPath(path)] : []))
-  const beside = changes.map(({ path }) => path).filter(path => path !== toGitPath(path))
-  const all = [prefix === "" ? "." : prefix, ...beside.map(path => join(prefix, toGitPath(path)))]
+  const added = changes.flatMap(({ path, kind }) =>
+    kind === "added" ? [literally(toGitPath(path))] : [],
+  )
+  const beside = changes.map(({ path }) => toGitPath(path)).filter(path => path.startsWith("../"))
   if (changes.length === 0) return
   try {
     /* An index that a commit left behind would take its new files for deleted ones. */
     await unstage(repository)
     if (added.length > 0) await ask("add", "--", ...added)
-    await ask("-C", top, "stash", "push", "--quiet", `--message=${stashName}`, "--", ...all)
+    const options = ["--quiet", `--message=${stashName}`]
+    await ask("stash", "push", ...options, "--", ".", ...beside.map(literally))
   } catch (error) {
     if (await hasStash(repository)) await restoreStash(studio)
     await unstage(repository).catch(() => undefined)

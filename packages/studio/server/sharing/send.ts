@@ -43,7 +43,7 @@ const push = async (
   const options = ["--no-recurse-submodules", `--force-with-lease=${ref}:${lease}`]
   try {
     const pushed = ["push", ...options, "--", remote, `${commit}:${ref}`]
-    return (await run(pushed, { seconds: pushSeconds, isUsers: true })).stderr
+    return (await run(pushed, { seconds: pushSeconds })).stderr
   } catch (error) {
     const isTimeOut = error instanceof GitFailure && error.isTimeOut
     /* A connection may end after the host took everything. */
