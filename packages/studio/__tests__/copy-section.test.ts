@@ -1,4 +1,4 @@
-import { copySection } from "../document/copy-section"
+import { copyEntry, copySection } from "../document/copy-section"
 import { getAt, type JsonValue } from "../document/value"
 
 const section = {
@@ -45,4 +45,18 @@ test("a copy on another page keeps free addresses, and its links to other sectio
     ids: ["features", "alerts", "reports"],
     texts: ["See [reports](#reports) and [more](/guide/kinds/#prices).", "See [alerts](/#alerts)."],
   })
+})
+
+test("the duplicate of an entry has an address that nothing else on its page has", () => {
+  const page = { sections: [{ section: "prose", id: "alerts-2" }, section] }
+  const copied = copyEntry(page, ["sections", 1, "blocks", 0])
+  expect(copied).toEqual({ ...section.blocks[0], id: "alerts-3" })
+})
+
+test.each([
+  ["an entry without an address", { sections: [{ ...section, blocks: [{ heading: "A" }] }] }],
+  ["an entry of another file", { sections: "none", blocks: [{ id: "alerts" }] }],
+])("the duplicate of %s is the same", (_, file) => {
+  const path = Array.isArray(file.sections) ? ["sections", 0, "blocks", 0] : ["blocks", 0]
+  expect(copyEntry(file, path)).toEqual(getAt(file, path))
 })

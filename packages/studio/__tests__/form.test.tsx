@@ -93,6 +93,17 @@ test("an entry of a list can be moved, duplicated and removed, and the move is a
   expect(questions()).toEqual(["How", "How"])
 })
 
+test("a duplicated entry has an address of its own", async () => {
+  const { change, open, valueAt } = await openForm(["seo"])
+  const blocks = [{ id: "alerts", text: "They come at once." }]
+  change(kinds, ["sections", 1], { section: "feature-blocks", heading: "Features", blocks })
+  await open(kinds, ["sections", 1])
+  await press(/^More for They come/)
+  await click(screen.getByRole("menuitem", { name: "Duplicate" }))
+  const copied = entriesOf(valueAt(kinds, ["sections", 1, "blocks"]))
+  expect(copied.map(block => getAt(block, ["id"]))).toEqual(["alerts", "alerts-2"])
+})
+
 test("a new column adds a cell to every row, in one step", async () => {
   const { change, open, store, valueAt } = await openForm(["seo"])
   const rows = [["Read", "Yes"]]

@@ -1,8 +1,17 @@
-/** Makes copies of sections that can be saved: with addresses of their own, and links that lead where they led. */
+/** Makes copies of sections, and of their entries, that can be saved: with addresses of their own, and links that lead where they led. */
 import { type PageFile, routeOf, withoutSlash } from "@tools/content/addresses"
 import { contentModel, listAnchorFields, variantsOf } from "@tools/content/model"
 import { kindOf } from "./model-at"
-import { entriesAt, mapTexts, setAt, textAt, type JsonValue, type ValuePath } from "./value"
+import {
+  entriesAt,
+  getAt,
+  isSame,
+  mapTexts,
+  setAt,
+  textAt,
+  type JsonValue,
+  type ValuePath,
+} from "./value"
 
 /** Returns the paths in a section of the addresses of its entries on the page. */
 const listEntryAnchors = (section: JsonValue): readonly ValuePath[] => {
@@ -15,6 +24,10 @@ const listEntryAnchors = (section: JsonValue): readonly ValuePath[] => {
 
 const anchorsOf = (section: JsonValue): readonly string[] =>
   [["id"], ...listEntryAnchors(section)].flatMap(path => textAt(section, path) ?? [])
+
+/** Returns the addresses that an entry of a page cannot have. */
+const takenOn = (page: JsonValue): Set<string> =>
+  new Set([...contentModel().ids, ...entriesAt(page, ["sections"]).flatMap(anchorsOf)])
 
 const findFree = (anchor: string, taken: ReadonlySet<string>): string => {
   let number = 2
@@ -36,10 +49,7 @@ export const copySection = (
   to: PageFile,
   page: JsonValue | null,
 ): JsonValue => {
-  const taken = new Set([
-    ...contentModel().ids,
-    ...entriesAt(page ?? {}, ["sections"]).flatMap(anchorsOf),
-  ])
+  const taken = takenOn(page ?? {})
   const own = new Map<string, string>()
   let copy = section
   const id = textAt(section, ["id"])
@@ -62,4 +72,20 @@ export const copySection = (
       return from === to ? link : `${start}${source}#${anchor}`
     }),
   )
+}
+
+/**
+ * Returns a copy of an entry of a list, which gets another address on the page if it has one.
+ * @param path leads to the entry in its file.
+ */
+export const copyEntry = (file: JsonValue, path: ValuePath): JsonValue | undefined => {
+  const entry = getAt(file, path)
+  const [part = "", index = -1, ...inSection] = path
+  const section = part === "sections" ? getAt(file, [part, index]) : undefined
+  const [name] = listEntryAnchors(section ?? null)
+    .filter(anchor => isSame(anchor.slice(0, -1), inSection))
+    .map(anchor => anchor.at(-1) ?? "")
+  if (entry === undefined || name === undefined) return entry
+  const anchor = textAt(entry, [name])
+  return anchor === undefined ? entry : setAt(entry, [name], findFree(anchor, takenOn(file)))
 }

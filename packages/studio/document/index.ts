@@ -3,7 +3,7 @@ export { alignLists } from "./align"
 export { blockedSentence } from "./blocked"
 export { type ChangedPart, compareWords } from "./changed-words"
 export { type MarkedVersions, readMarked } from "./conflict-marks"
-export { copySection } from "./copy-section"
+export { copyEntry, copySection } from "./copy-section"
 export {
   type ChangedText,
   type Description,

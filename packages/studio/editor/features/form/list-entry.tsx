@@ -2,7 +2,7 @@
 import { memo } from "react"
 import { Button as AriaButton } from "react-aria-components"
 import { fillTokens } from "@tools/content/text"
-import { summarize } from "../../../document"
+import { copyEntry, summarize } from "../../../document"
 import {
   ActionMenu,
   IconButton,
@@ -12,7 +12,7 @@ import {
   fieldStyles,
   textStyles,
 } from "../../controls"
-import { countFound, useSiteNames } from "../../state"
+import { countFound, locate, useSiteNames, useStore } from "../../state"
 import { useFindings, useForm, type ListChange } from "./form-place"
 import type { OuterFieldProps } from "./frame"
 import * as listStyles from "./list-field.module.css"
@@ -63,9 +63,14 @@ export const Entry = memo(function Entry(props: EntryProps) {
 
 /** The buttons that move, duplicate and remove an entry. */
 export const EntryTools = memo(function EntryTools(props: EntryProps) {
-  const { keys, index, count, canAdd, canRemove, change } = props
+  const { place, index, count, canAdd, canRemove, change } = props
+  const store = useStore()
   const name = useEntryName(props)
-  const duplicate = (): void => change({ kind: "insert", at: index + 1, entry: keys?.value ?? "" })
+  const duplicate = (): void => {
+    const found = locate(store.get().files, place)
+    const copy = found && copyEntry(found.entry.value, found.path)
+    if (copy !== undefined) change({ kind: "insert", at: index + 1, entry: copy })
+  }
   const remove = (): void => change({ kind: "remove", at: index })
   return (
     <div className={listStyles.tools}>
