@@ -1,5 +1,5 @@
-import { Fragment, useState } from "react"
-import { Dialog, DialogTrigger, Popover } from "react-aria-components"
+import { Fragment, useId, useState } from "react"
+import { DialogTrigger, Popover } from "react-aria-components"
 import { isContentFile } from "@tools/content/addresses"
 import type { Cost } from "@tools/check/catalog"
 import { groupFindings, isOfRule } from "@tools/check/findings"
@@ -85,6 +85,7 @@ export const Problems = () => {
   const findings = useStudio(snapshot => snapshot.findings)
   const isDeleting = useStudio(({ deleting }) => deleting !== null)
   const [isUnfolded, setOpen] = useState(false)
+  const titleId = useId()
   const isOpen = isUnfolded && !isDeleting
   const weighed = weigh(findings)
   if (findings.length === 0) return <p className={textStyles.muted}>No problems</p>
@@ -93,8 +94,16 @@ export const Problems = () => {
       <Button look="plain" className={findings.some(isError) ? styles.error : textStyles.muted}>
         {weighed.map(({ count }) => count).join(", ")}
       </Button>
-      <Popover className={`${menuStyles.popover} ${styles.popover}`} placement="bottom end">
-        <Dialog aria-label="Problems" className={styles.list}>
+      {/* It is the dialog itself, so that its buttons for screen readers are in the dialog, too. */}
+      <Popover
+        aria-labelledby={titleId}
+        className={`${menuStyles.popover} ${styles.popover}`}
+        placement="bottom end"
+      >
+        <div className={styles.list}>
+          <h2 id={titleId} className={textStyles.unseen}>
+            Problems
+          </h2>
           {weighed.map(({ title, found }) => (
             <section key={title} aria-label={title}>
               <h3>
@@ -110,7 +119,7 @@ export const Problems = () => {
               />
             </section>
           ))}
-        </Dialog>
+        </div>
       </Popover>
     </DialogTrigger>
   )
