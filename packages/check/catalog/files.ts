@@ -35,7 +35,8 @@ export const fileRules = defineRules({
     severity: "error",
     cost: "visitors",
     says: "A file is larger than any that the site can use.",
-    advice: "Export a picture smaller; restore the last version of another file.",
+    advice:
+      "Export a picture smaller; of another file, keep a copy of what is new, and restore the last version.",
     hidesContent: true,
   },
   "no-file": {

@@ -1,7 +1,7 @@
 /** Makes the fixes of findings whose right answer is known. */
 import { jsonrepair } from "jsonrepair"
 import type { Place, TextPlace } from "./document"
-import type { Fix } from "../findings"
+import { type Fix, isOfRule } from "../findings"
 import { parseJson, toValue } from "../json"
 
 /** The time of jsonrepair grows with the square of the length; the files of pages are far shorter. */
@@ -11,6 +11,8 @@ const longestRepaired = 100_000
 export const repairFile = (file: string, text: string): readonly Fix[] => {
   if (text.length > longestRepaired) return []
   try {
+    /* The repair leaves comments out. */
+    if (parseJson(text).findings.some(finding => isOfRule(finding, "json-comment"))) return []
     const { root, findings } = parseJson(jsonrepair(text))
     /* Of a field that is there twice, one would be lost. */
     if (!root || findings.length > 0) return []

@@ -34,7 +34,7 @@ const unread: Readonly<Record<Unread, (path: string) => string>> = {
   "huge-file": path =>
     kindOf(path) === "picture"
       ? `This picture is larger than ${mostBytesOf(path) / 1_000_000} MB. Export it smaller, a photograph as JPEG.`
-      : `This file is larger than ${mostBytesOf(path) / 1000} kB, so it is probably damaged. Restore its last version.`,
+      : `This file is larger than ${mostBytesOf(path) / 1000} kB, so it is probably damaged. Keep a copy of what is new in it, and restore its last version.`,
 }
 
 /** Returns the missing file that a misnamed one probably stands for. */

@@ -83,6 +83,8 @@ export const checkIds: Check = ({ documents, report }) => {
   }
 }
 
+const wholeOf = (entry: JsonNode | undefined): string => JSON.stringify(entry && toValue(entry))
+
 /** Reports entries with the same label, title or text as an earlier one. */
 export const checkEntries: Check = ({ documents, report }) => {
   for (const { path: file, lists } of documents) {
@@ -100,7 +102,10 @@ export const checkEntries: Check = ({ documents, report }) => {
         const own = [...path, index, ...steps]
         const field = formatPath(file, own)
         const message = `Entry ${index + 1} of this list repeats entry ${first + 1}. Change or delete one of them.`
-        const fixes = () => [remove({ file, path: [...path, index], node: item })]
+        /* Of an entry that says something else besides, that would be lost. */
+        const isWholeSame = wholeOf(item) === wholeOf(list.items[first])
+        const fixes = () =>
+          isWholeSame ? [remove({ file, path: [...path, index], node: item })] : []
         report({ file, field, path: own, node }, "repeated-entry", message, { fixes })
       }
     }

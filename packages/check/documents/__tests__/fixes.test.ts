@@ -89,6 +89,19 @@ test.each([
   expect(found?.fixes).toEqual([[{ file: home, path: [], after: read(home) }]])
 })
 
+test("an entry that repeats a name, and says something else besides, is left to a person", () => {
+  const values = new Map([[site, setAt(read(site), ["team", 1, "name"], "Alex Example")]])
+  const found = check(values).find(({ rule }) => rule === "repeated-entry")
+  expect(found?.fixes ?? []).toEqual([])
+  expect(found).toBeDefined()
+})
+
+test("a file with a comment, which a repair would lose, is left to a person", () => {
+  const text = replaceOnce(realTexts[home] ?? "", /^\{/, "{ // to be discussed")
+  const [found] = checkInput(toInput({ ...realTexts, [home]: text })).findings
+  expect([found?.rule, found?.fixes ?? []]).toEqual(["json-comment", []])
+})
+
 test("a file with two versions from git is left to a person", () => {
   const conflict = "\n<<<<<<< HEAD\n=======\n>>>>>>> other\n"
   const text = replaceOnce(realTexts[home] ?? "", /"greeting": "[^"]*",/, conflict)
@@ -138,7 +151,7 @@ test.each<[ContentFile, path: string, unknown, right: unknown, at?: string]>([
   [kinds, "sections.3.rows.0", ["Read", "Yes"], ["Read", "Yes", "–", "–"]],
   [contact, "seo", hidden, undefined, "seo.noindex"],
   [contact, "seo", hidden, undefined, "seo.canonical"],
-  [site, "team.1.name", "Alex Example", undefined, "team.1"],
+  [site, "team.1", getAt(read(site), ["team", 0]), undefined, "team.1"],
   [redirects, "redirects.2.from", "/contact", "/find-us"],
 ])("%s %s: %j becomes %j", (file, path, wrong, right, at = path) => {
   const values = new Map([[file, setAt(read(file), toPath(path), wrong)]])

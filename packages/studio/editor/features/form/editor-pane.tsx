@@ -243,7 +243,8 @@ const DamagedFile = ({ file }: { file: ContentFile }) => {
       <h2>{titleOfFile(file)}</h2>
       <p>
         The file is damaged, so it has no form. Repair it with a button below, if there is one, or
-        revert the file under Changes.
+        revert the file under Changes, which loses what was saved in it since it was last sent or
+        recorded.
       </p>
       <Findings findings={findings.filter(finding => finding.file === file)} />
     </div>
