@@ -163,9 +163,12 @@ describe("the view", () => {
     expect(valueAt(file, [])).toEqual(after)
   })
 
-  test("a picture is reverted on disk", async () => {
+  test("a new picture is deleted only after it was said that nothing brings it back", async () => {
     const { revert, store } = await open()
     await press("Revert file: Picture alert.png")
+    expect(revert).not.toHaveBeenCalled()
+    expect(screen.getByRole("dialog")).toHaveTextContent("reverting deletes it. Undo does not")
+    await press("Revert")
     expect(revert).toHaveBeenCalledWith("images/alert.png")
     expect(store.get().notice?.message).toBe("Reverted Picture alert.png.")
   })

@@ -17,7 +17,7 @@ import {
   type ChangedFile,
   isTicked,
 } from "../../state"
-import { Button, Checkbox, textStyles } from "../../controls"
+import { Button, Checkbox, Dialog, textStyles } from "../../controls"
 import * as styles from "./changes.module.css"
 import { Comparison } from "./comparison"
 import { Picture } from "./difference-text"
@@ -157,19 +157,39 @@ const ChangedSection = ({
   )
 }
 
+/** Says what reverting a file on disk loses, which Undo does not bring back. */
+const losses = {
+  added: "The file is new, so reverting deletes it. Undo does not bring it back.",
+  changed: "The last version comes back in place of this one. Undo does not bring this one back.",
+} as const satisfies Record<Exclude<ChangedFile["kind"], "removed">, string>
+
 /** A file without fields, such as a picture, which is reverted on disk. */
 const ChangedPicture = ({ changed }: { changed: ChangedFile }) => {
   const store = useStore()
+  const [isAsked, setAsked] = useState(false)
   const { path, kind, state } = changed
   const name = titleOfFile(path)
-  const revert = (): void => void store.revertFile(path, name)
+  const revert = (): void => {
+    setAsked(false)
+    void store.revertFile(path, name)
+  }
+  const ask = kind === "removed" ? revert : () => setAsked(true)
   return (
     <ChangedSection
       changed={changed}
       name={name}
-      onRevert={state === "in review" ? undefined : revert}
+      onRevert={state === "in review" ? undefined : ask}
     >
       {kind !== "removed" && <Picture path={path} />}
+      {kind !== "removed" && isAsked && (
+        <Dialog
+          title={`Revert ${name}?`}
+          onClose={() => setAsked(false)}
+          main={{ label: "Revert", look: "danger", onPress: revert }}
+        >
+          <p>{losses[kind]}</p>
+        </Dialog>
+      )}
     </ChangedSection>
   )
 }
