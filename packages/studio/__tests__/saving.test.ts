@@ -68,6 +68,14 @@ test("what changed is written and nothing else, also where another file has erro
   expect(read(page)).toBe(text)
 })
 
+test("a saved page gets the line by which text editors complete fields, if it lacks it", async () => {
+  const before = read(page)
+  write(page, before.replace(/\n *"\$schema": "[^"]*",/, ""))
+  await save(draftOf(page, titlePath, aTitle))
+  const title = /"title": "([^"]+)"/.exec(before)?.[1] ?? ""
+  expect(read(page)).toBe(before.replace(title, aTitle))
+})
+
 test.each<[string, string | null]>([
   ["changed", '{ "seo": { "title": "Changed in an Editor Meanwhile" } }'],
   ["gone", null],

@@ -154,6 +154,21 @@ describe("the store", () => {
     expect(store.get().notice?.message).toMatch(/^Not saved: Home\. Fix the errors first/)
   })
 
+  test("what the server adds to a saved file is taken, and what was typed meanwhile stays", async () => {
+    const { entry, field, save, type } = await open({}, () => ({
+      save: () => {
+        type("lead", "Later")
+        const written = [{ file: home, text: '{"$schema":"x","title":"Abc","lead":"B"}' }] as const
+        const nothing = { conflicts: [], refused: [], git: emptyState.git }
+        return Promise.resolve({ kind: "saved", written: [...written], ...nothing })
+      },
+    }))
+    type("title", "Abc")
+    await save()
+    expect([field("$schema"), field("title"), field("lead")]).toEqual(["x", "Abc", "Later"])
+    expect(entry().baseValue).toEqual({ $schema: "x", title: "Abc", lead: "B" })
+  })
+
   test("undo shows what it changed", async () => {
     const { store, type } = await open()
     type("title", "Abc")

@@ -3,10 +3,11 @@ import { rmdir } from "node:fs/promises"
 import { dirname, join, relative, sep } from "node:path"
 import type * as z from "zod"
 import type { ContentPlace } from "@tools/check"
+import { schemaSeenFrom } from "@tools/content/model"
 import { mostBytesOf } from "@tools/content/read"
 import { isPageFile, redirectsFile, type ContentFile } from "@tools/content/addresses"
 import { succeeds } from "@tools/content/lib"
-import { valueOf, titleOfFile, isSame, type Draft, type saveRequest } from "../../document"
+import { valueOf, titleOfFile, isGroup, isSame, type Draft, type saveRequest } from "../../document"
 import { changesOf, textOfDraft } from "../drafts"
 import { refuseFixed, refuseStranger } from "./known-file"
 import { Refusal } from "../access"
@@ -19,6 +20,14 @@ const refuseLarge = ({ file, value }: Draft): void => {
     `“${titleOfFile(file, value)}” would be larger than ${mostBytesOf(file) / 1000} kB.`,
     413,
   )
+}
+
+/** Returns a draft with the line by which text editors complete fields, which its file may lack. */
+const withSchema = (draft: Draft): Draft => {
+  const { file, value } = draft
+  const schema = schemaSeenFrom(file)
+  const isComplete = schema === undefined || !isGroup(value) || Object.hasOwn(value, "$schema")
+  return isComplete ? draft : { ...draft, value: { $schema: schema, ...value } }
 }
 
 /** Returns whether a file is as it was when its draft was begun, or already as it will be. */
@@ -97,7 +106,10 @@ export const saveDrafts = async (studio: Studio, { changes }: z.infer<typeof sav
   const texts = new Map<ContentFile, string | undefined>()
   for (const draft of valid) {
     const isThere = isSame(valueOf(draft.base), draft.value)
-    texts.set(draft.file, isThere ? (draft.base ?? undefined) : await textOfDraft(draft))
+    texts.set(
+      draft.file,
+      isThere ? (draft.base ?? undefined) : await textOfDraft(withSchema(draft)),
+    )
   }
   await writeTexts(studio, texts, before)
   for (const [file, text] of texts) {

@@ -142,10 +142,19 @@ export const readEntry = (
 export const withDisk = (entry: FileEntry, text: string | null): FileEntry =>
   readEntry(entry, text, toDraft(entry))
 
-/** Returns an entry whose draft was saved; later changes stay. */
-export const withSaved = (entry: FileEntry, text: string | null): FileEntry => {
+/**
+ * Returns an entry whose draft was saved; later changes stay.
+ * @param sent the draft's value, to which the server may have added something.
+ */
+export const withSaved = (
+  entry: FileEntry,
+  text: string | null,
+  sent: JsonValue | null,
+): FileEntry => {
   const next = withText(entry, text)
-  return { ...next, base: text, baseValue: next.disk }
+  const saved = { ...next, base: text, baseValue: next.disk }
+  const disk = next.disk ?? null
+  return isSame(disk, sent) ? saved : setValue(saved, mergeValues(sent, entry.value, disk).value)
 }
 
 /** Returns the draft of an entry, or `null` if it has no unsaved changes. */

@@ -29,12 +29,15 @@ export const makeSaving = (
   /** Whether a save waits until somebody has signed in. */
   let isWaiting = false
 
-  const takeSaved = (reply: SaveReply): Notice | null => {
+  const takeSaved = (reply: SaveReply, sent: readonly Draft[]): Notice | null => {
     isWaiting = reply.kind === "signed-out"
     if (reply.kind !== "saved") return noticeOfFailure(reply)
     const { server } = get()
     if (server) set({ server: { ...server, git: reply.git } })
-    for (const { file, text } of reply.written) put(withSaved(entryOf(file), text))
+    const valueSent = new Map(sent.map(({ file, value }) => [file, value]))
+    for (const { file, text } of reply.written) {
+      put(withSaved(entryOf(file), text, valueSent.get(file) ?? null))
+    }
     for (const { file, text } of reply.conflicts) put(withDisk(entryOf(file), text))
     if (reply.refused.length === 0) return null
     const names = reply.refused.map(file => titleOfFile(file, entryOf(file).value))
@@ -50,7 +53,7 @@ export const makeSaving = (
     const changes = listSavable()
     if (changes.length === 0) return null
     const reply = await api.save(changes)
-    const notice = takeSaved(reply)
+    const notice = takeSaved(reply, changes)
     check()
     /* A file that had just changed on disk was merged, and is saved now. */
     const savable = new Set(listSavable().map(({ file }) => file))
