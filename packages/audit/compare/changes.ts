@@ -276,64 +276,75 @@ function* compareTexts(old: PageFacts, now: PageFacts): Changes {
   yield change("text", now.path, write, rank)
 }
 
-/** Follows an address that was a page or a redirect to the place where visitors of the new site end. */
-const compareOldAddress = (
-  path: string,
-  was: PageFacts | string,
-  now: SiteFacts,
-): PageChange | undefined => {
-  const { steps, end, outcome } = followRedirect(path, now.redirects, each => now.served.has(each))
-  const [first, second] = steps
-  const [page, formerTarget] = typeof was === "string" ? [undefined, was] : [was, ""]
-  if (first === formerTarget && second === undefined && outcome !== "missing") return undefined
-  if (first === undefined && outcome === "served") return undefined
-  const say = (text: string, cost = ""): PageChange =>
-    change(
-      page ? "page-gone" : "redirect",
-      path,
-      () => `${path} ${page ? "is gone and " : ""}${text}.`,
-      cost,
-    )
-  const nothing = page?.isIndexable
+/** What an address was before: a page, or a redirect to a target. */
+type Former =
+  | { readonly kind: "page"; readonly page: PageFacts }
+  | { readonly kind: "redirect"; readonly target: string }
+
+/** Returns what visitors of an old address lose where it leads to nothing. */
+const costOfNothing = (former: Former): string =>
+  former.kind === "page" && former.page.isIndexable
     ? "Visitors from search results, links and bookmarks find nothing, and the rank that the address had is lost."
     : "Visitors from links and bookmarks find nothing."
-  if (first === undefined) {
-    if (!page) return say(`no longer redirects to ${formerTarget}`, nothing)
-    const successor = successorOf(page, now)?.path
-    if (successor === undefined) return say("has no redirect", nothing)
-    const moved = say(`has no redirect. It seems to have moved to ${successor}`, nothing)
-    return { ...moved, successor }
-  }
-  if (outcome === "circle") return say(`redirects in a circle over ${first}`, nothing)
-  if (outcome === "missing") return say(`redirects to ${end}, where there is nothing`, nothing)
-  const past = page ? "" : `, before to ${formerTarget}`
-  if (second !== undefined) {
-    return say(
-      `redirects to ${end} in ${steps.length} steps, over ${listWords(steps.slice(0, -1))}${past}`,
-      `Each step costs time, and search engines do not follow many. Let it redirect to ${end}.`,
-    )
-  }
+
+type Say = (text: string, cost?: string) => PageChange
+
+const makeSay =
+  (path: string, { kind }: Former): Say =>
+  (text, cost = "") =>
+    kind === "page"
+      ? change("page-gone", path, () => `${path} is gone and ${text}.`, cost)
+      : change("redirect", path, () => `${path} ${text}.`, cost)
+
+/** Explains an old address that leads nowhere any more. */
+const explainUnredirected = (former: Former, now: SiteFacts, say: Say): PageChange => {
+  const nothing = costOfNothing(former)
+  if (former.kind === "redirect") return say(`no longer redirects to ${former.target}`, nothing)
+  const successor = successorOf(former.page, now)?.path
+  if (successor === undefined) return say("has no redirect", nothing)
+  const moved = say(`has no redirect. It seems to have moved to ${successor}`, nothing)
+  return { ...moved, successor }
+}
+
+/** Explains an old address that one redirect leads to a page or file. */
+const explainMoved = (former: Former, end: string, now: SiteFacts, say: Say): PageChange => {
+  if (former.kind === "redirect") return say(`redirects to ${end}, before to ${former.target}`)
   const target = pageAt(now, end)
-  const obstacle = target && page?.isIndexable ? obstacleOf(target) : ""
+  const obstacle = target && former.page.isIndexable ? obstacleOf(target) : ""
   return obstacle === ""
-    ? say(`redirects to ${end}${past}`)
+    ? say(`redirects to ${end}`)
     : say(
         `redirects to ${end}, which ${obstacle}`,
         "Search engines drop the old address and do not list the new one.",
       )
 }
 
-function* compareAddresses(before: SiteFacts, now: SiteFacts): Changes {
-  const known = new Set([
-    ...before.redirects.keys(),
-    ...[...before.pages.keys()].map(readOldAddress),
-  ])
-  for (const [path, was] of [...before.pages, ...before.redirects]) {
-    if (typeof was === "string" ? isPattern(path) : now.pages.has(path)) continue
-    const found = compareOldAddress(path, was, now)
-    if (found) yield found
-  }
-  /* Of a pattern, no list of addresses is known. */
+/** Follows an address that was a page or a redirect to the place where visitors of the new site end. */
+const compareOldAddress = (
+  path: string,
+  former: Former,
+  now: SiteFacts,
+): PageChange | undefined => {
+  const { steps, end, outcome } = followRedirect(path, now.redirects, each => now.served.has(each))
+  const [first, second] = steps
+  const formerTarget = former.kind === "redirect" ? former.target : ""
+  if (first === formerTarget && second === undefined && outcome !== "missing") return undefined
+  if (first === undefined && outcome === "served") return undefined
+  const say = makeSay(path, former)
+  if (first === undefined) return explainUnredirected(former, now, say)
+  const nothing = costOfNothing(former)
+  if (outcome === "circle") return say(`redirects in a circle over ${first}`, nothing)
+  if (outcome === "missing") return say(`redirects to ${end}, where there is nothing`, nothing)
+  if (second === undefined) return explainMoved(former, end, now, say)
+  const past = former.kind === "redirect" ? `, before to ${former.target}` : ""
+  return say(
+    `redirects to ${end} in ${steps.length} steps, over ${listWords(steps.slice(0, -1))}${past}`,
+    `Each step costs time, and search engines do not follow many. Let it redirect to ${end}.`,
+  )
+}
+
+/** Compares redirects of patterns, of which no list of addresses is known. */
+function* comparePatterns(before: SiteFacts, now: SiteFacts): Changes {
   for (const [from, was] of [...before.redirects].filter(([path]) => isPattern(path))) {
     const is = findEntry(now.redirects, from)?.entry
     const lost = "Visitors of old addresses find nothing."
@@ -342,6 +353,26 @@ function* compareAddresses(before: SiteFacts, now: SiteFacts): Changes {
     else if (is !== was)
       yield change("redirect", from, () => `${from} redirects to ${is}, before to ${was}.`)
   }
+}
+
+function* compareAddresses(before: SiteFacts, now: SiteFacts): Changes {
+  const known = new Set([
+    ...before.redirects.keys(),
+    ...[...before.pages.keys()].map(readOldAddress),
+  ])
+  for (const [path, page] of before.pages) {
+    const found = now.pages.has(path)
+      ? undefined
+      : compareOldAddress(path, { kind: "page", page }, now)
+    if (found) yield found
+  }
+  for (const [path, target] of before.redirects) {
+    const found = isPattern(path)
+      ? undefined
+      : compareOldAddress(path, { kind: "redirect", target }, now)
+    if (found) yield found
+  }
+  yield* comparePatterns(before, now)
   for (const [from, to] of now.redirects) {
     if (!isPattern(from) && !known.has(from))
       yield change("redirect", from, () => `${from} redirects to ${to}.`)

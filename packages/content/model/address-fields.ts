@@ -24,61 +24,96 @@ const misspelledStart = /^(?!https:\/\/\w)[htps]{3,6}(?:[.,;]?:?[/\\]+|[:;])(?=\
 /** Matches an address that begins with a host name instead of https://; names of files do not match. */
 const bareHost = /^(?!.*\.(?:html?|php)$)[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/i
 
-const adviseOnLink = (value: string): Advice => {
-  const link = value.trim()
-  if (pageOfLocal(link) !== undefined) {
-    return { problem: "This address works on this computer or network only." }
-  }
-  if (/^https?:\/\/\w/i.test(link) && !/^https?:/.test(link)) {
-    return {
+/** Returns the scheme that an address starts with, in lower case and without its colon. */
+const schemeOf = (link: string): string | undefined =>
+  /^([a-z][a-z\d+.-]*):/i.exec(link)?.[1]?.toLowerCase()
+
+const noMailOrPhone = (what: string): Advice => ({
+  problem: `A ${what} is not possible here; the contact page shows mail and phone.`,
+  right: contactLink,
+})
+
+/** A mistake in a link, given as it is written and without the whitespace around it. */
+interface Mistake {
+  readonly isIn: (link: string, value: string) => boolean
+  readonly advise: (link: string, value: string) => Advice
+}
+
+/** The mistakes of links; the first that a link has is explained. */
+const mistakes: readonly Mistake[] = [
+  {
+    isIn: link => pageOfLocal(link) !== undefined,
+    advise: () => ({ problem: "This address works on this computer or network only." }),
+  },
+  {
+    isIn: link => /^https?:\/\/\w/i.test(link) && !/^https?:/.test(link),
+    advise: link => ({
       problem: "The start of this address is in capital letters.",
       right: link.replace(/^https?:\/\/[^/?#]+/i, start =>
         start.toLowerCase().replace(/^http:/, "https:"),
       ),
-    }
-  }
-  if (/^http:\/\/\w/i.test(link)) {
-    return {
+    }),
+  },
+  {
+    isIn: link => /^http:\/\/\w/i.test(link),
+    advise: link => ({
       problem: "The address starts with http://, which browsers warn about.",
       right: link.replace(/^http:/i, "https:"),
-    }
-  }
-  if (/^[/\\]{2}|^\/\\/.test(link)) {
-    return {
+    }),
+  },
+  {
+    isIn: link => /^[/\\]{2}|^\/\\/.test(link),
+    advise: link => ({
       problem: "The address starts with // and leads away from this site.",
       right: `https://${link.replace(/^[/\\]+/, "")}`,
-    }
-  }
-  if (/\s/.test(value)) {
-    return { problem: "There is a space in this address.", right: value.replace(/\s+/g, "") }
-  }
-  const start = misspelledStart.exec(link)?.[0]
-  if (start !== undefined || bareHost.test(link)) {
-    return {
-      problem: `The start of this address is ${start === undefined ? "missing" : "misspelled"}.`,
-      right: `https://${link.slice(start?.length)}`,
-    }
-  }
-  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(link)?.[1]?.toLowerCase()
-  if (scheme === "mailto" || scheme === "tel" || /^[^/:@]+@[^/@]+$/.test(link)) {
-    const what = scheme === undefined ? "link to an e-mail address" : `${scheme}: link`
-    return {
-      problem: `A ${what} is not possible here; the contact page shows mail and phone.`,
-      right: contactLink,
-    }
-  }
-  if (scheme === "file" || /^[a-z]:[\\/]/i.test(link)) {
-    return {
+    }),
+  },
+  {
+    isIn: (_, value) => /\s/.test(value),
+    advise: (_, value) => ({
+      problem: "There is a space in this address.",
+      right: value.replace(/\s+/g, ""),
+    }),
+  },
+  {
+    isIn: link => misspelledStart.test(link),
+    advise: link => ({
+      problem: "The start of this address is misspelled.",
+      right: link.replace(misspelledStart, "https://"),
+    }),
+  },
+  {
+    isIn: link => bareHost.test(link),
+    advise: link => ({
+      problem: "The start of this address is missing.",
+      right: `https://${link}`,
+    }),
+  },
+  { isIn: link => schemeOf(link) === "mailto", advise: () => noMailOrPhone("mailto: link") },
+  { isIn: link => schemeOf(link) === "tel", advise: () => noMailOrPhone("tel: link") },
+  {
+    isIn: link => /^[^/:@]+@[^/@]+$/.test(link),
+    advise: () => noMailOrPhone("link to an e-mail address"),
+  },
+  {
+    isIn: link => schemeOf(link) === "file" || /^[a-z]:[\\/]/i.test(link),
+    advise: () => ({
       problem:
         "This is a file on your own computer. Add it to the site’s files, and link to it there.",
-    }
-  }
-  if (scheme !== undefined && scheme !== "https" && scheme !== "localhost") {
-    return {
-      problem: `Links that start with ${scheme.slice(0, 40)}: are not allowed, because they can run code or hide their target.`,
-    }
-  }
-  return { right: /^[\w-]/.test(link) ? `/${link}` : undefined }
+    }),
+  },
+  {
+    isIn: link => !["https", "localhost", undefined].includes(schemeOf(link)),
+    advise: link => ({
+      problem: `Links that start with ${schemeOf(link)?.slice(0, 40)}: are not allowed, because they can run code or hide their target.`,
+    }),
+  },
+]
+
+const adviseOnLink = (value: string): Advice => {
+  const link = value.trim()
+  const mistake = mistakes.find(({ isIn }) => isIn(link, value))
+  return mistake?.advise(link, value) ?? { right: /^[\w-]/.test(link) ? `/${link}` : undefined }
 }
 
 /** Advises on a page of this site, which is named without a query and a section. */

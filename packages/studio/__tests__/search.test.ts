@@ -6,7 +6,8 @@ import { listOpen } from "@tools/check/findings"
 import type { JsonValue, ValuePath } from "../document/value"
 import type { SearchAnswer } from "../editor/state/client/api"
 import { siteModulesIn } from "./fixtures/site-modules"
-import { type DraftContent, makeDraftAudit } from "../server/search/audit-drafts"
+import { makeDraftAudit } from "../server/search/audit-drafts"
+import type { DraftContent } from "../server/search/write-drafts"
 import { makeShareImages } from "../server/search/share-images"
 
 const home = homePage.contentFile

@@ -53,31 +53,25 @@ const kept = etag({
   retainedHeaders: [...RETAINED_304_HEADERS, "content-security-policy", "x-frame-options"],
 })
 
-const makeRoutes = (
-  studio: Studio,
-  settings: StudioSettings,
-  session: Session,
-  bundles: Bundles,
-) => {
-  const { drafts, events, queues, repository } = studio
-  const { files: inTurn, disk } = queues
-  const { content } = settings
-  const search = openSearch(settings)
-  const change = async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const result = await inTurn(task)
-    events.notify()
-    return result
-  }
+/** The studio's own files, and what its window shows. */
+const routesOfApp = (studio: Studio, session: Session, bundles: Bundles) => {
+  const { events, queues } = studio
   return new Hono<StudioEnv>()
     .get("/", c => showStudio(c, session, bundles))
     .get("/app/:name", kept, c => showFile(c, bundles))
     .get("/frame", kept, c => showFrame(c, bundles))
-    .get("/state", async () => reply("read", await disk(() => readState(studio))))
+    .get("/state", async () => reply("read", await queues.disk(() => readState(studio))))
     .get("/events", query(windowQuery), c => events.connect(c, c.req.valid("query").window))
     .post("/present", json(presenceRequest), c => {
       events.present({ ...c.req.valid("json"), who: c.get("author")?.name ?? null })
       return Promise.resolve(reply("done", {}))
     })
+}
+
+/** What is typed: its findings, how search engines show it, and which drafts a window has taken over. */
+const routesOfDrafts = ({ drafts, queues }: Studio, settings: StudioSettings) => {
+  const search = openSearch(settings)
+  return new Hono<StudioEnv>()
     .post("/check", json(draftsRequest), async c => {
       const findings = await findWith(settings, await changesOf(c.req.valid("json").drafts))
       return reply("checked", { findings })
@@ -87,11 +81,26 @@ const makeRoutes = (
       return reply("found", await search(file, typed))
     })
     .post("/taken", json(draftsRequest), async c => {
-      await disk(() => Promise.all(c.req.valid("json").drafts.map(drafts.handOver)))
+      await queues.disk(() => Promise.all(c.req.valid("json").drafts.map(drafts.handOver)))
       return reply("done", {})
     })
+}
+
+type Change = <Result>(task: () => Promise<Result>) => Promise<Result>
+
+/** Returns what changes files in turn, and reports each change to all windows. */
+const makeChange =
+  ({ queues, events }: Studio): Change =>
+  async task => {
+    const result = await queues.files(task)
+    events.notify()
+    return result
+  }
+
+const routesOfFiles = (studio: Studio, settings: StudioSettings, change: Change) =>
+  new Hono<StudioEnv>()
     .post("/save", json(saveRequest), async c =>
-      reply("saved", await inTurn(() => saveDrafts(studio, c.req.valid("json")))),
+      reply("saved", await studio.queues.files(() => saveDrafts(studio, c.req.valid("json")))),
     )
     .post("/fix", json(fixRequest), async c => {
       await change(() => applyFix(settings, c.req.valid("json")))
@@ -104,14 +113,17 @@ const makeRoutes = (
       await change(() => studio.git.revert(path, commit))
       return reply("done", {})
     })
-    .get("/pictures/:path{.+}", kept, c => showPicture(c, content, c.req.param("path")))
+
+const routesOfPictures = (settings: StudioSettings, change: Change) =>
+  new Hono<StudioEnv>()
+    .get("/pictures/:path{.+}", kept, c => showPicture(c, settings.content, c.req.param("path")))
     .post("/pictures/:path{.+}", query(uploadQuery), async c => {
       const bytes = await readPictureBody(c.env.incoming)
       const name = c.req.param("path")
       const { asIs, ifTaken } = c.req.valid("query")
       const take = async () =>
         asIs === undefined
-          ? { ...(await takePicture(content, name, bytes)), isTaken: false }
+          ? { ...(await takePicture(settings.content, name, bytes)), isTaken: false }
           : takeDownload(settings, name, bytes, ifTaken)
       const { path, isTaken } = await change(take)
       return reply(isTaken ? "taken" : "added", { path })
@@ -121,6 +133,11 @@ const makeRoutes = (
       await change(() => replacePicture(settings, c.req.param("path"), picture))
       return reply("done", {})
     })
+
+/** The exchange with the team. */
+const routesOfSharing = (studio: Studio) => {
+  const { files: inTurn } = studio.queues
+  return new Hono<StudioEnv>()
     .get("/shared", query(sharedQuery), async c =>
       reply("shared", await readShared(studio, c.req.valid("query").fetch !== undefined)),
     )
@@ -133,15 +150,36 @@ const makeRoutes = (
       const task = () => sendContent(studio, request, c.get("author"))
       return reply("got", await inTurn(() => runExchange(studio, task)))
     })
+}
+
+const routesOfHistory = (studio: Studio) =>
+  new Hono<StudioEnv>()
     .get("/publication", query(publicationQuery), async c => {
-      const files = await readPublication(repository, c.req.valid("query").commit)
+      const files = await readPublication(studio.repository, c.req.valid("query").commit)
       return reply("publication", { files })
     })
-    .get("/versions", async () => reply("versions", { versions: await listVersions(repository) }))
+    .get("/versions", async () =>
+      reply("versions", { versions: await listVersions(studio.repository) }),
+    )
     .get("/version", query(versionQuery), async c => {
       const { file, commit = studio.gitBefore?.head } = c.req.valid("query")
-      return reply("version", { text: await readCommitted(repository, file, commit) })
+      return reply("version", { text: await readCommitted(studio.repository, file, commit) })
     })
+
+const makeRoutes = (
+  studio: Studio,
+  settings: StudioSettings,
+  session: Session,
+  bundles: Bundles,
+) => {
+  const change = makeChange(studio)
+  return new Hono<StudioEnv>()
+    .route("/", routesOfApp(studio, session, bundles))
+    .route("/", routesOfDrafts(studio, settings))
+    .route("/", routesOfFiles(studio, settings, change))
+    .route("/", routesOfPictures(settings, change))
+    .route("/", routesOfSharing(studio))
+    .route("/", routesOfHistory(studio))
 }
 
 export type Routes = ReturnType<typeof makeRoutes>

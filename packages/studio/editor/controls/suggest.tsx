@@ -35,6 +35,27 @@ const keepInReach = (field: HTMLElement): (() => void) => {
 /** Returns whether editors know suggestions by their titles. */
 const isTitled = (group: string): boolean => ["Pages", "Sections", "Languages"].includes(group)
 
+const SuggestionList = ({ suggestions }: { suggestions: readonly Suggestion[] }) => {
+  const groups = [...new Set(suggestions.map(({ group }) => group))]
+  return (
+    <ListBox className={menuStyles.menu}>
+      {groups.map(group => (
+        <ListBoxSection key={group}>
+          <Header className={menuStyles.groupName}>{group}</Header>
+          {suggestions
+            .filter(suggestion => suggestion.group === group)
+            .map(({ text: name, title }) => (
+              <ListBoxItem key={name} id={name} textValue={name} className={menuStyles.menuItem}>
+                {isTitled(group) ? title || name : name}
+                {title !== "" && <small>{isTitled(group) ? name : title}</small>}
+              </ListBoxItem>
+            ))}
+        </ListBoxSection>
+      ))}
+    </ListBox>
+  )
+}
+
 /** A text with suggestions, which open while it is typed or by the button; any other text may be typed, too. */
 export const Suggest = ({
   text,
@@ -58,7 +79,6 @@ export const Suggest = ({
   const field = useRef<HTMLInputElement>(null)
   const { contains } = useFilter({ sensitivity: "base" })
   const titles = new Map(suggestions.map(({ text: name, title }) => [name, title]))
-  const groups = [...new Set(suggestions.map(({ group }) => group))]
   /* Only a choice is a selection: a typed text may be the start of another one. */
   const [picked, setPicked] = useState<string | null>(null)
   const isMatch = (name: string, typed: string): boolean =>
@@ -99,26 +119,7 @@ export const Suggest = ({
         className={menuStyles.popover}
         render={props => <div {...props} role="region" aria-label="Suggestions" />}
       >
-        <ListBox className={menuStyles.menu}>
-          {groups.map(group => (
-            <ListBoxSection key={group}>
-              <Header className={menuStyles.groupName}>{group}</Header>
-              {suggestions
-                .filter(suggestion => suggestion.group === group)
-                .map(({ text: name, title }) => (
-                  <ListBoxItem
-                    key={name}
-                    id={name}
-                    textValue={name}
-                    className={menuStyles.menuItem}
-                  >
-                    {isTitled(group) ? title || name : name}
-                    {title !== "" && <small>{isTitled(group) ? name : title}</small>}
-                  </ListBoxItem>
-                ))}
-            </ListBoxSection>
-          ))}
-        </ListBox>
+        <SuggestionList suggestions={suggestions} />
       </Popover>
     </ComboBox>
   )

@@ -1,59 +1,24 @@
 /** The site as a build would make it of what is typed now, as far as search engines and networks read it. */
-import { messageOf, decodePath, memoize } from "@tools/content/lib"
+import { decodePath, memoize } from "@tools/content/lib"
 import { type AuditReport, auditSite } from "@tools/audit/rules"
 import { listRows } from "@tools/audit/report"
 import { type Finding, listProblems } from "@tools/check/findings"
-import { metaOf, type BuiltFiles, readPage } from "@tools/html/read"
-import { type Listed, readListed, refusedPurposes } from "@tools/html/discovery"
+import { metaOf } from "@tools/html/read"
+import { type Listed, refusedPurposes } from "@tools/html/discovery"
 import { loadRasterizer, type Logo, readLogo } from "@tools/html/pictures"
 import { readShareText, writeSiteTexts } from "@tools/html/files"
 import type { PageData } from "@tools/content/model"
-import {
-  type ContentFile,
-  type Deployment,
-  filesAbove,
-  isPageFile,
-  type PageFile,
-  routeOf,
-  routesOf,
-  siteFile,
-  siteFiles,
-} from "@tools/content/addresses"
-import { digest } from "@tools/content/node"
-import { valueOf, type JsonValue, findingModel, type StudioPicture } from "../../document"
-import { readLanguages, resolvePage, toPageData } from "../../preview"
+import { type PageFile, type Route, routesOf, siteFile, siteFiles } from "@tools/content/addresses"
+import { findingModel } from "../../document"
 import type { StudioSettings } from "../core"
-import { makePageLoader, type WritePage } from "./load-page-body"
+import { makePageLoader } from "./load-page-body"
 import { makeShareImages } from "./share-images"
-
-/** The content as it is typed now: the files on disk, with what is not saved yet. */
-export interface DraftContent {
-  readonly texts: ReadonlyMap<ContentFile, string>
-  readonly pictures: readonly StudioPicture[]
-  readonly readPicture: (path: string) => Promise<Uint8Array>
-  readonly asIs: readonly string[]
-  readonly deployment: Deployment
-  readonly contentRoot: string
-}
-
-interface Written {
-  /** The digest of all that it was written of. */
-  readonly source: string
-  readonly writePage: WritePage
-  readonly data: PageData | undefined
-  readonly html: string
-  readonly listed: Listed | undefined
-  readonly obstacle: string | null
-}
-
-const emptyPage = {
-  data: undefined,
-  html: "<!DOCTYPE html><html><head></head><body></body></html>",
-  listed: undefined,
-}
-
-/** The address of a picture, as far as it is known before a build, without a slash in front. */
-const publishedPicture = (path: string): string => `static/${path}`
+import {
+  type DraftContent,
+  makeDraftWriter,
+  publishedPicture,
+  type WrittenPage,
+} from "./write-drafts"
 
 const iconSize = 192
 
@@ -78,111 +43,86 @@ const listShown = (
   return [...findings.filter(isOwn), ...listProblems(findings.filter(finding => !isOwn(finding)))]
 }
 
+/** Returns the image by which networks show a page, with its path in the built site. */
+const makeImage = async (
+  page: Listed,
+  { deployment, pictures, readPicture }: DraftContent,
+  logo: Logo,
+  images: ReturnType<typeof makeShareImages>,
+) => {
+  const text = readShareText(page, deployment)
+  if (text) return { path: page.shareImage.slice(1), ...(await images.draw(text, logo)) }
+  const address = decodePath(metaOf(page.page, "og:image") ?? "") ?? ""
+  const picture = pictures.find(({ path }) =>
+    address.endsWith(`${deployment.pathPrefix}/${publishedPicture(path)}`),
+  )
+  if (!picture) return undefined
+  const type = metaOf(page.page, "og:image:type") ?? ""
+  /* An unreadable image is a finding of the checker. */
+  const image = await images.cut(await readPicture(picture.path), type).catch(() => undefined)
+  return image && { path: publishedPicture(picture.path), ...image }
+}
+
+interface DraftPage {
+  readonly page: Route
+  readonly written: WrittenPage
+}
+
+/** Returns the files of the site that a build would make of drafts, as far as the audit reads them. */
+const listFiles = (
+  pages: readonly DraftPage[],
+  { pictures, deployment }: DraftContent,
+  logo: Logo,
+  crawlers: PageData["site"]["crawlers"] | undefined,
+): Map<string, string | Uint8Array> => {
+  const listed = pages.flatMap(({ written }) => written.listed ?? [])
+  const beside = writeSiteTexts(listed, {
+    address: deployment,
+    dates: new Map(),
+    logo,
+    refused: refusedPurposes(crawlers ?? undefined),
+  })
+  return new Map<string, string | Uint8Array>([
+    ...pages.map(({ page, written }) => [page.file, written.html] as const),
+    ...pictures.map(({ path }) => [publishedPicture(path), ""] as const),
+    ...unread.map(path => [path.slice(1), ""] as const),
+    ...listed.map(({ shareImage }) => [shareImage.slice(1), ""] as const),
+    ...[...beside].map(([path, text]) => [path.slice(1), text] as const),
+  ])
+}
+
 /** Makes what audits the site as it is typed, and keeps of it what did not change. */
 export const makeDraftAudit = (
   { logo: logoFile, config }: Pick<StudioSettings["site"], "logo" | "config">,
   images = makeShareImages(),
 ) => {
   const loadWritePage = makePageLoader(config)
-  const known = new Map<PageFile, Written>()
-  const values = new Map<ContentFile, { readonly text: string; readonly value: JsonValue }>()
-
+  const writeDrafts = makeDraftWriter()
   const drawIcon = memoize(
     async (icon: string): Promise<Uint8Array> => (await loadRasterizer())(icon, iconSize),
     icon => icon,
     1,
   )
 
-  /** Makes what writes pages of some content; a page whose sources did not change is not written again. */
-  const makeWriter = ({ texts, pictures, deployment }: DraftContent, writePage: WritePage) => {
-    const readTyped = (file: ContentFile): JsonValue | undefined => {
-      const text = texts.get(file)
-      if (text === undefined) return undefined
-      const last = values.get(file)
-      const { value } = last?.text === text ? last : { value: valueOf(text) ?? {} }
-      values.set(file, { text, value })
-      return value
-    }
-    const readLanguage = readLanguages([...texts.keys()].filter(isPageFile), readTyped)
-    const published = pictures.map(picture => ({
-      ...picture,
-      url: `${deployment.pathPrefix}/${publishedPicture(picture.path)}`,
-    }))
-    const shared = digest(JSON.stringify([published, deployment]))
-    return (contentFile: PageFile): Written => {
-      const typed = readLanguage(contentFile)
-      const above = filesAbove(contentFile).map(file => texts.get(file))
-      const source = digest(JSON.stringify([shared, typed, above]))
-      const before = known.get(contentFile)
-      if (before?.source === source && before.writePage === writePage) return before
-      const surroundings = { readPage: readTyped, pictures: published, deployment }
-      try {
-        const data = toPageData(resolvePage({ contentFile, ...typed, ...surroundings }))
-        const html = writePage(data)
-        const read = [{ page: routeOf(contentFile), read: readPage(html) }]
-        const [listed] = readListed(read, deployment)
-        return { source, writePage, data, html, listed, obstacle: null }
-      } catch (error) {
-        const obstacle = `The page cannot be rendered at the moment, so this is its last valid state. Fix the mistakes at its fields first. (${messageOf(error)})`
-        return { ...(before ?? emptyPage), source, writePage, obstacle }
-      }
-    }
-  }
-
-  const makeImage = async (
-    page: Listed,
-    { deployment, pictures, readPicture }: DraftContent,
-    logo: Logo,
-  ) => {
-    const text = readShareText(page, deployment)
-    if (text) return { path: page.shareImage.slice(1), ...(await images.draw(text, logo)) }
-    const address = decodePath(metaOf(page.page, "og:image") ?? "") ?? ""
-    const picture = pictures.find(({ path }) =>
-      address.endsWith(`${deployment.pathPrefix}/${publishedPicture(path)}`),
-    )
-    if (!picture) return undefined
-    const type = metaOf(page.page, "og:image:type") ?? ""
-    /* An unreadable image is a finding of the checker. */
-    const image = await images.cut(await readPicture(picture.path), type).catch(() => undefined)
-    return image && { path: publishedPicture(picture.path), ...image }
-  }
-
   /**
    * Returns how search results and networks would show a page.
    * @throws if the content has errors that keep the audit from reading it.
    */
   return async (content: DraftContent, file: PageFile) => {
-    const { texts, pictures, asIs, deployment, contentRoot } = content
-    const write = makeWriter(content, await loadWritePage())
-    const pages = routesOf(texts.keys()).map(page => {
-      const written = write(page.contentFile)
-      known.set(page.contentFile, written)
-      return { page, written }
-    })
+    const { texts, asIs, deployment, contentRoot } = content
+    const write = writeDrafts(content, await loadWritePage())
+    const pages = routesOf(texts.keys()).map(page => ({ page, written: write(page.contentFile) }))
     const asked = pages.find(({ page }) => page.contentFile === file)?.written
     const { brand, crawlers } = asked?.data?.site ?? {}
     const logo = await readLogo(logoFile, {
       color: brand?.color ?? undefined,
       logo: brand?.logo?.drawing ?? undefined,
     })
-    const image = asked?.listed && (await makeImage(asked.listed, content, logo))
+    const image = asked?.listed && (await makeImage(asked.listed, content, logo, images))
     const icon = await drawIcon(logo.icon)
-    const listed = pages.flatMap(({ written }) => written.listed ?? [])
-    const beside = writeSiteTexts(listed, {
-      address: deployment,
-      dates: new Map(),
-      logo,
-      refused: refusedPurposes(crawlers ?? undefined),
-    })
-    const files: BuiltFiles = new Map<string, string | Uint8Array>([
-      ...pages.map(({ page, written }) => [page.file, written.html] as const),
-      ...pictures.map(({ path }) => [publishedPicture(path), ""] as const),
-      ...unread.map(path => [path.slice(1), ""] as const),
-      ...listed.map(({ shareImage }) => [shareImage.slice(1), ""] as const),
-      ...[...beside].map(([path, text]) => [path.slice(1), text] as const),
-      [siteFiles.icon192.slice(1), icon],
-      ...(image ? [[image.path, image.bytes] as const] : []),
-    ])
+    const files = listFiles(pages, content, logo, crawlers)
+    files.set(siteFiles.icon192.slice(1), icon)
+    if (image) files.set(image.path, image.bytes)
     const report = await auditSite({ files, asIs, deployment, content: texts, contentRoot })
     const page = report.pages.find(({ contentFile }) => contentFile === file)
     if (!page) throw new Error("There is no such page.")

@@ -203,6 +203,40 @@ const done = {
   publish: "Published. The site changes once it is built.",
 } as const satisfies Record<SendRequest["kind"], string>
 
+const refuseUntitled = ({ kind, title }: SendRequest): void => {
+  if (kind !== "add" && title.trim() === "") {
+    throw new Refusal("A title is missing: describe the change in a few words.")
+  }
+}
+
+const refuseEmptyHost = (branch: FetchedBranch | undefined): void => {
+  if (branch?.isNew === true) {
+    throw new Refusal(
+      `Nothing was sent: the git host (${branch.address}) is empty, so there is nothing to compare a review with. Publish without a review first.`,
+    )
+  }
+}
+
+/** Returns the review to which a sending is added. @throws a refusal if it is no longer open. */
+const readOpenReview = async (studio: Studio, branch: FetchedBranch | undefined) => {
+  const review = branch && (await readReview(studio, branch))
+  if (!review) {
+    throw new Refusal("The review has been accepted in the meantime. Send a new one.")
+  }
+  return review
+}
+
+/** Says what was sent, which files were sent along without being chosen, and which got other names. */
+const describeSent = (
+  kind: SendRequest["kind"],
+  added: readonly { readonly path: string }[],
+  renamed: readonly Renamed[],
+): string => {
+  const along = [...new Set(added.map(({ path }) => path))]
+  const names = along.map(path => titleOfFile(path)).join(", ")
+  return `${done[kind]}${names === "" ? "" : ` Went along: ${names}.`}${describeRenamed(renamed)}`
+}
+
 /**
  * Sends what is chosen of the saved content, with what it needs: what others published is brought in first. The rest
  * stays as it is saved.
@@ -214,22 +248,13 @@ export const sendContent = async (
   author?: Author,
 ): Promise<Got> => {
   const { git, repository, folder } = studio
-  const { kind, title, files, isConfirmed = false } = request
-  if (kind !== "add" && title.trim() === "") {
-    throw new Refusal("A title is missing: describe the change in a few words.")
-  }
+  const { kind, files, isConfirmed = false } = request
+  refuseUntitled(request)
   if (kind === "commit") await finishExchange(studio)
   const { branch, renamed = [] } = kind === "commit" ? {} : await receiveFirst(studio, author)
-  if (branch?.isNew === true && kind !== "publish") {
-    throw new Refusal(
-      `Nothing was sent: the git host (${branch.address}) is empty, so there is nothing to compare a review with. Publish without a review first.`,
-    )
-  }
+  if (kind !== "publish") refuseEmptyHost(branch)
   const chosen = addNeeded(await readChanges(studio), renameChosen(files, renamed))
-  const review = kind === "add" && branch ? await readReview(studio, branch) : undefined
-  if (kind === "add" && !review) {
-    throw new Refusal("The review has been accepted in the meantime. Send a new one.")
-  }
+  const review = kind === "add" ? await readOpenReview(studio, branch) : undefined
   const staged = await stage(repository, folder, chosen, review)
   const { ahead } = branch ? await readSharedState(repository, branch) : { ahead: 0 }
   if (staged.isEmpty && ahead === 0) {
@@ -240,8 +265,5 @@ export const sendContent = async (
     if (unready.length > 0 && !isConfirmed) return { message: "", unready }
     await send({ ...studio, author, staged }, branch, request, review)
   } else await git.commit(commitMessageOf(request), staged, author)
-  const along = [...new Set(chosen.slice(files.length).map(({ path }) => path))]
-  const names = along.map(path => titleOfFile(path)).join(", ")
-  const message = `${done[kind]}${names === "" ? "" : ` Went along: ${names}.`}`
-  return { message: message + describeRenamed(renamed) }
+  return { message: describeSent(kind, chosen.slice(files.length), renamed) }
 }

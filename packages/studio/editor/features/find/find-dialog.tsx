@@ -44,6 +44,53 @@ const idOf = ({ group, file, path }: FoundItem): string => [group, file, ...path
 
 const sayFound = (count: number): string => (count === 0 ? "Nothing found." : `${count} found`)
 
+/** The first results of each group. */
+const ResultList = ({
+  found,
+  query,
+  onOpen,
+}: {
+  found: readonly FoundItem[]
+  query: string
+  onOpen: (item: FoundItem) => void
+}) => {
+  const files = useStudio(snapshot => snapshot.files)
+  return (
+    <ListBox aria-label="Results" className={`${layoutStyles.pane} ${navStyles.results}`}>
+      {groups.map(group => {
+        const inGroup = found.filter(item => item.group === group)
+        const shown = inGroup.slice(0, most)
+        return (
+          shown.length > 0 && (
+            <ListBoxSection key={group}>
+              <Header className={menuStyles.groupName}>
+                {group} {inGroup.length}
+              </Header>
+              {shown.map(item => (
+                <ListBoxItem
+                  key={idOf(item)}
+                  id={idOf(item)}
+                  textValue={item.text}
+                  className={menuStyles.menuItem}
+                  onAction={() => onOpen(item)}
+                >
+                  <span
+                    className={textStyles.line}
+                    lang={languageOfFile(files, item.file ?? siteFile)}
+                  >
+                    <Marked text={item.text} query={query} />
+                  </span>
+                  <small className={textStyles.line}>{item.nameIt()}</small>
+                </ListBoxItem>
+              ))}
+            </ListBoxSection>
+          )
+        )
+      })}
+    </ListBox>
+  )
+}
+
 /** The search is kept, so that the next result is one key away. */
 let lastQuery = ""
 
@@ -92,38 +139,7 @@ export const FindDialog = ({
             ? "Finds names and texts of all pages in all languages, saved or not."
             : sayFound(found.length)}
         </p>
-        <ListBox aria-label="Results" className={`${layoutStyles.pane} ${navStyles.results}`}>
-          {groups.map(group => {
-            const inGroup = found.filter(item => item.group === group)
-            const shown = inGroup.slice(0, most)
-            return (
-              shown.length > 0 && (
-                <ListBoxSection key={group}>
-                  <Header className={menuStyles.groupName}>
-                    {group} {inGroup.length}
-                  </Header>
-                  {shown.map(item => (
-                    <ListBoxItem
-                      key={idOf(item)}
-                      id={idOf(item)}
-                      textValue={item.text}
-                      className={menuStyles.menuItem}
-                      onAction={() => open(item)}
-                    >
-                      <span
-                        className={textStyles.line}
-                        lang={languageOfFile(files, item.file ?? siteFile)}
-                      >
-                        <Marked text={item.text} query={asked} />
-                      </span>
-                      <small className={textStyles.line}>{item.nameIt()}</small>
-                    </ListBoxItem>
-                  ))}
-                </ListBoxSection>
-              )
-            )
-          })}
-        </ListBox>
+        <ResultList found={found} query={asked} onOpen={open} />
       </Autocomplete>
     </Dialog>
   )

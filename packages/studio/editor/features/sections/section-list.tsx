@@ -75,16 +75,106 @@ const AddButton = ({ count, onPress }: { count: number; onPress: () => void }) =
   )
 }
 
+/** The entry of a page's texts for search engines and networks, above its sections. */
+const SeoRow = ({ file, isCurrent }: { file: PageFile; isCurrent: boolean }) => {
+  const store = useStore()
+  return (
+    <NavRow
+      current={isCurrent}
+      onPress={() => {
+        store.select({ file, part: ["seo"], field: null })
+        showForm()
+      }}
+      title={wordsOf("seo")}
+      badges={<FileBadges isPart files={[file]} places={[placeId(file, ["seo"])]} />}
+    />
+  )
+}
+
+/** Returns what reads a section of a page, and its name, when it is called. */
+const useSections = (file: PageFile) => {
+  const store = useStore()
+  const names = useSiteNames()
+  const sectionAt = (index: number) =>
+    getAt(store.get().files.get(file)?.value, [...sectionsPath, index])
+  const nameAt = (index: number): string => nameSection(sectionAt(index), names).heading
+  return { sectionAt, nameAt }
+}
+
+/** Returns what of a page is selected: its texts for search engines, or the section at an index, which is -1 for none. */
+const useSelected = (file: PageFile, ids: readonly string[]) => {
+  const part = useStudio(({ selection }) => (selection?.file === file ? selection.part : null))
+  const [top, selected] = part ?? []
+  const at = top === "sections" ? ids.indexOf(selected ?? "") : -1
+  return { isSeo: top === "seo", at }
+}
+
+/** The sections of a page in their order, which can be changed by dragging. */
+const SectionRows = ({
+  file,
+  ids,
+  at,
+  commands,
+  onCopy,
+}: {
+  file: PageFile
+  ids: readonly string[]
+  /** The index of the selected section; -1 for none. */
+  at: number
+  commands: SectionCommands
+  onCopy: (index: number) => void
+}) => {
+  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const { nameAt } = useSections(file)
+  /* React Aria rerenders all rows of a grid when a name in it changes: names are not read again while one is typed. */
+  const [, readNames] = useReducer((times: number) => times + 1, 0)
+  const dragAndDropHooks = useReordering(ids, readNames, (from, to) =>
+    commands.move(nameAt(from), from, to),
+  )
+  const open = (index: number): void => {
+    commands.select(index)
+    showForm()
+  }
+  return (
+    <GridList
+      aria-label="Sections"
+      items={ids.map((id, index) => ({ id, index, name: nameAt(index) }))}
+      selectionMode="none"
+      dragAndDropHooks={dragAndDropHooks}
+    >
+      {({ id, index, name }) => (
+        <GridListItem
+          textValue={name}
+          focusMode="child"
+          className={`${navStyles.entry} ${styles.section}`}
+          onAction={() => open(index)}
+        >
+          <Row
+            id={id}
+            index={index}
+            file={file}
+            count={ids.length}
+            hasMore={index === at && isWriting}
+            isSelected={index === at}
+            commands={commands}
+            onOpen={() => open(index)}
+            onCopy={() => onCopy(index)}
+          />
+        </GridListItem>
+      )}
+    </GridList>
+  )
+}
+
 /** The sections of a page, and the commands for them. */
 export const SectionList = ({ file }: { file: PageFile }) => {
   const store = useStore()
-  const names = useSiteNames()
   const ids = useDerived(({ files }) => {
     const entry = files.get(file)
     return entry ? listKeys(entry.keys, sectionsPath) : []
   })
-  const part = useStudio(({ selection }) => (selection?.file === file ? selection.part : null))
-  const isWriting = useStudio(snapshot => snapshot.isWriting)
+  const { isSeo, at } = useSelected(file, ids)
+  const { sectionAt, nameAt } = useSections(file)
   const [isAdding, setAdding] = useState(false)
   const [copying, setCopying] = useState<number | null>(null)
   const [liveRegion, announce] = useAnnouncer()
@@ -92,68 +182,23 @@ export const SectionList = ({ file }: { file: PageFile }) => {
     () => makeSectionCommands(store, file, announce),
     [store, file, announce],
   )
-  const open = (index: number): void => {
-    commands.select(index)
-    showForm()
-  }
   const headingId = useId()
-  const [top, selected] = part ?? []
-  const at = top === "sections" ? ids.indexOf(selected ?? "") : -1
-  /* React Aria rerenders all rows of a grid when a name in it changes: names are not read again while one is typed. */
-  const entry = store.get().files.get(file)
-  const sectionAt = (index: number) => getAt(entry?.value, [...sectionsPath, index])
-  const nameAt = (index: number): string => nameSection(sectionAt(index), names).heading
-  const [, readNames] = useReducer((times: number) => times + 1, 0)
-  const dragAndDropHooks = useReordering(ids, readNames, (from, to) =>
-    commands.move(nameAt(from), from, to),
-  )
 
   return (
     <section className={navStyles.group} aria-labelledby={headingId}>
       <h2 id={headingId} className={`${textStyles.label} ${navStyles.heading}`}>
         Sections {ids.length}
       </h2>
-      <NavRow
-        current={top === "seo"}
-        onPress={() => {
-          store.select({ file, part: ["seo"], field: null })
-          showForm()
-        }}
-        title={wordsOf("seo")}
-        badges={<FileBadges isPart files={[file]} places={[placeId(file, ["seo"])]} />}
-      />
-      <GridList
-        aria-label="Sections"
-        items={ids.map((id, index) => ({ id, index, name: nameAt(index) }))}
-        selectionMode="none"
-        dragAndDropHooks={dragAndDropHooks}
-      >
-        {({ id, index, name }) => (
-          <GridListItem
-            textValue={name}
-            focusMode="child"
-            className={`${navStyles.entry} ${styles.section}`}
-            onAction={() => open(index)}
-          >
-            <Row
-              id={id}
-              index={index}
-              file={file}
-              count={ids.length}
-              hasMore={index === at && isWriting}
-              isSelected={index === at}
-              commands={commands}
-              onOpen={() => open(index)}
-              onCopy={() => startTransition(() => setCopying(index))}
-            />
-          </GridListItem>
-        )}
-      </GridList>
-      <AddButton
-        count={ids.length}
+      <SeoRow file={file} isCurrent={isSeo} />
+      <SectionRows
+        file={file}
+        ids={ids}
+        at={at}
+        commands={commands}
         /* The dialog is too large for one frame. */
-        onPress={() => startTransition(() => setAdding(true))}
+        onCopy={index => startTransition(() => setCopying(index))}
       />
+      <AddButton count={ids.length} onPress={() => startTransition(() => setAdding(true))} />
       {liveRegion}
       {copying !== null && (
         <CopySection

@@ -12,7 +12,8 @@ export interface FileChange {
   readonly base?: JsonValue | null | undefined
 }
 
-interface Step {
+/** What one Undo takes back. */
+export interface Step {
   readonly label: string
   readonly changes: readonly FileChange[]
   readonly place: { readonly file: ContentFile; readonly path: KeyPath }
@@ -45,4 +46,25 @@ export const addStep = (history: History, step: Step, typing: History["typing"])
     before: last.changes.find(({ file }) => file === change.file)?.before ?? change.before,
   }))
   return { undo: [...history.undo.slice(0, -1), { ...step, changes: joined }], redo: [], typing }
+}
+
+/**
+ * Returns a history after its last step was undone or redone.
+ * @param back the step that takes this back again.
+ */
+export const turnHistory = (
+  { undo, redo }: History,
+  direction: "undo" | "redo",
+  back: Step,
+): History =>
+  direction === "undo"
+    ? { undo: undo.slice(0, -1), redo: [...redo, back], typing: null }
+    : { undo: [...undo, back], redo: redo.slice(0, -1), typing: null }
+
+/** Returns the place to show after a step was taken back: its own, or a file that is left if its own is gone. */
+export const placeAfter = ({ place }: Step, changes: readonly FileChange[]): Step["place"] => {
+  const left = changes.filter(({ after }) => after !== null)
+  const isLeft = left.some(({ file }) => file === place.file)
+  const [first] = left
+  return isLeft || !first ? place : { file: first.file, path: [] }
 }

@@ -83,6 +83,58 @@ const makeWritingRight = ({ get, set }: Snapshot, tab: Tab, refresh: () => Promi
   }
 }
 
+interface ServerEvents {
+  /** Called if the server may have something new, also after the connection was lost or came back. */
+  readonly onChange: () => void
+  readonly onConnect: () => void
+  readonly onOthers: Parameters<StudioApi["listen"]>[2]
+}
+
+/** Listens to the server's events; returns what stops it. */
+const listenTo = (
+  api: Pick<StudioApi, "listen">,
+  { onChange, onConnect, onOthers }: ServerEvents,
+): (() => void) => {
+  let wasConnected = false
+  return api.listen(
+    onChange,
+    isConnected => {
+      /* The first connection tells nothing that is not read at the start. */
+      if (!isConnected || wasConnected) onChange()
+      if (isConnected) onConnect()
+      wasConnected ||= isConnected
+    },
+    onOthers,
+  )
+}
+
+/** Returns what does a task in its turn; requests before the task begins share one run of it. */
+const makeJoined = (
+  inTurn: ReturnType<typeof makeSerialQueue>,
+  task: () => Promise<void>,
+): (() => Promise<void>) => {
+  let next: Promise<void> | undefined
+  return () =>
+    (next ??= inTurn(() => {
+      next = undefined
+      return task()
+    }))
+}
+
+/** Makes what does a task again after a while, however often it is asked to in the meantime. */
+const makeRetry = (task: () => void) => {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  return {
+    begin: (): void => {
+      waiting ??= setTimeout(() => {
+        waiting = undefined
+        task()
+      }, retryMilliseconds)
+    },
+    stop: (): void => clearTimeout(waiting),
+  }
+}
+
 /** Makes what sends, receives and stores. */
 export const makeTransport = (
   snapshot: Snapshot,
@@ -97,19 +149,13 @@ export const makeTransport = (
   const readShared = makeReadShared(snapshot, api)
   const showConnection = makeShowConnection(snapshot)
   const takeState = makeTakeState(snapshot, drafts)
-  /** A refresh that has not begun. */
-  let nextRefresh: Promise<void> | undefined
-  let retry: ReturnType<typeof setTimeout> | undefined
+  const retry = makeRetry(() => void refresh())
 
   const readState = async (): Promise<void> => {
-    nextRefresh = undefined
     const reply = await api.readState()
     if (reply.kind !== "read") {
       showConnection(noticeOfFailure(reply))
-      retry ??= setTimeout(() => {
-        retry = undefined
-        void refresh()
-      }, retryMilliseconds)
+      retry.begin()
       return
     }
     showConnection(null)
@@ -127,7 +173,7 @@ export const makeTransport = (
     if (taken.length > 0 && isStored) await api.taken(taken)
   }
 
-  const refresh = (): Promise<void> => (nextRefresh ??= inTurn(readState))
+  const refresh = makeJoined(inTurn, readState)
 
   const writing = makeWritingRight(snapshot, tab, refresh)
   const saving = makeSaving(snapshot, shown, api, {
@@ -147,28 +193,23 @@ export const makeTransport = (
     getChanges: async (): Promise<Outcome> => outcomeOf(await inTurn(() => api.getChanges())),
     takeOver: (): Promise<void> => writing.request(true),
     start: (): (() => void) => {
-      let wasConnected = false
       const stops = [
         subscribe(drafts.keep),
         subscribe(() => tellOthers()),
         tab.onStore(drafts.take),
         tab.onShow(() => void writing.request(false)),
-        api.listen(
-          () => void refresh(),
-          isConnected => {
-            if (!isConnected || wasConnected) void refresh()
-            if (isConnected) tellOthers(true)
-            wasConnected ||= isConnected
-          },
-          others => snapshot.set({ others }),
-        ),
+        listenTo(api, {
+          onChange: () => void refresh(),
+          onConnect: () => tellOthers(true),
+          onOthers: others => snapshot.set({ others }),
+        }),
       ]
       void refresh()
       const waiting = setTimeout(startAudit, auditMilliseconds)
       return () => {
         clearTimeout(waiting)
         for (const stop of stops) stop()
-        clearTimeout(retry)
+        retry.stop()
       }
     },
   }

@@ -130,6 +130,70 @@ const PictureOffer = ({
   )
 }
 
+/** Where a section with pasted content would be added: below that of the field. */
+interface SectionPlace {
+  readonly file: PageFile
+  /** The position of the field's section on its page, from 0. */
+  readonly index: number
+}
+
+/** Returns the place for a section below the field, or `undefined` for a field that is in no section. */
+const findSectionPlace = (
+  files: Parameters<typeof locate>[0],
+  place: string,
+): SectionPlace | undefined => {
+  const found = locate(files, place)
+  const index = found?.path[1]
+  const file = found?.entry.file
+  return file && isPageFile(file) && typeof index === "number" ? { file, index } : undefined
+}
+
+/** Buttons that make a section of a pasted table or picture. */
+const SectionOffers = ({
+  editor,
+  pasted: {
+    picture,
+    tables: [table],
+  },
+  place: { file, index },
+  onTaken,
+}: {
+  readonly editor: Editor
+  readonly pasted: Pasted
+  readonly place: SectionPlace
+  readonly onTaken: () => void
+}) => {
+  const store = useStore()
+  const tableSection = table && toTableSection(table, file)
+  const pictureSection = picture && findPictureSection(file)
+  return (
+    <>
+      {tableSection && (
+        <Button
+          onPress={() => {
+            removeTables(editor)
+            onTaken()
+            addBelow(store, file, index, tableSection.kind, tableSection.value)
+          }}
+        >
+          Move table to a section below
+        </Button>
+      )}
+      {picture && pictureSection && (
+        <PictureOffer
+          picture={picture}
+          section={pictureSection}
+          file={file}
+          onAdd={(kind, value) => {
+            onTaken()
+            addBelow(store, file, index, kind, value)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
 /** What a pasted text left out, and a button that makes a section of a table or a picture. */
 export const PasteNote = ({
   place,
@@ -143,14 +207,9 @@ export const PasteNote = ({
   readonly onClose: () => void
 }) => {
   const store = useStore()
-  const { picture, tables: [table] = [] } = pasted ?? {}
   const leftOut = pasted ? describeLeftOut(pasted) : ""
-  const sentence = picture ? pictureSentence : leftOut
-  const found = locate(store.get().files, place)
-  const index = found?.path[1]
-  const file = found && isPageFile(found.entry.file) ? found.entry.file : undefined
-  const tableSection = table && file && toTableSection(table, file)
-  const pictureSection = picture && file && findPictureSection(file)
+  const sentence = pasted?.picture ? pictureSentence : leftOut
+  const below = findSectionPlace(store.get().files, place)
   const close = (): void => {
     clearLost(editor)
     onClose()
@@ -160,31 +219,8 @@ export const PasteNote = ({
       {sentence !== "" && (
         <>
           <p className={fieldStyles.help}>{sentence}</p>
-          {file && typeof index === "number" && (
-            <>
-              {tableSection && (
-                <Button
-                  onPress={() => {
-                    removeTables(editor)
-                    close()
-                    addBelow(store, file, index, tableSection.kind, tableSection.value)
-                  }}
-                >
-                  Move table to a section below
-                </Button>
-              )}
-              {picture && pictureSection && (
-                <PictureOffer
-                  picture={picture}
-                  section={pictureSection}
-                  file={file}
-                  onAdd={(kind, value) => {
-                    close()
-                    addBelow(store, file, index, kind, value)
-                  }}
-                />
-              )}
-            </>
+          {pasted && below && (
+            <SectionOffers editor={editor} pasted={pasted} place={below} onTaken={close} />
           )}
           <Button look="plain" onPress={close}>
             Got it

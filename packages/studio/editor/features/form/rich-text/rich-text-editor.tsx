@@ -1,7 +1,8 @@
 /** The editor of formatted text. It is loaded when the first text that needs it is shown. */
 import { EditorContent, useEditor, type Editor } from "@tiptap/react"
+import type { EditorState } from "@tiptap/pm/state"
 import type { EditorProps } from "@tiptap/pm/view"
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react"
 import { TextAreaContext, useSlottedContext } from "react-aria-components"
 import {
   isSame,
@@ -107,27 +108,64 @@ const pointTo = (
     return { at, name, severity: worst?.finding.severity }
   })
 
-const NamedEditor = ({
-  place,
-  label,
-  value,
-  findings,
-  attributes,
-  prose,
-  onChange,
-  names,
-}: RichTextEditorProps & { readonly names: Names }) => {
+interface NamedProps extends RichTextEditorProps {
+  readonly names: Names
+}
+
+type Format = ReturnType<typeof describe>["format"]
+
+/** The value that the editor shows, and what writes its document as a value. */
+interface Shown {
+  value: JsonValue | undefined
+  write: ReturnType<Format["writer"]>
+}
+
+/** Returns the path, inside of the value, of the text that holds the cursor. */
+const pathOfCursor = ({ selection: { $head }, doc }: EditorState, write: Shown["write"]) => {
+  /* All is selected as one, which is in no text. */
+  const at = $head.depth === 0 ? undefined : $head.before()
+  return write(doc).places.find(each => each.at === at)?.path ?? []
+}
+
+/** Loads what something else than the editor changed, and shows findings at their places. */
+const useOutside = (
+  editor: Editor,
+  knownRef: RefObject<Shown>,
+  format: Format,
+  { value, names, findings }: Pick<NamedProps, "value" | "names" | "findings">,
+  nameOf: (inner: ValuePath) => string,
+): void => {
+  const shown = useRef("")
+  useEffect(() => {
+    if (isSame(value ?? "", knownRef.current.value ?? "")) return
+    knownRef.current = { value, write: format.writer(value) }
+    load(editor, format.read(value, names))
+    shown.current = ""
+  }, [editor, format, knownRef, names, value])
+  useEffect(() => {
+    const { doc } = editor.state
+    const pointers = pointTo(knownRef.current.write(doc), findings, nameOf)
+    /* The editor moves them along with its text. */
+    const described = JSON.stringify(pointers.map(({ name, severity }) => [name, severity]))
+    if (described !== shown.current) showPointers(editor.view, pointers)
+    shown.current = described
+  }, [editor, findings, knownRef, nameOf, value])
+}
+
+/** Returns the editor of a field, which reports what is typed and where the cursor is. */
+const useRichText = (
+  { place, value, findings, attributes, prose, onChange, names }: NamedProps,
+  onPaste: (pasted: Pasted) => void,
+  onLink: (known: string) => void,
+): Editor => {
   const store = useStore()
   const isReadOnly = useStudio(({ isWriting }) => !isWriting)
-  const hasBlocks = prose !== undefined
   const [{ format, write, ...options }] = useState(() => {
     const described = describe(prose, names)
     const { read, writer } = described.format
     return { ...described, content: read(value, names), write: writer(value) }
   })
-  const known = useRef({ value, write })
-  const [pasted, setPasted] = useState<Pasted | null>(null)
-  const [linked, setLinked] = useState<string | null>(null)
+  const known = useRef<Shown>({ value, write })
   const field = useSlottedContext(TextAreaContext)
   const nameOf = useCallback(
     (inner: ValuePath): string =>
@@ -151,25 +189,20 @@ const NamedEditor = ({
       present.current(next, isTyping(transaction))
     },
     onSelectionUpdate: ({ editor: { state, isFocused } }) => {
-      if (!isFocused) return
-      const { $head } = state.selection
-      const { places } = known.current.write(state.doc)
-      /* All is selected as one, which is in no text. */
-      const at = $head.depth === 0 ? undefined : $head.before()
-      store.holdField(nameOf(places.find(each => each.at === at)?.path ?? []))
+      if (isFocused) store.holdField(nameOf(pathOfCursor(state, known.current.write)))
     },
     editorProps: {
       ...makeProps(
         () => editor,
         store,
-        () => askForLink(editor, setLinked),
+        () => askForLink(editor, onLink),
       ),
       ...makePasteProps({
         editor: () => editor,
         origin: () => store.get().server?.deployment.origin ?? "",
-        hasBlocks,
+        hasBlocks: prose !== undefined,
         names,
-        onPaste: setPasted,
+        onPaste,
       }),
       attributes: {
         ...toAttributes(field),
@@ -180,23 +213,16 @@ const NamedEditor = ({
       },
     },
   })
+  useOutside(editor, known, format, { value, names, findings }, nameOf)
+  return editor
+}
 
-  const shown = useRef("")
-  useEffect(() => {
-    if (isSame(value ?? "", known.current.value ?? "")) return
-    known.current = { value, write: format.writer(value) }
-    load(editor, format.read(value, names))
-    shown.current = ""
-  }, [editor, format, names, value])
-  useEffect(() => {
-    const { doc } = editor.state
-    const pointers = pointTo(known.current.write(doc), findings, nameOf)
-    /* The editor moves them along with its text. */
-    const described = JSON.stringify(pointers.map(({ name, severity }) => [name, severity]))
-    if (described !== shown.current) showPointers(editor.view, pointers)
-    shown.current = described
-  }, [editor, findings, nameOf, value])
-
+const NamedEditor = (props: NamedProps) => {
+  const { place, label, prose, names } = props
+  const isReadOnly = useStudio(({ isWriting }) => !isWriting)
+  const [pasted, setPasted] = useState<Pasted | null>(null)
+  const [linked, setLinked] = useState<string | null>(null)
+  const editor = useRichText(props, setPasted, setLinked)
   return (
     <>
       <div className={fieldStyles.rich}>
@@ -205,7 +231,7 @@ const NamedEditor = ({
             editor={editor}
             label={label}
             names={names}
-            hasBlocks={hasBlocks}
+            hasBlocks={prose !== undefined}
             onLink={setLinked}
           />
         )}
