@@ -21,7 +21,7 @@ const patience = 60_000
 /** What a test opens; without anything, the home page in a tab of the file's own Chromium. */
 interface TabOptions {
   readonly browser?: "chromium" | "firefox"
-  /** The page's file. */
+  /** The page's file, and the view after `?view=` if it is another than that of the form. */
   readonly file?: string
 }
 
