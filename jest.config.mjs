@@ -83,8 +83,8 @@ const testPathIgnorePatterns = [
 const setupFilesAfterEnv = ["<rootDir>/__tests__/set-up-dom.cjs"]
 
 /*
- * These tests wait for browsers, git and whole studios, which share the cores with those of all other workers: sixteen
- * workers on two cores take eight times as long.
+ * These tests wait for browsers, each of which shares the cores with those of all other workers: sixteen workers on two
+ * cores take eight times as long.
  */
 const patient = {
   ...ofSite,
@@ -124,10 +124,9 @@ export default {
       },
     ),
     project("studio", ["packages/studio/__tests__/{,paste/}*.test.{ts,tsx}"], {
-      ...patient,
       setupFiles: [...ofSite.setupFiles, "<rootDir>/packages/studio/__tests__/set-up-editor.ts"],
     }),
-    project("site", ["{,packages/studio/}__tests__/site/*.test.ts"], patient),
+    project("site", ["{,packages/studio/}__tests__/site/*.test.ts"], ofSite),
     project("browser", ["{,packages/studio/}__tests__/browser/*.test.ts"], {
       ...patient,
       globalSetup: "<rootDir>/__tests__/browser/global-setup.ts",

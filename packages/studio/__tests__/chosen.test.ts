@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import fc from "fast-check"
-import { propertySettings } from "@tools/test-kit/cases"
+import { isLong, propertySettings } from "@tools/test-kit/cases"
 import { listDifferences } from "../document/differences"
 import { addNeeded } from "../document/needed"
 import { chooseParts, partOf } from "../document/parts"
@@ -15,6 +15,9 @@ import { exportStaged, stage } from "../server/git/stage"
 import { readValue } from "./fixtures/json-values"
 import { runGit } from "@tools/test-kit/run-git"
 import { partsOf, prepareTeam, textOf, write } from "./fixtures/open-team"
+
+/* A test runs git some hundred times, on three repositories. */
+if (!isLong) jest.setTimeout(90_000)
 
 const openTeam = prepareTeam()
 

@@ -16,11 +16,15 @@ import { gunzipSync } from "node:zlib"
 import * as z from "zod"
 import { addHook } from "./fixtures/open-team"
 import { pause, type RunningStudio, type StudioAnswer, startStudio } from "./fixtures/studio"
+import { isLong } from "@tools/test-kit/cases"
 import { findOtherAddress } from "@tools/test-kit/other-address"
 import { runGit } from "@tools/test-kit/run-git"
 import { readValue } from "./fixtures/json-values"
 import { type JsonValue, setAt, textAt } from "../document/value"
 import { refusedReply } from "../document/protocol"
+
+/* A test runs git some hundred times, on three repositories. */
+if (!isLong) jest.setTimeout(90_000)
 
 const base = "/edit/"
 const userHeader = "X-Forwarded-User"

@@ -18,6 +18,9 @@ import { openStudio, type Studio } from "../server/core/studio"
 import type { StudioApi } from "../editor/state/client/api"
 import { absentApi, emptyState, startStore } from "./fixtures/open-store"
 
+/* Each random case saves files and commits them. */
+if (!isLong) jest.setTimeout(90_000)
+
 const pages = ["pages/home.json", "pages/one.json", "pages/two.json", "pages/three.json"] as const
 
 /** The texts that were typed, as far as they are in a value. */

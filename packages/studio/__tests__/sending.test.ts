@@ -12,6 +12,9 @@ import { receiveChanges } from "../server/sharing/exchange"
 import { send } from "../server/sharing/send"
 import { addHook, partsOf, prepareTeam, textOf, write } from "./fixtures/open-team"
 
+/* A test runs git some hundred times, once for each command that fails. */
+if (!isLong) jest.setTimeout(90_000)
+
 const openTeam = prepareTeam()
 const { PATH = "" } = process.env
 afterEach(() => {

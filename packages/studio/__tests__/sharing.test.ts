@@ -18,6 +18,9 @@ import { fetchShared, findSharedBranch, readSharedState } from "../server/sharin
 import { runGit } from "@tools/test-kit/run-git"
 import { addHook, partsOf, prepareTeam, stageAll, write } from "./fixtures/open-team"
 
+/* A test runs git some hundred times, on three repositories. */
+if (!isLong) jest.setTimeout(90_000)
+
 const read = (root: string, path: string): string => readFileSync(join(root, path), "utf8")
 const home = (title: string, text = "Text"): string =>
   `${JSON.stringify({ title, text }, null, 2)}\n`
