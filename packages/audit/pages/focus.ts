@@ -52,6 +52,7 @@ export interface FocusPlacement {
   readonly isInText: boolean
 }
 
+/** The number of words that count as a page's opening. */
 const openingLength = 100
 
 /* Splits words as Unicode does (UAX #29), with dictionaries for scripts without spaces. */

@@ -22,6 +22,7 @@ const readStyle = async (file: string): Promise<string> => {
   return style
 }
 
+/** The widths of images in the report, in pixels. */
 const widths = { share: 480, icon: 56 } as const
 
 const shrink = async (bytes: Uint8Array, width: number): Promise<PreviewImage | undefined> => {

@@ -57,6 +57,7 @@ export const isSmallWord = (word: string, language: string): boolean =>
 
 /** Fewer words do not tell a language. */
 const fewestWords = 25
+/** The share of small words in running text, at least, from 0 to 1. */
 const leastShare = 0.15
 
 /**

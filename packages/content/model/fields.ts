@@ -44,6 +44,7 @@ export interface ImagePlace {
   readonly endings: readonly string[]
   /** Smallest width and height in pixels of a picture made of pixels. */
   readonly minSize?: { readonly width: number; readonly height: number }
+  /** The largest width, in pixels, in which a page shows the picture. */
   readonly enoughWidth?: number
   /** The shape to which the build cuts it, as a width and a height. */
   readonly shape?: { readonly width: number; readonly height: number }

@@ -20,6 +20,7 @@ import {
   type WrittenPage,
 } from "./write-drafts"
 
+/** The width and height of the icon beside search results, in pixels. */
 const iconSize = 192
 
 /** Files of which it is enough that they are there. */
