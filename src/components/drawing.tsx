@@ -5,8 +5,10 @@ import * as styles from "./drawing.module.css"
 
 type Part<Name extends keyof Content["shows"]> = NonNullable<Content["shows"][Name]>
 
-/** A value is a unit high, and the next one is a step to its end. Drawings stretch to the space there is. */
-const [height, step] = [100, 10]
+/** The height of a drawing, in units of its values. Drawings stretch to the space there is. */
+const height = 100
+/** The way from a value to the next one, in the same units. */
+const step = 10
 
 const readValues = (values: string): number[] => values.split(" ").map(Number)
 
@@ -184,7 +186,8 @@ const cell = { width: 14, height: 14 }
 
 /** Returns a line from the middle of the lowest dot of a column to that of the highest, both included. */
 const drawColumn = (count: number, column: number, base: number): string => {
-  const [x, y] = [(column + 0.5) * cell.width, base - cell.height / 2]
+  const x = (column + 0.5) * cell.width
+  const y = base - cell.height / 2
   return `M${x} ${y}v-${(count - 1) * cell.height}.01`
 }
 

@@ -63,7 +63,8 @@ export const copySection = (
     taken.add(free)
     copy = setAt(copy, path, free)
   }
-  const [source, target] = [routeOf(from).path, routeOf(to).path]
+  const source = routeOf(from).path
+  const target = routeOf(to).path
   return mapTexts(copy, text =>
     text.replace(linkToAnchor, (link, start: string, path: string, anchor: string) => {
       if (path !== "" && withoutSlash(path) !== withoutSlash(source)) return link
