@@ -69,7 +69,7 @@ test("the skip link leads to the form, whose tab stops show their focus", async 
   await waitForFocus(page, "Skip to form")
   await page.keyboard.press("Enter")
   await page.keyboard.press("Tab")
-  await waitForFocus(page, "Get Alerts As Events Happen")
+  await waitForFocus(page, "AI-powered news intelligence for enterprises")
   expect(await findUnseen(page, 15)).toEqual([])
 })
 
