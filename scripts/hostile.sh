@@ -27,6 +27,15 @@ done
 
 printf 'chrome 30\n' > "$project/../.browserslistrc"
 
+# What editors and systems leave in folders that are listed: texts that are none, and a lock that leads nowhere.
+for folder in docs src/pages src/sections packages/check/rules packages/studio/__tests__/clipboard \
+  examples/bakery/content/images __tests__/fixtures/content/images __tests__/fixtures/content/pages; do
+  for name in .DS_Store 4913 ._a.ts .a.ts.swp 'a.ts~' '#a.ts#'; do
+    printf '\0{{' > "$project/$folder/$name"
+  done
+  ln -s me@here.1:1 "$project/$folder/.#a.ts"
+done
+
 # A user who signs commits, which nobody can here, and whose hook refuses them.
 export HOME="$place/home"
 mkdir -p "$HOME/hooks"

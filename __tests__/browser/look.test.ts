@@ -2,7 +2,7 @@ import type { Page } from "puppeteer-core"
 import { combine } from "@tools/test-kit/cases"
 import { printPagesOfLists } from "./printed-pages"
 import { setHeadlineFace } from "./set-headline-face"
-import { screens, useSite, waitForFont } from "./site"
+import { screens, useSite } from "./site"
 
 const visitors = { narrow: useSite("narrow"), wide: useSite("wide") }
 const visitor = visitors.narrow
@@ -31,7 +31,7 @@ test.each([640, 768, 1024, 1280, 1440, 1920, 2560])(
   "at %i px the headline is one line that fills the page's column",
   async width => {
     const page = await visitor.open("/", { width, height: 800 })
-    expect(await waitForFont(page)).toBe(true)
+    await setHeadlineFace(page, "own")
     const { lines, gap } = await page.$eval("h1", heading => {
       const range = document.createRange()
       range.selectNodeContents(heading)
