@@ -20,7 +20,7 @@ const start = `data:text/javascript,${[
   "process.once('disconnect',()=>process.exit())",
 ].join(";")}`
 
-/* Gatsby's node-fetch loads Node's own punycode, which Node 22 reports in lines that begin with “error”. */
+/* Gatsby's node-fetch and Parcel load Node's own punycode, which Node 22 reports in lines that begin with “error”. */
 const quiet = "--disable-warning=DEP0040"
 
 /** Returns whether this process may write to the home folder, which services often lack. */
