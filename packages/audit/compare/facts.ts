@@ -27,6 +27,7 @@ import { verificationMetas } from "@tools/content/values"
 import { describeHead } from "../pages"
 import { listQuestions, listTypes } from "../head"
 
+/** A version of a site as it was read. */
 interface SiteSource {
   readonly address: SiteAddress
   /** The HTML of its pages, by path. */
@@ -111,6 +112,7 @@ const describePage = (
     text: page.text,
     prices: [...new Set(page.text.match(price) ?? [])],
     questions: listQuestions(nodes),
+    /** The addresses to which its text links. */
     links: [...new Set(links)],
     pictures: page.pictures,
   }
@@ -162,6 +164,7 @@ export const describeSite = (source: SiteSource) => {
 /** What search engines and networks read on one version of a site. */
 export type SiteFacts = ReturnType<typeof describeSite>
 
+/** Returns the path at which a file is served. */
 const pathOf = (file: string): string => `/${encodeURI(file.replace(/(^|\/)index\.html?$/i, "$1"))}`
 
 /** Returns the file that is served at the path of a page. */

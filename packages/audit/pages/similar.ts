@@ -15,6 +15,7 @@ const rowsOf = (page: AuditedPage): ReadonlySet<string> => {
   )
 }
 
+/** Two pages whose texts are alike. */
 interface SimilarPages {
   readonly pages: readonly [AuditedPage, AuditedPage]
   /** The share of the longer text that the other one has, too: 1 if they are the same. */

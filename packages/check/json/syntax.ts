@@ -13,6 +13,7 @@ const endOfText = /^(?:[^\r\n]*?"(?=\s*,\s*"[\w$-]+"\s*:)|[^\r\n]*"(?=[\s,}\]]*$
 const fieldStart = /"\s*:\s*(?:["[{\d-]|true\b|false\b|null\b)/
 const startOfValue = /["\d[{tfn-]/
 
+/** The place of a syntax error in its text. */
 interface Spot {
   readonly text: string
   readonly at: number

@@ -101,6 +101,7 @@ export const textAt = (root: JsonNode | undefined, ...path: Path): string | unde
 /** The field that names the variant of a group. */
 export const kindField = "section"
 
+/** Returns the path at which a file names its language. */
 const languagePath = (file: string): Path =>
   file === "site.json" ? ["language"] : ["seo", "language"]
 

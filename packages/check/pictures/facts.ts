@@ -2,6 +2,7 @@ import { drawingFormat } from "@tools/content/model"
 import { longestSide } from "@tools/content/values"
 import type { Refusal } from "./clean-drawing"
 
+/** The facts of a picture. */
 export interface Picture {
   readonly format: string
   readonly width: number
@@ -22,6 +23,7 @@ export type ImageFacts = Picture | undefined
 /** The files in `images/`, by path inside `content/`. */
 export type Images = ReadonlyMap<string, ImageFacts>
 
+/** The size of a picture in pixels. */
 export type Size = Pick<Picture, "format" | "width" | "height">
 
 /** Returns whether a picture is too large to be processed. */

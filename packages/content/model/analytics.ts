@@ -9,6 +9,7 @@ interface Provider {
   /** Whether it may run on a host that the content names. */
   readonly isMovable: boolean
   readonly countsClicks: boolean
+  /** Returns the address to which counts are sent. */
   readonly endpoint: (site: string, host: string | undefined) => string
   /** The script that has to be loaded from the provider. */
   readonly script?: string

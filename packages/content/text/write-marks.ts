@@ -123,6 +123,7 @@ const tidyRuns = (runs: readonly Run[]): readonly Run[] =>
 interface Spelling {
   /** Whether characters that could be part of a mark have a backslash. */
   readonly hasEscapes: boolean
+  /** Returns whether the next mark is a tag. */
   readonly isTag: () => boolean
 }
 

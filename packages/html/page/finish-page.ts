@@ -17,6 +17,7 @@ export interface PageParts {
   readonly drawing: string
   /** The folder the site is served below, "" at the root. */
   readonly pathPrefix: string
+  /** The analytics service, if the site has one. */
   readonly analytics: Analytics | undefined
 }
 

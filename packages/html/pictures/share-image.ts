@@ -5,6 +5,7 @@ import { fitLines } from "./fit-lines"
 import type { Logo } from "./logo"
 import type { Cut, Typeface } from "./typeface"
 
+/** The words of a share image. */
 export interface ShareText {
   readonly product: string
   /** What the product is, in a few words; empty if the site does not say it. */

@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from "diff"
 
+/** A part of two texts: in both, or in one of them. */
 export interface ChangedPart {
   readonly text: string
   readonly kind: "same" | "added" | "removed"

@@ -22,6 +22,7 @@ const commonOf = (mine: JsonValue, theirs: JsonValue): JsonValue => {
 
 const hunk = /^<{7}.*\n([^]*?)(?:^\|{7}.*\n[^]*?)?^={7}.*\n([^]*?)^>{7}.*\n?/gm
 
+/** Two versions of a file, and what they have in common. */
 export interface MarkedVersions {
   readonly base: JsonValue
   readonly mine: JsonValue

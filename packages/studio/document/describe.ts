@@ -16,6 +16,7 @@ export interface Description {
   readonly values: ChangedText | null
 }
 
+/** A text that changed, and the kind of its field. */
 export interface ChangedText {
   readonly before: string
   readonly after: string
@@ -30,6 +31,7 @@ const nameIn = (model: Schema, value: JsonValue, list: ValuePath, entry: JsonVal
   return kindOf(entry) === undefined ? name : `“${name}”`
 }
 
+/** Describes which entry an index of a list follows. */
 const describeOrder = (model: Schema, value: JsonValue, list: ValuePath, index: number): string => {
   const entries = entriesAt(value, list)
   const left = entries[index - 1]
@@ -113,11 +115,13 @@ export const describeDifference = (
   }
 }
 
+/** A conflict in words: where it is, and what either side has there. */
 interface ConflictDescription {
   /** Empty where the file as a whole is meant. */
   readonly place: string
   readonly mine: string
   readonly theirs: string
+  /** The kind of the field, if both are texts of one. */
   readonly kind?: FieldKind | undefined
 }
 

@@ -78,6 +78,7 @@ export const originalFileOf = (files: Files, file: ContentFile): ContentFile | u
     : undefined
 }
 
+/** A file in one of the site's languages. */
 export type Version = Readonly<{
   /** The folder of the language; `null` for the first one. */
   folder: string | null

@@ -43,6 +43,7 @@ interface Merging {
   readonly conflicts: Conflict[]
 }
 
+/** Records a conflict, and returns whether theirs is taken. */
 const meet = (
   { taken, conflicts }: Merging,
   path: ValuePath,

@@ -116,6 +116,7 @@ export const listRedirectsTo = (contents: Iterable<Content>, page: PageFile): re
     .flatMap(redirect => textAt(redirect, ["from"]) ?? [])
 }
 
+/** Returns the files, besides a page's own and the redirects, whose value a function changes. */
 const changeOthers = (
   files: readonly Content[],
   page: PageFile,

@@ -14,6 +14,7 @@ interface NamedFile {
 /** Matches the address of a file in `static/`, without what may follow it. */
 const fileAddress = /^(\/[^?#]*\.\w+)(?=$|[?#])/
 
+/** Returns an address with its characters as they are. */
 const decode = (address: string): string => {
   try {
     return decodeURI(address)

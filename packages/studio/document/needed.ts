@@ -23,6 +23,7 @@ export interface SavedChange {
 
 const addressOf = (page: PageFile): string => withoutSlash(routeOf(page).path)
 
+/** Returns whether a value shows a picture, or links to a page or a file. */
 const mentions = (value: JsonValue | undefined, path: string): boolean => {
   const text = JSON.stringify(value ?? null)
   if (path.startsWith("static/")) {

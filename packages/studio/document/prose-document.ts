@@ -23,11 +23,13 @@ interface TextPlace {
   readonly at: number
 }
 
+/** What a document is in the content. */
 export interface Written {
   readonly value: JsonValue
   readonly places: readonly TextPlace[]
 }
 
+/** A way to edit a value of the content as a document. */
 export interface Format {
   readonly read: (value: JsonValue | undefined, names: Names) => JSONContent
   /** Returns a function that writes documents; a text that reads as before keeps its spelling. */

@@ -22,6 +22,7 @@ export const draftModel = z.object({
   value: jsonValue.nullable(),
 })
 
+/** A picture that pages can show. */
 export interface StudioPicture {
   /** Inside the content folder, such as `images/alert.png`. */
   readonly path: string
@@ -88,6 +89,7 @@ export const editModel = z.discriminatedUnion("kind", [
   ...fixRequest.options,
 ])
 
+/** What a button does about a finding, and its text. */
 export interface Fix {
   readonly label: string
   readonly edits: readonly z.infer<typeof editModel>[]
@@ -124,6 +126,7 @@ export const sendRequest = z.object({
   title: z.string().max(200),
   description: z.string().max(4000),
   files: z.array(chosenFile),
+  /** Whether it is sent although something is not ready. */
   isConfirmed: z.boolean().optional(),
 })
 

@@ -20,12 +20,14 @@ import { setAt, textAt, type JsonValue, type ValuePath } from "./value"
  */
 export type ReplaceOption = "words" | "case" | "capitals" | "addresses"
 
+/** What is replaced by what. */
 export interface Replacing {
   readonly find: string
   readonly put: string
   readonly options: ReadonlySet<ReplaceOption>
 }
 
+/** A place where a text is replaced. */
 export interface Replacement {
   readonly file: ContentFile
   readonly path: ValuePath
@@ -57,6 +59,7 @@ const makeFind = ({ find, options }: Replacing) => {
   return (searched: string) => findFolded(searched, pattern, foldIt)
 }
 
+/** Returns a text with its first letter, or all letters, as capitals where another text has them. */
 const withCapitalsOf = (found: string, put: string): string => {
   const isLoud = found.length > 1 && found === found.toUpperCase() && /\p{Lu}/u.test(found)
   if (isLoud) return put.toUpperCase()

@@ -6,6 +6,7 @@ import { entriesAt, getAt, setAt, type JsonValue } from "./value"
 /** The cells of a table by rows; the first row names the columns. */
 export type Cells = readonly (readonly string[])[]
 
+/** The fields of a table in a group, and the greatest numbers of their entries. */
 export interface TableFields {
   readonly columns: string
   readonly rows: string

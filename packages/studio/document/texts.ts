@@ -4,6 +4,7 @@ import { type FieldKind, metaOf, modelOf, type Schema } from "@tools/content/mod
 import { stepInto } from "./model-at"
 import { isGroup, isList, type JsonValue, type ValuePath } from "./value"
 
+/** A field that holds a text. */
 export interface TextField {
   readonly path: ValuePath
   readonly text: string

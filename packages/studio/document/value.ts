@@ -6,6 +6,7 @@ export type { JsonGroup, JsonList, JsonValue }
 
 export const jsonValue: z.ZodType<JsonValue> = z.json()
 
+/** The way from a file to a value in it. */
 export type ValuePath = readonly (string | number)[]
 
 export const isList = (value: JsonValue | undefined): value is JsonList => Array.isArray(value)

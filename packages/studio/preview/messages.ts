@@ -4,6 +4,7 @@ import type { FieldTitles } from "@tools/content/model"
 import { placeModel, type Place } from "./place"
 import type { ChangedPage } from "./shown-page"
 
+/** Messages from the studio to the page. */
 export type ToPage =
   | { readonly kind: "show"; readonly page: ChangedPage; readonly titles: FieldTitles }
   /** A picture that the next messages name by this address. */

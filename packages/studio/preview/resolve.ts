@@ -60,6 +60,7 @@ import { memoize } from "@tools/content/lib"
 import { memoizeByObject } from "../lib"
 import type { ShownPage, ShownPart, ShownText } from "./shown-page"
 
+/** A page as it is typed now, with what else it shows. */
 export interface PageDraft {
   readonly contentFile: PageFile
   readonly page: JsonValue
@@ -88,6 +89,7 @@ const tokensOf = (site: JsonValue): Tokens =>
 
 const contentRoot = "https://content.invalid/"
 
+/** The path inside the content folder of a picture that a file names. */
 const picturePathOf = (file: ContentFile, value: string): string =>
   parseUrl(value, contentRoot + file)?.href.replace(contentRoot, "") ?? ""
 

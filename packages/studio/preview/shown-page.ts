@@ -2,6 +2,7 @@
 import type { PageData, SectionData, SiteData } from "@tools/content/model"
 import type { Place } from "./place"
 
+/** A text or an address of a page, with the place in the content that it comes from. */
 export interface ShownText extends Place {
   readonly shown: string
 }

@@ -182,6 +182,7 @@ const makeRoutes = (
     .route("/", routesOfHistory(studio))
 }
 
+/** What the studio's page may ask. */
 export type Routes = ReturnType<typeof makeRoutes>
 
 const openRoutes = async (

@@ -29,6 +29,7 @@ export const Dialog = ({
   title: string
   onClose: () => void
   isWide?: boolean
+  /** What is beside the buttons, which stay in view. */
   note?: ReactNode
   main?: MainAction | undefined
   /** What the button says that changes nothing. */

@@ -7,6 +7,7 @@ interface PageFrameProps extends FrameOptions {
   readonly width: number
   readonly space: { readonly width: number; readonly height: number }
   readonly colorScheme: string
+  /** Whether nobody can use the page. */
   readonly inert?: boolean
 }
 

@@ -34,6 +34,7 @@ export const useUpload = (onFile: (file: File) => Promise<string | null>, isMany
       {refusal}
     </p>
   )
+  /** The handlers of an element on which files are dropped. */
   const around = {
     onDragOver: (event: DragEvent): void => {
       if (event.dataTransfer.types.includes("Files")) event.preventDefault()
@@ -57,6 +58,7 @@ export const PictureDrop = ({
   place: ImagePlace
   label?: string
   isDisabled?: boolean
+  /** Whether it takes several files at once. */
   isMany?: boolean
   /** Takes the file. Returns why it cannot be used, or `null`. */
   onFile: (file: File) => Promise<string | null>

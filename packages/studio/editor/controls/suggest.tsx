@@ -15,10 +15,12 @@ import * as fieldStyles from "./field.module.css"
 import * as menuStyles from "./menu.module.css"
 import * as styles from "./suggest.module.css"
 
+/** A suggestion for a field. */
 export interface Suggestion {
   readonly text: string
   readonly title: string
   readonly group: string
+  /** Called before the suggestion is taken. */
   readonly onPick?: () => void
 }
 
@@ -69,6 +71,7 @@ export const Suggest = ({
   text: string
   onText: (text: string, isTyping: boolean) => void
   suggestions: readonly Suggestion[]
+  /** Whether it takes the focus when its dialog opens. */
   isFirst?: boolean
   isInvalid?: boolean
   onFocus?: () => void

@@ -12,6 +12,7 @@ import {
   type ShownPage,
 } from "../../preview"
 
+/** A place in a content file. */
 export interface ContentPlace {
   readonly file: ContentFile
   readonly path: ValuePath
@@ -20,6 +21,7 @@ export interface ContentPlace {
 export interface FrameOptions {
   readonly draft: PageDraft
   readonly focused: ContentPlace | null
+  /** The scale at which the frame is shown. */
   readonly scale: number
   readonly onPick: (file: ContentFile, path: ValuePath) => void
 }

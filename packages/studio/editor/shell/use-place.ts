@@ -20,6 +20,7 @@ export type View = keyof typeof views
 /** Returns whether a text is the name of a view. */
 export const isView = (name: string): name is View => Object.hasOwn(views, name)
 
+/** The open page and view, which the address keeps over a reload. */
 interface StudioPlace {
   readonly page: PageFile
   readonly view: View

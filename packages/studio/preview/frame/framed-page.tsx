@@ -7,6 +7,7 @@ import { connect } from "./connect"
 import { ErrorSentence } from "./error-sentence"
 import { makePageMap } from "./page-map"
 
+/** The address of a page on the site, without its origin. */
 const addressOf = ({ rest: { deployment, page } }: ShownPage): string =>
   deployment.siteMetadata.pathPrefix + routeOf(page.contentFile).path
 

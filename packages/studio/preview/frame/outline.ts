@@ -20,8 +20,11 @@ interface Outline {
 }
 
 interface Outlines {
+  /** Around what the focused field shows. */
   readonly focused: Outline
+  /** Around what the pointer is on. */
   readonly hover: Outline
+  /** Redraws both at the present places of their elements. */
   readonly redraw: () => void
   /** Draws them larger, so that they look the same in a frame that is shown smaller. */
   readonly enlarge: (factor: number) => void

@@ -7,6 +7,7 @@ import type { ShownPage, ShownText } from "../shown-page"
 /* Not imported: with it would come the whole model. */
 const siteFile = "site.json"
 
+/** The way between the elements of the page and the places of the content, as the page is now. */
 export interface PageMap {
   /** Finds the place that an element comes from, and the element that shows all of it. */
   readonly findPlace: (

@@ -1,5 +1,6 @@
 /** The authors of commits whom a login in front of the studio names. */
 
+/** Who made the changes, as a login in front of the studio says. */
 export interface Author {
   readonly name: string
   readonly email: string

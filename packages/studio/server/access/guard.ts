@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders } from "node:http"
 import { Refusal } from "./refusal"
 import { isSecret, readCookie, type Session } from "./session"
 
+/** The facts of a request before its body is read. */
 export interface RequestFacts {
   readonly method: string
   /** The path and query as they were sent. */
@@ -31,6 +32,7 @@ const stranger = new Refusal(
   401,
 )
 
+/** Returns whether the address is the printed one. */
 const holdsToken = ({ target }: RequestFacts, { token }: Session): boolean => {
   const { pathname, searchParams } = new URL(target, "http://localhost")
   return pathname === "/" && isSecret(searchParams.get("token"), token)

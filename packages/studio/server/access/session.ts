@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { StudioAddress } from "./address"
 
+/** The secrets of a server, and where it answers. */
 export interface Session {
   readonly address: StudioAddress
   /** In the cookie of browsers that opened the studio. */

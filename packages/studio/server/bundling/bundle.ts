@@ -6,6 +6,7 @@ import * as z from "zod"
 import { writeWhole } from "@tools/content/node"
 import { memoizeByObject } from "../../lib"
 
+/** The files of a bundle, by name. */
 export type BundledFiles = ReadonlyMap<string, Uint8Array>
 
 interface Bundle {

@@ -6,10 +6,13 @@ export interface StudioPlace {
   readonly content: string
   /** The folder of the studio's own files. */
   readonly folder: string
+  /** The public address, if there is one. */
   readonly open?: PublicAddress
 }
 
+/** What a studio needs to start. */
 export interface StudioSettings extends StudioPlace {
+  /** The site's files that the studio works with, by their paths. */
   readonly site: {
     /** Exports the content model as `content`. */
     readonly model: string

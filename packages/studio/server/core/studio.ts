@@ -12,6 +12,7 @@ export interface Renamed {
   readonly to: string
 }
 
+/** The state that all parts share. */
 export interface Studio extends StudioPlace {
   readonly drafts: DraftStore
   readonly events: Events

@@ -20,6 +20,7 @@ import { refuseLink } from "./known-file"
 import { Refusal } from "../access"
 import { readBody, sendFile } from "../http"
 
+/** The folder of new pictures inside the content folder. */
 const pictureFolder = "images"
 
 /** Returns whether a path inside the content folder is in the folder of pictures. */

@@ -19,6 +19,7 @@ const readText = async (content: string, file: ContentFile) => {
   return bytes && { bytes, text: decode(bytes).text }
 }
 
+/** The files that are to be written, as they were read. */
 type TextsOnDisk = ReadonlyMap<ContentFile, Awaited<ReturnType<typeof readText>>>
 
 /** Reads some files. */

@@ -17,6 +17,7 @@ import { refuseObstacle } from "./refuse-obstacle"
 import { revertFile } from "./revert-file"
 import type { Staged } from "./stage"
 
+/** What git knows of the content. */
 export interface GitState {
   /** Why git does not know the content, in a sentence; `null` if it does. */
   readonly absence: string | null

@@ -11,6 +11,7 @@ import { writeValue } from "../drafts"
 import { committedPaths, fromGitPath, toGitPath } from "./committed-paths"
 import { listPaths, readCommitted, splitPaths } from "./history"
 
+/** A commit that is prepared. */
 export interface Staged {
   /** The variables with which git takes its index. */
   readonly env: Readonly<Record<string, string>>

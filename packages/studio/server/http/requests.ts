@@ -19,6 +19,7 @@ import {
 /** More than any request needs; a picture's own limit is checked where it is read. */
 const mostBytes = { json: 4_000_000, picture: 24_000_000 } as const
 
+/** What the studio adds to Hono's context of a request. */
 export interface StudioEnv {
   Bindings: HttpBindings
   Variables: {

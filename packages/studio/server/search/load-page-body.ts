@@ -6,6 +6,7 @@ import * as z from "zod"
 import { makeBundler, siteOptions, takeFromSite } from "../bundling"
 import type { writePage } from "./page-body"
 
+/** Writes a page as HTML. */
 export type WritePage = typeof writePage
 
 const entry = join(__dirname, "page-body.tsx")

@@ -20,6 +20,7 @@ import type { WritePage } from "./load-page-body"
 export interface DraftContent {
   readonly texts: ReadonlyMap<ContentFile, string>
   readonly pictures: readonly StudioPicture[]
+  /** Reads a picture by its path inside the content folder. */
   readonly readPicture: (path: string) => Promise<Uint8Array>
   readonly asIs: readonly string[]
   readonly deployment: Deployment

@@ -29,6 +29,7 @@ import {
   type SharedState,
 } from "./shared-branch"
 
+/** Returns why the git host does not answer, or `null`. */
 const tryFetching = async (repository: Repository): Promise<string | null> => {
   try {
     await fetchShared(repository, "quiet")
@@ -46,6 +47,7 @@ interface Shared {
   readonly failure: string | null
   readonly shared:
     | (SharedState & {
+        /** All reviews, as of the last fetch. */
         readonly reviews: readonly TeamReview[]
         readonly review: Omit<OpenReview, "description" | "branch"> | null
       })
@@ -171,6 +173,7 @@ const askFirst = ({ isNew, address, name }: FetchedBranch): string[] =>
       ]
     : []
 
+/** Returns the changes on disk with the values that they lead to. */
 const readChanges = async ({ git, repository, content }: Studio) =>
   Promise.all(
     (await git.listChanges()).map(async ({ path }) => {

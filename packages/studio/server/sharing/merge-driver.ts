@@ -7,6 +7,7 @@ import { isContentFile } from "@tools/content/addresses"
 import { mergeValues, valueOf } from "../../document"
 import { writeValue, openDrafts } from "../drafts"
 
+/** The environment variables that tell the driver what git does not. */
 export interface DriverSettings {
   /** The content folder's path inside the repository, such as `content/`. */
   readonly STUDIO_PREFIX: string

@@ -68,6 +68,7 @@ const listUnchanged = async (
   return new Set(files.filter(path => onDisk.get(path) === committed.get(path)))
 }
 
+/** A review on the git host, whoever sent it. */
 export interface TeamReview {
   readonly title: string
   readonly author: string

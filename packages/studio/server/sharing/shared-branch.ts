@@ -29,6 +29,7 @@ interface IncomingCommit {
   readonly date: string
 }
 
+/** How the shared branch and this clone differ, as of the last fetch. */
 export interface SharedState {
   readonly incoming: readonly IncomingCommit[]
   /** The number of commits that are only here. */

@@ -196,6 +196,7 @@ const Publish = ({
   )
 }
 
+/** A title and a description, and the ways in which saved content can be sent. */
 const SendForm = ({ changed }: { changed: readonly ChangedFile[] }) => {
   const store = useStore()
   const shared = useShared()

@@ -80,6 +80,7 @@ const itemsIn = memoizeByObject((names: Names) =>
   memoizeByObject((entry: FileEntry) => itemsOfFile(entry, names)),
 )
 
+/** Returns the settings by their fields, in each language that has its own. */
 const listSettings = (files: StudioSnapshot["files"]): readonly FoundItem[] =>
   [...files.keys()].filter(isSharedFile).flatMap(file => {
     const parts = fieldsOf(modelOf(file)) ?? {}

@@ -30,13 +30,16 @@ export interface FieldProps {
   readonly place: string
   /** Its value and the keys in it; `undefined` if the content has no such field. */
   readonly keys: Keys | undefined
+  /** What the original of a translation says there. */
   readonly original: JsonValue | undefined
   readonly schema: FormSchema
   readonly label: string
   readonly isRequired: boolean
+  /** Whether it has a button that removes it. */
   readonly isRemovable?: boolean
   /** Whether it is an entry of a list, whose name needs no line of its own. */
   readonly isEntry?: boolean
+  /** The columns of the table that the field belongs to. */
   readonly columns?: JsonValue | undefined
 }
 
@@ -189,6 +192,7 @@ export const useField = ({ place, keys, label, schema, isRequired }: FieldProps)
       const mayStay = isRequired || schema.mayBeEmpty === true
       change(text === "" && !mayStay ? undefined : text, isTyping)
     },
+    /** Notes that the field has the focus. */
     hold: (): void => store.holdField(place),
   }
 }

@@ -6,6 +6,7 @@ import { errorsFirst, type PlacedFinding, useStore, FixButtons } from "../../sta
 import { putAt, type FieldProps } from "./form-place"
 import * as styles from "./form.module.css"
 
+/** The properties of a field that contains others, with the component that renders them. */
 export interface OuterFieldProps extends FieldProps {
   readonly Field: ComponentType<FieldProps>
 }

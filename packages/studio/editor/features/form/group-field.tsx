@@ -77,6 +77,7 @@ const TitledGroup = ({ titleId, children, ...props }: TitledGroupProps) => (
   </>
 )
 
+/** Fields that are folded until one of them is used or requested. */
 const MoreFields = ({
   place,
   title,

@@ -13,6 +13,7 @@ const RichTextEditor = lazy(() => import("./rich-text"))
 
 const loading = <div className={fieldStyles.input} aria-busy="true" />
 
+/** Returns the number of characters without marks. */
 const countCharacters = (text: string): number =>
   Array.from(hideMarks(text).replaceAll(hiddenSign, "")).length
 

@@ -8,6 +8,7 @@ import { placeId, toKeyPath, useStore, useStudio } from "../../state"
 
 const nameOf = ({ who }: Presence): string => who ?? "Another window"
 
+/** Returns the reviews that change a file, with the places that they change. */
 const useReviews = (file: ContentFile) => {
   const { api } = useStore()
   const reviews = useStudio(({ shared }) => shared?.shared?.reviews)

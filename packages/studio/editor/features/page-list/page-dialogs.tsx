@@ -58,6 +58,7 @@ const AddressField = ({
   address: string
   file: PageFile
   found: ReturnType<typeof checkAddress>
+  /** Whether nobody has typed it yet. */
   isUntouched?: boolean
   onAddress: (address: string) => void
 }) => (

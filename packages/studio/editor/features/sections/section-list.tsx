@@ -275,6 +275,7 @@ const Row = (props: RowProps) => {
   )
 }
 
+/** The menu of the selected section, in its row. */
 const Commands = ({
   index,
   count,

@@ -102,6 +102,7 @@ export const serverApi = {
   /** Adds a picture, or a file to download. */
   addFile: (path: string, file: Blob, query: UploadQuery = {}) =>
     ask(client.pictures[":path{.+}"].$post({ param: { path }, query }, asUpload(file))),
+  /** Replaces a picture, given by its path inside the content folder. */
   replacePicture: (path: string, picture: Blob) =>
     ask(client.pictures[":path{.+}"].$put({ param: { path } }, asUpload(picture))),
   /** Reverts a file that has no form, such as a picture, to the last commit, or takes back what a commit made of it. */
@@ -117,6 +118,7 @@ export const serverApi = {
   /** Reads an earlier version of a file: the one in the last commit if none is given. */
   readVersion: (file: ContentFile, commit?: string) =>
     ask(client.version.$get({ query: { file, commit } })),
+  /** Reads how search results and networks would show a page as it is typed. */
   readSearch: (file: PageFile, drafts: readonly Draft[]) =>
     ask(client.search.$post({ json: { file, drafts: [...drafts] } })),
   /**

@@ -11,6 +11,7 @@ import {
 } from "../../../document"
 import { keysAt, keyValue, toValuePath, type Keys } from "./keys"
 
+/** Two versions of a file, of which the editor chooses. */
 export interface FileConflict {
   readonly base: JsonValue | null
   /** The value on disk; `null` if the file is gone, `undefined` if it is not valid JSON. */
@@ -19,6 +20,7 @@ export interface FileConflict {
 
 export interface FileEntry {
   readonly file: ContentFile
+  /** The text on disk; `null` if there is no such file. */
   readonly text: string | null
   /** Whether the text on disk is not valid JSON; such a file cannot be edited here. */
   readonly isMalformed: boolean

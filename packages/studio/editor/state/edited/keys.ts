@@ -6,6 +6,7 @@ interface KeyedEntry {
   readonly keys: Keys
 }
 
+/** The keys of all list entries in a value. */
 export interface Keys {
   readonly value: JsonValue | undefined
   readonly entries: readonly KeyedEntry[]

@@ -63,6 +63,7 @@ export const makeSelection = ({ get, set }: Snapshot) => {
     /** Asks in the library whether a picture is to be deleted; `null` ends the question. */
     askToDelete: (path: string | null): void => set({ deleting: path }),
     deselect: (): void => set({ selection: null }),
+    /** Notes which field has the focus, by the id of its place. */
     holdField: (place: string): void => {
       const { files, selection } = get()
       const file = locate(files, place)?.entry.file
@@ -71,6 +72,7 @@ export const makeSelection = ({ get, set }: Snapshot) => {
       set({ selection: { file, part: partOf(field), field } })
     },
     goTo,
+    /** Shows the form of a place by its id, if it is still there. */
     goToPlace: (place: string): void => {
       const found = locate(get().files, place)
       if (found) goTo(found.entry.file, found.path)

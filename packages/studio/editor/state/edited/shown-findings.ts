@@ -6,6 +6,7 @@ import { placeFinding, type PlacedFinding } from "./findings"
 import { placeId, toKeyPath } from "./keys"
 import type { Snapshot } from "./snapshot"
 
+/** Returns whether a place is another one or inside of it, by their ids. */
 const isWithin = (place: string, other: string): boolean => `${place}\n`.startsWith(`${other}\n`)
 
 /** Makes what keeps the findings that are shown up to date: those of the checker and of the audit. */

@@ -7,6 +7,7 @@ import type { PlacedFinding } from "./findings"
 import { emptyHistory, type History } from "./history"
 import type { KeyPath } from "./keys"
 
+/** A part of a file, such as a section, and the focused field. */
 export interface Selection {
   readonly file: ContentFile
   /** The part whose form is shown, such as `seo` or a section; `null` without a form. */
@@ -34,6 +35,7 @@ export interface Notice {
 
 interface SearchState {
   readonly page: PageFile
+  /** The content of which the audit was asked. */
   readonly files: StudioSnapshot["files"]
   /** The last answer on the page; `null` before the first. */
   readonly answer: SearchAnswer | null
@@ -60,6 +62,7 @@ export interface StudioSnapshot {
   readonly server: Omit<StudioState, "files" | "drafts"> | undefined
   readonly files: ReadonlyMap<ContentFile, FileEntry>
   readonly findings: readonly PlacedFinding[]
+  /** What the audit answered last; `null` before the first answer. */
   readonly search: SearchState | null
   readonly selection: Selection | null
   readonly focusRequest: FocusRequest | null
@@ -72,11 +75,13 @@ export interface StudioSnapshot {
   readonly notice: Notice | null
   /** The request of this page that takes a while and runs now, in words; `null` without one. */
   readonly running: string | null
+  /** What the editor says about the change that is sent next. */
   readonly message: { readonly title: string; readonly description: string }
   /** What was ticked or unticked of the changes; the rest is as it is at first. */
   readonly ticks: Ticks
   /** What is not ready of what would be sent; `null` without a question. */
   readonly unready: { readonly kind: SendRequest["kind"]; readonly names: readonly string[] } | null
+  /** What the windows of others show. */
   readonly others: readonly Presence[]
   /** How the shared branch and this clone differ; `null` until it is known. */
   readonly shared: Omit<SharedReply, "kind"> | null

@@ -10,6 +10,7 @@ import { readOnlyNotice, type Snapshot } from "./snapshot"
 /** What a step is called and where it is. */
 export interface ChangeOptions {
   readonly label: string
+  /** The place of the change in its file. */
   readonly path?: ValuePath
   /** True for a key press: typing in one field is one step of undo. */
   readonly isTyping?: boolean

@@ -4,6 +4,7 @@ import { explainFailure, type StudioApi } from "../client"
 import { makeRepeatable } from "./repeat"
 import type { ShownFindings, Snapshot } from "../edited"
 
+/** The pause before what is typed is checked. */
 const pauseMilliseconds = 100
 
 /**
@@ -16,6 +17,7 @@ export const makeChecks = (
   api: Pick<StudioApi, "check" | "readSearch">,
   onSignedOut: () => void,
 ) => {
+  /** The page that the audit shows. */
   let page: PageFile = homePage.contentFile
   let isAuditing = false
 

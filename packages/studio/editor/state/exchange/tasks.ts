@@ -58,6 +58,7 @@ export const makeTasks = (
       })
       if (unready.length > 0) set({ unready: { kind, names: unready } })
     },
+    /** Ends the question whether something that is not ready is sent. */
     dismissUnready: (): void => set({ unready: null }),
     tick: (file: ChangedFile, isOn: boolean, pressed?: TickedPart): void =>
       set({ ticks: withTick(get().ticks, file, isOn, pressed) }),

@@ -28,6 +28,7 @@ const makeShowConnection = ({ get, set }: Snapshot) => {
   }
 }
 
+/** Makes the function that reads how the shared branch and this clone differ, and whether it asks the git host. */
 const makeReadShared =
   ({ get, set }: Snapshot, api: Pick<StudioApi, "readShared">) =>
   async (isFetching: boolean): Promise<void> => {
@@ -42,6 +43,7 @@ const makeReadShared =
     }
   }
 
+/** Makes the right to edit, which one tab of a browser has. */
 const makeWritingRight = ({ get, set }: Snapshot, tab: Tab, refresh: () => Promise<void>) => {
   let name: string | undefined
   let mayWrite = false

@@ -7,13 +7,16 @@ import { memoizeByObject } from "../../../lib"
 import type { FileEntry } from "../edited"
 import { useStudio } from "../store"
 
+/** A field that shows a picture, or links to a file. */
 export interface PictureUse {
   readonly named: string
   readonly file: ContentFile
   readonly path: ValuePath
   /** The place, such as `Home page › Picture`. */
   readonly title: string
+  /** The picture's alternative text there; empty without one. */
   readonly alt: string
+  /** Where it is written; `undefined` where there is none. */
   readonly altPath: ValuePath | undefined
 }
 

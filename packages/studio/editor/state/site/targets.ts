@@ -48,8 +48,10 @@ type Target = Readonly<Record<"href" | "title", string>> & {
 /** The files that a build writes, which a project may have in their place. */
 const built: ReadonlySet<string> = new Set(Object.values(siteFiles))
 
+/** The folder with the licenses of what the site is made of. */
 const licenses = "/licenses/"
 
+/** Returns a page's address as the content writes it. */
 const addressOf = (path: string): string => withoutSlash(path) || path
 
 const longestId = 40

@@ -20,6 +20,7 @@ import { describeLeftOut } from "./left-out"
 import { preparePasted } from "./paste"
 import { kindsFor, locate, type StudioStore } from "../../../state"
 
+/** Returns the fields of the table in a group; `undefined` if there is none. */
 const tableFieldsOf = (schema: FormSchema): TableFields | undefined => {
   const fields = fieldsIn(schema)
   const [rows, { columns, maxItems: mostRows = Infinity } = {}] =

@@ -16,6 +16,7 @@ import { findTrackedChanges, joinWrappedLists, makeWordLists, removeFieldCodes }
 
 const blocksOfText = { "a heading": headings, "a list": "ul, ol" } as const
 
+/** What was prepared, and what it leaves out. */
 export interface Prepared extends LeftOut {
   readonly html: string
   readonly tables: readonly Cells[]

@@ -3,6 +3,7 @@ import { wordMarkNames, wordMarks, writeRuns } from "@tools/content/text"
 import type { Cells } from "../../../../document"
 import { listTexts } from "./text-nodes"
 
+/** Returns the text of a cell with its marks and line breaks as the content writes it. */
 const writeText = (cell: HTMLTableCellElement): string => {
   const copy = cell.cloneNode(true)
   if (!(copy instanceof Element)) return ""
