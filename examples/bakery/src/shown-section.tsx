@@ -29,6 +29,7 @@ const Line = ({ text }: { text: RichText | null }) =>
     </p>
   )
 
+/** A link of the menu; nothing where there is none. */
 export const NavLink = ({ link }: { link: { label: string; leads: string } | null }) =>
   link && <a href={link.leads}>{link.label}</a>
 

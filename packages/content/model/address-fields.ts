@@ -128,6 +128,7 @@ const adviseOnUrl = (value: string): Advice => {
   return advice.right?.startsWith("https://") || /\s/.test(value) ? advice : {}
 }
 
+/** Declares where a link leads: a page, section or file of the site, an address elsewhere, or a named link in braces. */
 export const link = matching(
   "link",
   linkPattern,
@@ -135,6 +136,7 @@ export const link = matching(
   adviseOnLink,
 )
 
+/** Declares a full address, which starts with https://. */
 export const url = matching(
   "url",
   /^https:\/\/[^\s/?#@]+(?:\/\S*)?$/,
@@ -197,6 +199,7 @@ const adviseOnOldAddress = (value: string): Advice => {
     : { problem: `Hosts ignore the part after ${mark} in an old address.`, right }
 }
 
+/** Declares a former address of the site, which is redirected; with `/*` at its end, all below a folder. */
 export const oldAddress = matching(
   "old-address",
   oldAddressPattern,

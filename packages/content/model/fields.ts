@@ -102,9 +102,12 @@ export const limited = (pattern: RegExp, maxLength: number) =>
 /** What is expected of texts that visitors read. */
 const words = "Write what visitors should read."
 
+/** Declares a plain text that visitors read, of at most this many characters, with at least one that is no space. */
 export const text = (max: number, description: string) =>
   limited(/\S/, max).meta({ kind: "text", expected: words, description })
+/** Declares a short text such as that of a button, of at most `textLimits.label` characters. */
 export const label = (description: string) => text(textLimits.label, description)
+/** Declares a heading, of at most `textLimits.heading` characters. */
 export const heading = (description: string) => text(textLimits.heading, description)
 
 /** Declares the heading of a section, the main one of a page that begins with it. */
@@ -134,10 +137,14 @@ const richText = (max: number, description: string) =>
     })
     .brand<"RichText">()
     .meta({ kind: "rich-text", expected: words, maxLength: max, description })
+/** Declares a text with marks of a sentence or two; the marks do not count among its characters, as below. */
 export const sentence = (description: string) => richText(textLimits.sentence, description)
+/** Declares a text with marks of a paragraph. */
 export const paragraph = (description: string) => richText(textLimits.paragraph, description)
+/** Declares the longest text with marks, such as one of a legal page. */
 export const passage = (description: string) => richText(textLimits.passage, description)
 
+/** Declares a proper name, whose words the spelling check takes as known, of at most `textLimits.label` characters. */
 export const name = (description: string) =>
   limited(/\S/, textLimits.label).meta({ kind: "name", expected: words, description })
 
@@ -170,6 +177,7 @@ export const color = matching(
   value => ({ right: readColor(value.trim()) }),
 )
 
+/** Declares a country by its code of two capital letters (ISO 3166-1). */
 export const countryCode = matching(
   "country",
   /^[A-Z]{2}$/,
@@ -185,12 +193,14 @@ export const language = matching(
   value => ({ right: tidyLanguage(value) }),
 )
 
+/** Declares opening hours as schema.org writes them: days, then two times of 24 hours. */
 export const openingHours = matching(
   "hours",
   openingHoursPattern,
   "Opening hours look like Mo-Fr 09:00-17:00: the days Mo, Tu, We, Th, Fr, Sa, Su, then two times from 00:00 to 23:59.",
 )
 
+/** Declares an e-mail address; the host may have letters of any script (RFC 6531). */
 export const email = matching(
   "email",
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u,
@@ -199,6 +209,7 @@ export const email = matching(
 
 const phonePattern = /^\+\d(?!.*\(0\))[\d ()-]{5,20}\d$/
 
+/** Declares a telephone number with its country code (E.164), grouped by spaces, hyphens or parentheses. */
 export const phone = matching(
   "phone",
   phonePattern,
@@ -260,6 +271,10 @@ const imagePattern = ({ endings, isLogo = false }: ImagePlace): RegExp =>
     `^(?:\\.\\.?\\/)${isLogo ? "*" : "+"}images\\/[\\w./-]+\\.(?:${endings.map(inAnyCase).join("|")})$`,
   )
 
+/**
+ * Declares the path of a picture, seen from the file that names it.
+ * @param fragment name of the GraphQL fragment with which a page asks for it.
+ */
 export const imagePath = (fragment: string, imagePlace: ImagePlace, description: string) => {
   const endings = imagePlace.endings.map(ending => `.${ending}`).join(", ")
   const expected = `A picture is named by its path seen from this file, such as ../images/name.png: letters, digits, - and _ in its name, ending in ${endings}.`
@@ -274,6 +289,11 @@ export const logoPath = (fragment: string, description: string) => {
   return path.meta({ kind: "image", fragment, imagePlace, description })
 }
 
+/**
+ * Declares a group of fields, and no others.
+ * @param id name of its GraphQL type and of its JSON Schema.
+ * @param distinctBy field in which the groups of a list differ.
+ */
 export const object = <Shape extends z.ZodRawShape>(
   id: string,
   description: string,
@@ -295,9 +315,11 @@ export const someFieldsOf = <Shape extends z.ZodRawShape>(
 /** Declares a field that is true or false. */
 export const flag = (description: string) => z.boolean().meta({ description })
 
+/** Declares a list of exactly this many entries. */
 export const exactly = <Item extends z.ZodType>(count: number, item: Item, description: string) =>
   z.array(item).length(count).meta({ description })
 
+/** Declares a list of `least` to `most` entries, both included. */
 export const someOf = <Item extends z.ZodType>(
   most: number,
   item: Item,

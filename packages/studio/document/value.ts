@@ -9,8 +9,10 @@ export const jsonValue: z.ZodType<JsonValue> = z.json()
 /** The way from a file to a value in it. */
 export type ValuePath = readonly (string | number)[]
 
+/** Returns whether a value is a list. */
 export const isList = (value: JsonValue | undefined): value is JsonList => Array.isArray(value)
 
+/** Returns whether a value is a group: neither a list nor nothing. */
 export const isGroup = (value: JsonValue | undefined): value is JsonGroup =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 

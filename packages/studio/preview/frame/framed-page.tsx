@@ -11,6 +11,7 @@ import { makePageMap } from "./page-map"
 const addressOf = ({ rest: { deployment, page } }: ShownPage): string =>
   deployment.siteMetadata.pathPrefix + routeOf(page.contentFile).path
 
+/** The page inside the frame, which shows what the studio sends through a port. */
 export const FramedPage = ({ port }: { port: MessagePort }) => {
   const [shown, setShown] = useState<ShownPage>()
   const renew = useRef<ReturnType<typeof connect>>(undefined)

@@ -39,6 +39,7 @@ export const LinkWidget = (props: FieldProps) => {
   )
 }
 
+/** The address of a page of the site, with the pages as suggestions. */
 export const PageWidget = (props: FieldProps) => {
   const { suggestions, renew } = useLinkSuggestions()
   const pages = useMemo(() => suggestions.filter(({ group }) => group === "Pages"), [suggestions])

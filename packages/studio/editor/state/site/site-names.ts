@@ -14,4 +14,5 @@ export const siteNamesIn = ({ files }: Pick<StudioSnapshot, "files">) => {
   return readNames(isGroup(names) ? names : noNames)
 }
 
+/** Returns the names that texts use in braces, as they are typed now. */
 export const useSiteNames = () => useStudio(siteNamesIn)

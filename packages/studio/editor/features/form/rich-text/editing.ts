@@ -69,6 +69,7 @@ export const askForLink = (editor: Editor, ask: (href: string) => void): void =>
   ask(String(editor.getAttributes("link").href ?? ""))
 }
 
+/** Has the selected words, or the whole link around the cursor, lead to an address; "" removes the link. */
 export const setLink = (editor: Editor, href: string): void => {
   const chain = editor.chain().extendMarkRange("link")
   if (href === "") chain.unsetMark("link").run()

@@ -41,6 +41,7 @@ const characters = [
   { id: "\u00ad", label: "Soft hyphen" },
 ] as const
 
+/** The buttons that mark the selected words. */
 export const FormatToolbar = memo(function FormatToolbar({
   editor,
   label,
