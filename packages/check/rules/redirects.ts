@@ -224,8 +224,10 @@ const checkTo = (to: TextPlace, { follow, links, report }: Content): void => {
 
 /** Reports addresses of earlier pages that lead nowhere, unless the content says that they are gone. */
 const checkEarlierPages = (content: Content): void => {
-  const { documents, earlierPages, pages, follow, report } = content
+  const { bytes, documents, earlierPages, pages, follow, report } = content
   const document = documents.find(({ path }) => path === redirectsFile)
+  /* It may redirect any address, and a fix would replace it. */
+  if (bytes.has(redirectsFile) && !document) return
   const listAt = (name: string): readonly JsonNode[] | undefined => {
     const node = document && placeAt(document, name)?.node
     return node?.type === "array" ? node.items : undefined

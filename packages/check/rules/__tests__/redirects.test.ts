@@ -31,6 +31,13 @@ test("an address that leads nowhere is reported with the page that was probably 
   expect(check(answered)).toEqual([])
 })
 
+test("without a list that can be read, no address counts as one that leads nowhere", () => {
+  const text = '{ "redirects": [{ "from": "/kinds" "to": "/bread/kinds" }] }'
+  const input = toInput({ ...realTexts, "redirects.json": text })
+  const { findings } = checkInput({ ...input, earlierPages: ["pages/kinds.json"] })
+  expect(findings.map(({ rule }) => rule)).not.toContain("lost-address")
+})
+
 test("a page that moved is not to be redirected for a time only", () => {
   const redirects = [
     { from: "/kinds", to: "/bread/kinds", temporary: true },
