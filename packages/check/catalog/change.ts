@@ -8,4 +8,6 @@ export interface Change {
   readonly path: Path
   readonly before?: unknown
   readonly after?: unknown
+  /** The text of a file that is not valid JSON, in place of which `after` is its content. */
+  readonly repairs?: string
 }

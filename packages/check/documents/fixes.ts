@@ -16,7 +16,7 @@ export const repairFile = (file: string, text: string): readonly Fix[] => {
     const { root, findings } = parseJson(jsonrepair(text))
     /* Of a field that is there twice, one would be lost. */
     if (!root || findings.length > 0) return []
-    return [[{ file, path: [], after: toValue(root) }]]
+    return [[{ file, path: [], after: toValue(root), repairs: text }]]
   } catch {
     return []
   }

@@ -287,14 +287,15 @@ describe("the store", () => {
   })
 
   test("a file that is not valid JSON can be changed only by its fix, which Undo takes back", async () => {
-    const { entry, change, store } = await open({ [site]: '{\n "name": "a" "b": 1 }' })
+    const repairs = '{\n "name": "a" "b": 1 }'
+    const { entry, change, store } = await open({ [site]: repairs })
     expect(entry(site).isMalformed).toBe(true)
     change("name", "x", site)
     expect(entry(site).value).toBeNull()
     const after = { name: "a", b: 1 }
     await store.applyFix({
       label: "Repair the file",
-      edits: [{ kind: "set", file: site, path: [], after }],
+      edits: [{ kind: "set", file: site, path: [], after, repairs }],
     })
     expect(entry(site).value).toEqual(after)
     store.undo()

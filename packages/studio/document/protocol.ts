@@ -84,6 +84,7 @@ export const editModel = z.discriminatedUnion("kind", [
     path: z.array(z.union([z.string(), z.number()])),
     before: jsonValue.optional(),
     after: jsonValue.optional(),
+    repairs: z.string().optional(),
   }),
   z.object({ kind: z.literal("revert"), file: contentFile }),
   ...fixRequest.options,

@@ -86,7 +86,7 @@ test.each([
 ])("a file with %s is repaired, without another change", (_, from, to) => {
   const text = replaceOnce(realTexts[home] ?? "", from, to)
   const [found] = checkInput(toInput({ ...realTexts, [home]: text })).findings
-  expect(found?.fixes).toEqual([[{ file: home, path: [], after: read(home) }]])
+  expect(found?.fixes).toEqual([[{ file: home, path: [], after: read(home), repairs: text }]])
 })
 
 test("an entry that repeats a name, and says something else besides, is left to a person", () => {

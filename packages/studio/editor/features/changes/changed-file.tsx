@@ -209,7 +209,7 @@ const ChangedContent = ({ file, changed }: { file: ContentFile; changed: Changed
   const before = valueIn(base)
   const after = isSent ? valueIn(sent) : present
   const name = titleOfFile(path, after ?? before)
-  const revert = (): void => store.changeFiles(new Map([[file, before ?? null]]), `Revert ${name}`)
+  const revert = (): void => store.replaceFile(file, before ?? null, `Revert ${name}`)
   const revertPart = (difference: Difference, label: string): void => {
     if (after != null) store.changeFile(file, () => revertDifference(after, difference), { label })
   }

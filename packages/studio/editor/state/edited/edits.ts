@@ -20,7 +20,11 @@ export const makeEdits = (
   const applyFix = async ({ label, edits }: Fix): Promise<void> => {
     const values = await readFix(edits)
     const [first] = edits
-    if (values) apply(values, { label, ...(first?.kind === "set" && { path: first.path }) })
+    const replacesDamaged = edits.some(
+      edit => edit.kind === "revert" || (edit.kind === "set" && edit.repairs !== undefined),
+    )
+    if (!values) return
+    apply(values, { label, replacesDamaged, ...(first?.kind === "set" && { path: first.path }) })
   }
 
   return {
@@ -36,6 +40,9 @@ export const makeEdits = (
     /** Changes several files in one step, including files that do not exist yet; `null` removes one. */
     changeFiles: (values: ReadonlyMap<ContentFile, JsonValue | null>, label: string): void =>
       apply(values, { label }),
+    /** Replaces a file by another version of it, even if it is damaged, in one step. */
+    replaceFile: (file: ContentFile, value: JsonValue | null, label: string): void =>
+      apply([[file, value]], { label, replacesDamaged: true }),
     /** Applies a fix as one step; only says so if the text has changed since the check. */
     applyFix,
     /** Takes published changes back, merged with what came since, in one step that can be undone. */

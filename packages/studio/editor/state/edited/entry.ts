@@ -60,10 +60,18 @@ export const newEntry = (file: ContentFile): FileEntry => ({
 export const isUnsaved = ({ value, disk }: Pick<FileEntry, "value" | "disk">): boolean =>
   !isSame(value, disk ?? null)
 
+/** Returns whether nothing of a file is known, since its text is not valid JSON and nothing was typed in its place. */
+export const isDamaged = ({ isMalformed, value }: FileEntry): boolean =>
+  isMalformed && value === null
+
+/** Returns whether the file on disk holds what the edited content started from. */
+const isAsBegun = ({ base, baseValue, text, disk }: FileEntry): boolean =>
+  base === text || (disk !== undefined && isSame(baseValue, disk))
+
 /** Returns the conflict of a file in which a field changed on disk and here; `undefined` without one. */
 export const conflictOf = (entry: FileEntry): FileConflict | undefined => {
-  const { base, text, baseValue, marked, disk = marked?.theirs } = entry
-  if (base === text || !isUnsaved(entry) || isSame(baseValue, disk)) return undefined
+  const { baseValue, marked, disk = marked?.theirs } = entry
+  if (!isUnsaved(entry) || isAsBegun(entry)) return undefined
   return { base: baseValue ?? null, disk }
 }
 
@@ -84,7 +92,7 @@ const setValue = (entry: FileEntry, value: JsonValue | null): FileEntry =>
 const settle = (entry: FileEntry): FileEntry => {
   const { base, baseValue, text, disk, value } = entry
   if (base === text) return entry
-  const isChanged = isUnsaved(entry) && !isSame(baseValue, disk)
+  const isChanged = isUnsaved(entry) && !isAsBegun(entry)
   if (isChanged && (baseValue === undefined || disk === undefined)) return entry
   const merged = isChanged ? mergeValues(baseValue ?? null, value, disk ?? null) : undefined
   if (merged && merged.conflicts.length > 0) return entry

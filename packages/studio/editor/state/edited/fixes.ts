@@ -61,10 +61,12 @@ export const makeFixes = (
 
   /** Returns the changed file; `undefined` if the place has another value than when it was checked. */
   const setValue = (
-    { file, path, before, after }: EditOf<"set">,
+    { file, path, before, after, repairs }: EditOf<"set">,
     values: ReadonlyMap<ContentFile, JsonValue | null>,
   ): Changes | undefined => {
-    const value = values.get(file) ?? entryOf(file).value
+    const entry = entryOf(file)
+    if (repairs !== undefined && repairs !== entry.text) return undefined
+    const value = values.get(file) ?? entry.value
     if (!isSame(getAt(value ?? undefined, path), before)) return undefined
     return [[file, path.length === 0 ? (after ?? null) : setAt(value ?? {}, path, after)]]
   }

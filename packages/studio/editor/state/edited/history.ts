@@ -10,6 +10,8 @@ export interface FileChange {
   readonly after: JsonValue | null
   /** The version on disk from which `before` was made, if that is not the one at the time of the step. */
   readonly base?: JsonValue | null | undefined
+  /** The text that the step replaced, if it was not valid JSON. */
+  readonly damaged?: string | undefined
 }
 
 /** What one Undo takes back. */
