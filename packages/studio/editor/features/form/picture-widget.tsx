@@ -109,7 +109,7 @@ export const PictureWidget = (props: FieldProps) => {
   const { take, message, around } = useUpload(add)
   return (
     <div
-      className={fieldStyles.field}
+      className={`${fieldStyles.field} ${styles.picture}`}
       data-place={frame["data-place"]}
       data-invalid={frame.isInvalid || undefined}
       {...around}
