@@ -179,3 +179,15 @@ test("a picture, a new page, the other half of a renaming, its redirect and the 
   ])
   expect(listNeeded("pages/other.json")).toEqual([])
 })
+
+test("a page of a review that is no valid JSON is kept as the review has it", async () => {
+  const { root, repository, folder } = openClone()
+  write(root, home, '{ "seo": ')
+  runGit(root, "commit", "--quiet", "--message=Review", "--", home)
+  const commit = runGit(root, "rev-parse", "HEAD").trim()
+  runGit(root, "reset", "--quiet", "--hard", "HEAD^")
+  const files = [{ path: "pages/home.json" }]
+  const { env } = await stage(repository, folder, [], { commit, files })
+  const { stdout } = await repository.run(["show", `:${home}`], { env })
+  expect(stdout).toBe('{ "seo": ')
+})

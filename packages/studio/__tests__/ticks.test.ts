@@ -1,5 +1,5 @@
 import type { ContentFile } from "@tools/content/addresses"
-import type { JsonValue } from "../document"
+import { valueOf } from "../document"
 import { newEntry } from "../editor/state/edited/entry"
 import type { ChangedFile } from "../editor/state/exchange/list-changed"
 import { isTicked, listChosen, listLeftOut, withTick } from "../editor/state/exchange/ticks"
@@ -20,16 +20,21 @@ const before = { seo: { title: "Old" }, hero: { heading: "Old" } }
 const after = { seo: { title: "New" }, hero: { heading: "New" } }
 
 /** Returns what is sent while the file on disk has the value `after`, and each commit `before`. */
-const choose = (
+const read = (
   changed: readonly ChangedFile[],
   ticks = withTick({}, saved, true),
-  disk: JsonValue = after,
+  disk = JSON.stringify(after),
+  text = JSON.stringify(before),
 ) => {
-  const entry = { ...newEntry(home), disk }
+  const entry = { ...newEntry(home), disk: valueOf(disk) }
   const files = new Map<ContentFile, typeof entry>([[home, entry]])
-  const readVersion = () =>
-    Promise.resolve({ kind: "version", text: JSON.stringify(before) } as const)
+  const readVersion = () => Promise.resolve({ kind: "version", text } as const)
   return listChosen(changed, { ticks, files, shared: null }, { readVersion })
+}
+
+const choose = async (...asked: Parameters<typeof read>) => {
+  const chosen = await read(...asked)
+  return "files" in chosen ? chosen.files : chosen.failure
 }
 
 test("what is saved is ticked at first, and what is in review is not", () => {
@@ -80,5 +85,23 @@ test("a new version of a file in review is sent with the one that the review has
 
 test("a file that is as it was is not sent", async () => {
   const ticks = withTick({}, saved, true, { part: "seo", parts })
-  expect(await choose([saved], ticks, before)).toEqual([])
+  expect(await choose([saved], ticks, JSON.stringify(before))).toEqual([])
+})
+
+test.each([
+  ["the file on disk", '{ "seo" ', JSON.stringify(before)],
+  ["the version in review", JSON.stringify(after), '{ "seo" '],
+])("where %s is damaged, nothing is sent of it", async (_, onDisk, committed) => {
+  const again = { ...saved, since: "commit" }
+  expect(await choose([again], {}, onDisk, committed)).toMatch(/“Home” is damaged/)
+})
+
+test("where an earlier version cannot be read, nothing is sent in its place", async () => {
+  const again = { ...saved, since: "commit" }
+  const entry = { ...newEntry(home), disk: after }
+  const state = { ticks: {}, files: new Map([[home, entry] as const]), shared: null }
+  const readVersion = () => Promise.resolve({ kind: "unreachable" } as const)
+  expect(await listChosen([again], state, { readVersion })).toEqual({
+    failure: expect.stringMatching(/does not respond/),
+  })
 })

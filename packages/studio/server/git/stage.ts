@@ -56,8 +56,10 @@ export const stage = async (
           valueOf(await readCommitted(repository, path, tree)),
         ),
       )
-      await stagePatch({ path, before: before ?? null, after: after ?? null })
-      return
+      if (before !== undefined && after !== undefined) {
+        await stagePatch({ path, before, after })
+        return
+      }
     }
     const name = toGitPath(path)
     const find = async (tree: string): Promise<string> =>

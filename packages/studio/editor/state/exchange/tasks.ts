@@ -47,7 +47,9 @@ export const makeTasks = (
           [...entries.values()],
           shared?.shared?.review,
         ).filter(({ state }) => state !== "unsaved" && !(kind === "add" && state === "in review"))
-        const files = [...(await listChosen(changed, get(), api))]
+        const chosen = await listChosen(changed, get(), api)
+        if ("failure" in chosen) return { isDone: false, message: chosen.failure }
+        const files = [...chosen.files]
         const reply = await api.send({ kind, title, description, files, isConfirmed })
         if (reply.kind === "got") unready.push(...(reply.unready ?? []))
         if (unready.length > 0) return null

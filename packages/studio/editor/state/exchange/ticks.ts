@@ -1,7 +1,14 @@
 /** What is ticked of the saved changes, and with it what is sent. */
 import { type ContentFile, isContentFile } from "@tools/content/addresses"
-import { valueOf, chooseParts, isSame, type JsonValue, type ChosenFile } from "../../../document"
-import type { StudioApi } from "../client"
+import {
+  valueOf,
+  chooseParts,
+  isSame,
+  titleOfFile,
+  type JsonValue,
+  type ChosenFile,
+} from "../../../document"
+import { explainFailure, type StudioApi } from "../client"
 import type { FileTicks, StudioSnapshot, Ticks } from "../edited"
 import type { ChangedFile } from "./list-changed"
 
@@ -72,33 +79,48 @@ const chooseOf = (ticks: Ticks, file: ChangedFile, versions: Versions): readonly
   return isSentByPath(file) && isSame(after, saved) ? [{ path }] : [{ path, before, after }]
 }
 
+/** A version of a file, or a sentence on why it is not known. */
+type Read = { readonly value: JsonValue | null } | { readonly failure: string }
+
+const toRead = (file: ContentFile, value: JsonValue | null | undefined): Read =>
+  value === undefined
+    ? { failure: `Nothing was sent: “${titleOfFile(file)}” is damaged. Repair it first.` }
+    : { value }
+
 /**
  * Returns what is sent of the files that are ticked: the path of a file of which everything is sent, and otherwise also
- * its value with and without what is ticked.
+ * its value with and without what is ticked; or a sentence on why that is not known.
  */
 export const listChosen = async (
   changed: readonly ChangedFile[],
   { ticks, files, shared }: Pick<StudioSnapshot, "ticks" | "files" | "shared">,
   api: Pick<StudioApi, "readVersion">,
-): Promise<readonly ChosenFile[]> => {
-  const read = async (file: ContentFile, commit?: string): Promise<JsonValue | null> => {
+): Promise<{ readonly files: readonly ChosenFile[] } | { readonly failure: string }> => {
+  const read = async (file: ContentFile, commit?: string): Promise<Read> => {
     const reply = await api.readVersion(file, commit)
-    return valueOf(reply.kind === "version" ? reply.text : null) ?? null
+    return reply.kind === "version"
+      ? toRead(file, valueOf(reply.text))
+      : { failure: explainFailure(reply) ?? "" }
   }
-  const readVersions = async (file: ContentFile, { state, since }: ChangedFile) => ({
-    before: await read(file, since ?? undefined),
-    saved:
-      state === "saved"
-        ? (files.get(file)?.disk ?? null)
-        : await read(file, shared?.shared?.review?.commit),
-  })
-  const chosen = changed.map(async (file): Promise<readonly ChosenFile[]> => {
-    const { path } = file
+  const readSaved = (file: ContentFile, { state }: ChangedFile): Read | Promise<Read> => {
+    const entry = files.get(file)
+    return state === "saved"
+      ? toRead(file, entry ? entry.disk : null)
+      : read(file, shared?.shared?.review?.commit)
+  }
+  const chosen: ChosenFile[] = []
+  for (const file of changed) {
+    const { path, since } = file
     const hasParts = (ticksOf(ticks, file)?.parts.size ?? 0) > 0
     if (!isContentFile(path) || (isSentByPath(file) && !hasParts)) {
-      return isTicked(ticks, file) ? [{ path }] : []
+      if (isTicked(ticks, file)) chosen.push({ path })
+      continue
     }
-    return chooseOf(ticks, file, await readVersions(path, file))
-  })
-  return (await Promise.all(chosen)).flat()
+    const before = await read(path, since ?? undefined)
+    const saved = await readSaved(path, file)
+    if ("failure" in before) return before
+    if ("failure" in saved) return saved
+    chosen.push(...chooseOf(ticks, file, { before: before.value, saved: saved.value }))
+  }
+  return { files: chosen }
 }
