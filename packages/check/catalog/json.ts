@@ -54,7 +54,8 @@ export const jsonRules = defineRules({
     severity: "error",
     cost: "visitors",
     says: "A field is in its group twice.",
-    advice: "Delete one of the two.",
+    advice:
+      "Keep the right one, and delete the other. Programs that save the file keep the last one only.",
     hidesContent: true,
   },
   "json-trailing-comma": {

@@ -4,7 +4,7 @@ import { findLines, type Lines, memoize, shorten } from "@tools/content/lib"
 import { findDeepBracket } from "./brackets"
 import { findingIn, type RawFinding } from "../findings"
 import { explainSyntax } from "./syntax"
-import type { JsonNode, JsonString } from "./tree"
+import type { JsonNode, JsonProperty, JsonString } from "./tree"
 
 /** A parsed JSON text; without a root if it has a syntax error other than a trailing comma. */
 interface ParsedJson {
@@ -58,15 +58,20 @@ const inspect = (node: JsonNode, text: string, lines: Lines): RawFinding[] => {
     findings.push(findingIn("json-trailing-comma", start, start + 1, message))
   }
   if (node.type === "array") return findings
-  const seen = new Map<string, JsonString>()
-  for (const { name, key } of node.properties) {
+  const quote = (value: JsonNode): string =>
+    `“${shorten(value.type === "string" ? value.value : text.slice(value.start, value.end))}”`
+  const seen = new Map<string, JsonProperty>()
+  for (const property of node.properties) {
+    const { name, key, value } = property
     const first = seen.get(name)
     if (!first) {
-      seen.set(name, key)
+      seen.set(name, property)
       continue
     }
-    const message = `The field “${shorten(name)}” is here twice, first in line ${lines.indexOf(first.start) + 1}. Delete one of them.`
-    findings.push(findingIn("json-duplicate-key", key.start, key.end, message))
+    const line = lines.indexOf(first.key.start) + 1
+    const message = `The field “${shorten(name)}” is here twice: ${quote(first.value)} in line ${line}, and ${quote(value)} here. Programs that save the file keep the last one only. Keep the right one.`
+    const byHand = "Delete the other one."
+    findings.push({ ...findingIn("json-duplicate-key", key.start, key.end, message), byHand })
   }
   return findings
 }

@@ -47,9 +47,9 @@ describe("conflicts", () => {
   const disk = page("Their title", "What they say.", "Know at once")
 
   /** Opens a draft of the home page whose file changed on disk; `null` is a file that is gone. */
-  const open = async (onDisk: string | null = JSON.stringify(disk)) => {
+  const open = async (onDisk: string | null = JSON.stringify(disk), value: JsonValue = mine) => {
     const files = onDisk === null ? [] : [{ file, text: onDisk } as const]
-    const drafts = [{ file, base: JSON.stringify(base), value: mine } as const]
+    const drafts = [{ file, base: JSON.stringify(base), value } as const]
     const { valueAt } = await openStudio(<ChangesView />, { state: { files, drafts } })
     return () => valueAt(file, [])
   }
@@ -80,10 +80,46 @@ describe("conflicts", () => {
     expect(read()).toEqual(page("Their title", "What I say.", "Know at once"))
   })
 
-  test("all changes to a file are discarded", async () => {
-    const read = await open()
+  test("all changes to a file are discarded, after those were named that are in no conflict", async () => {
+    const onDisk = page("Their title", "What this is.", "Know first")
+    const read = await open(JSON.stringify(onDisk))
+    expect(screen.getByText(/^“Discard my changes” drops these, too:/)).toHaveTextContent(
+      "drops these, too: Search and sharing › Description.",
+    )
     await press("Discard my changes")
-    expect(read()).toEqual(disk)
+    expect(read()).toEqual(onDisk)
+  })
+
+  test("entries that go with a version, since only the other one has them, are named", async () => {
+    const withSection = (section: string, heading: string) => ({
+      ...base,
+      sections: [...base.sections, { section, heading }],
+    })
+    await open(JSON.stringify(withSection("questions", "Theirs")), withSection("prose", "Mine"))
+    const sides = screen.getAllByRole("radio").map(side => side.closest("label")?.textContent)
+    expect(sides).toEqual([
+      "Your version “Hero: Know first”, “Prose” (without “Questions”, which only the other version has)",
+      "Other version “Hero: Know first”, “Questions” (without “Prose”, which only the other version has)",
+    ])
+  })
+
+  test("two versions that fit together are both kept, or one is discarded", async () => {
+    const added = '<<<<<<< HEAD\n "noindex": true,\n=======\n>>>>>>> other\n'
+    const text = JSON.stringify(disk).replace('"title"', `\n${added}"title"`)
+    const { valueAt } = await openStudio(<ChangesView />, { state: { files: [{ file, text }] } })
+    expect(screen.getByText(/different fields: keep both, or discard yours/)).toBeVisible()
+    await press("Keep this version")
+    expect(valueAt(file, ["seo"])).toEqual({ ...disk.seo, noindex: true })
+  })
+
+  test("of a field that is in a file twice, one is chosen", async () => {
+    const text = JSON.stringify(disk).replace('"title"', '"title":"First title","title"')
+    const { valueAt } = await openStudio(<ChangesView />, { state: { files: [{ file, text }] } })
+    expect(screen.getByText(/1 field is in this file twice/)).toBeVisible()
+    expect(screen.queryByRole("button", { name: "Discard my changes" })).toBeNull()
+    await choose("Search and sharing › Title", /^The second Their/)
+    await press("Keep this version")
+    expect(valueAt(file, [])).toEqual(disk)
   })
 
   test("a file that was deleted on disk is deleted here, too, if that version is kept", async () => {
@@ -96,6 +132,7 @@ describe("conflicts", () => {
   test("a file on disk that is not valid JSON is replaced by the version here", async () => {
     const read = await open("{")
     expect(screen.getByText(/left it damaged/)).toBeVisible()
+    expect(screen.getByRole("textbox", { name: "The file" })).toHaveValue("{")
     await press("Keep my version")
     expect(read()).toEqual(mine)
     expect(screen.queryByText(/left it damaged/)).toBeNull()

@@ -1,7 +1,8 @@
 /** Files that are not valid JSON: the studio and its server replace nothing of them that nobody gave up. */
 import { movePage } from "../document/move-page"
 import { listButtons } from "../document/list-buttons"
-import { setAt } from "../document/value"
+import { mergeValues } from "../document/merge"
+import { getAt, insertAt, setAt } from "../document/value"
 import { conflictOf, isUnsaved } from "../editor/state/edited/entry"
 import type { StudioApi } from "../editor/state/client/api"
 import { changesOf } from "../server/drafts/write-drafts"
@@ -10,6 +11,7 @@ import { saveDrafts } from "../server/files/saving"
 import { readState } from "../server/files/state"
 import { openBrowser } from "./fixtures/browser-tab"
 import { absentApi, startStore } from "./fixtures/open-store"
+import { readValue } from "./fixtures/json-values"
 import { setUpStudio } from "./fixtures/set-up-studio"
 
 const redirects = "redirects.json"
@@ -73,11 +75,34 @@ const doubled = (): string =>
 
 const unclosed = (): string => read(steps).replace('"seo": {', '"seo" {')
 
+test("renaming a page leaves redirects in which a field is twice as they are, until one is chosen", async () => {
+  write(redirects, doubled())
+  const before = read(redirects)
+  const { store, entryOf } = await open()
+  store.changeFiles(movePage(store.get().files.values(), steps, moved, true), "Rename")
+  await store.save()
+  expect(read(redirects)).toBe(before)
+  const { base, disk } = conflictOf(entryOf(redirects)) ?? {}
+  const keys = mergeValues(base ?? null, entryOf(redirects).value, disk ?? null).conflicts
+  expect(keys).toMatchObject([{ path: ["redirects", 3, "to"], mine: "{map}", theirs: "/contact" }])
+  store.resolve(redirects, entryOf(redirects).value)
+  await store.save()
+  const entry = { from: "/bread/first-steps", to: "/first-steps" }
+  expect(readValue(read(redirects))).toEqual(
+    insertAt(
+      readValue(before.replace('"{map}", "to": "/contact"', '"{map}"')),
+      ["redirects"],
+      5,
+      entry,
+    ),
+  )
+})
+
 const changeOneText = (): void =>
   write(steps, read(steps).replace("Start with one loaf", "Start with two loaves"))
 
 test("renaming a page leaves redirects that are damaged as they are, and says so", async () => {
-  write(redirects, doubled())
+  write(redirects, read(redirects).replace("},", "}"))
   const before = read(redirects)
   const { store, noticed } = await open()
   store.changeFiles(movePage(store.get().files.values(), steps, moved, true), "Rename")
@@ -131,6 +156,40 @@ test("a repair that was undone can be redone, and is no conflict", async () => {
   expect(conflictOf(entryOf(steps))).toBeUndefined()
   await store.save()
   expect(read(steps)).toContain('"seo": {')
+})
+
+/** Leaves the conflict marks of a merge in a page, of which the title on the first side is not the one before. */
+const mark = (first: string): void =>
+  write(
+    steps,
+    read(steps).replace(
+      /^ *"title": .*\n/m,
+      line => `<<<<<<< HEAD\n    "title": "${first}",\n=======\n${line}>>>>>>> other\n`,
+    ),
+  )
+
+test("what was typed before a merge left marks is joined with both of its versions", async () => {
+  const { store, entryOf } = await open()
+  const description = "What was typed before the merge, in a sentence of its own, and long enough."
+  const label = "Type"
+  store.changeFile(steps, value => setAt(value, ["seo", "description"], description), { label })
+  mark("A Title of Somebody Else")
+  await store.refresh()
+  const { base = null, disk = null } = conflictOf(entryOf(steps)) ?? {}
+  const { value, conflicts } = mergeValues(base, entryOf(steps).value, disk)
+  expect(getAt(value, ["seo", "description"])).toBe(description)
+  expect(conflicts).toMatchObject([{ path: ["seo", "title"], mine: "A Title of Somebody Else" }])
+})
+
+test("a field that was typed before a merge left two versions of it has all three to look at", async () => {
+  const { store, entryOf } = await open()
+  const label = "Type"
+  store.changeFile(steps, value => setAt(value, ["seo", "title"], "A Typed Title"), { label })
+  mark("A Title of Somebody Else")
+  await store.refresh()
+  expect(conflictOf(entryOf(steps))).toMatchObject({ disk: undefined })
+  await store.save()
+  expect(read(steps)).toContain("A Title of Somebody Else")
 })
 
 test("a file with marks of which one side only adds something is a conflict, and saving ends", async () => {

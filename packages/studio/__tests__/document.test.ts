@@ -8,9 +8,10 @@ import { type Difference, listDifferences, revert } from "../document/difference
 import { type Conflict, mergeValues } from "../document/merge"
 import { deletePage, movePage } from "../document/move-page"
 import { valueOf } from "../document/read"
+import { commonOf, readTwoVersions } from "../document/two-versions"
 import { writeValue } from "../server/drafts/write-value"
 import { type JsonValue, getAt, insertAt, isSame, moveAt, setAt } from "../document/value"
-import { changes, json, readValue } from "./fixtures/json-values"
+import { changes, json, listPaths, readValue } from "./fixtures/json-values"
 
 const homeText = readFileSync("__tests__/fixtures/content/pages/home.json", "utf8")
 const home = readValue(homeText)
@@ -262,6 +263,46 @@ describe("merging", () => {
       conflicts: [],
     })
   })
+
+  test("a group that both added is joined field by field", () => {
+    const merged = mergeValues({}, { g: { t: "mine", u: 1 } }, { g: { t: "theirs", w: 2 } })
+    expect(merged.value).toEqual({ g: { t: "mine", u: 1, w: 2 } })
+    expect(merged.conflicts).toMatchObject([{ path: ["g", "t"], mine: "mine", theirs: "theirs" }])
+  })
+})
+
+describe("two versions in one text", () => {
+  test("are those with the first and with the last of each field that is there twice", () => {
+    const text = '{ "a": 1, "seo": { "t": "x", "u": [{ "v": 1, "v": 2 }], "t": "y" }, }'
+    expect(readTwoVersions(text)).toEqual({
+      cause: "repeated",
+      base: { a: 1, seo: { t: null, u: [{ v: null }] } },
+      mine: { a: 1, seo: { t: "x", u: [{ v: 1 }] } },
+      theirs: { a: 1, seo: { t: "y", u: [{ v: 2 }] } },
+    })
+  })
+
+  test.each([
+    ["a field is there three times", '{ "a": 1, "a": 2, "a": 3 }'],
+    ["it is twice in one that is there twice", '{ "a": { "t": 1, "t": 2 }, "a": { "t": 3 } }'],
+  ])("do not hold everything where %s", (_, text) => {
+    expect(readTwoVersions(text)).toBeUndefined()
+  })
+
+  test("say everything that either of them says, once they are joined, or are in conflict", () => {
+    const listSaid = (value: JsonValue | undefined = null) =>
+      listPaths(value)
+        .map(path => getAt(value, path))
+        .filter(part => typeof part === "string" || typeof part === "number")
+    fc.assert(
+      fc.property(pairs, ({ before, after }) => {
+        const { value, conflicts } = mergeValues(commonOf(before, after), before, after)
+        const sides = conflicts.flatMap(({ mine, theirs }) => [mine, theirs])
+        const said = new Set([value, ...sides].flatMap(listSaid))
+        for (const part of [before, after].flatMap(listSaid)) expect(said).toContain(part)
+      }),
+    )
+  })
 })
 
 describe("writing", () => {
@@ -302,6 +343,13 @@ describe("writing", () => {
       await writeValue(setAt(value, ["list", 1, "a"], 5), before),
       await writeValue(moveAt(value, ["list"], 0, 1), before),
     ]).toEqual([write([narrow, wide.replace("2", "5")]), write([wide, narrow])])
+  })
+
+  test("a field that was there twice leaves the other lines as they are", async () => {
+    const text = '{\n  "list": [\n    { "b": 1 }\n  ],\n  "a": 1,\n  "a": 2\n}\n'
+    expect(await writeValue({ a: 2, list: [{ b: 1 }] }, text)).toBe(
+      '{\n  "list": [{ "b": 1 }],\n  "a": 2\n}\n',
+    )
   })
 
   test("line breaks stay", async () => {

@@ -6,7 +6,7 @@ import { useShortcuts } from "../editor/shell/use-shortcuts"
 import { conflictOf, isUnsaved } from "../editor/state/edited/entry"
 import { findingsAt, placeFinding } from "../editor/state/edited/findings"
 import { keyValue, listKeys, placeId, toKeyPath, toValuePath } from "../editor/state/edited/keys"
-import { readMarked } from "../document/conflict-marks"
+import { readTwoVersions } from "../document/two-versions"
 import { type JsonValue, moveAt, setAt } from "../document/value"
 import { openBrowser } from "./fixtures/browser-tab"
 import { readValue } from "./fixtures/json-values"
@@ -334,12 +334,13 @@ describe("a file that a merge left with conflict marks", () => {
 
   test("has two versions, and what they have in common", () => {
     const list = [{ a: 1 }]
-    expect(readMarked(marked)).toEqual({
+    expect(readTwoVersions(marked)).toEqual({
+      cause: "merge",
       base: { title: "Same", lead: null, list },
       mine: { title: "Same", lead: "Mine", list },
       theirs: { title: "Same", lead: "Theirs", list },
     })
-    expect(readMarked('{ "title": ')).toBeUndefined()
+    expect(readTwoVersions('{ "title": ')).toBeUndefined()
   })
 
   test.each([
@@ -355,7 +356,7 @@ describe("a file that a merge left with conflict marks", () => {
       ])
       await save()
       expect([server.texts.get(home), browser().storage.length]).toEqual([marked, 0])
-      store.resolve(home, readMarked(marked)?.[side] ?? null)
+      store.resolve(home, readTwoVersions(marked)?.[side] ?? null)
       await save()
       expect(readValue(server.texts.get(home) ?? "")).toMatchObject({ lead, title: "Same" })
       expect(conflictOf(entry())).toBeUndefined()

@@ -1,11 +1,12 @@
 /** Describes differences in words. */
 import { type FieldKind, metaOf, type Schema } from "@tools/content/model"
+import { alignLists } from "./align"
 import type { Difference } from "./differences"
 import type { Conflict } from "./merge"
 import { kindOf, modelAt } from "./model-at"
 import { nameEntry, namePlace, noLabel, showValue } from "./titles"
 import { wordsOf } from "./words"
-import { entriesAt, isList, type JsonValue, type ValuePath } from "./value"
+import { entriesAt, isList, isSame, type JsonList, type JsonValue, type ValuePath } from "./value"
 
 export interface Description {
   /** The place, such as `Hero › Headline`; empty if the words name it. */
@@ -123,23 +124,43 @@ interface ConflictDescription {
   readonly theirs: string
   /** The kind of the field, if both are texts of one. */
   readonly kind?: FieldKind | undefined
+  /** The names of the entries that go with each choice, since only the other side has them. */
+  readonly lost: Readonly<Record<"mine" | "theirs", readonly string[]>>
+}
+
+/** Returns the entries of a list that go where another version of it is kept. */
+const listLost = (base: JsonList, list: JsonList, kept: JsonList): JsonList => {
+  const origins = alignLists(base, list)
+  const known = new Set(alignLists(base, kept))
+  return list.filter((entry, index) => {
+    const origin = origins[index]
+    const isKept = origin === undefined ? kept.some(each => isSame(each, entry)) : known.has(origin)
+    return !isKept
+  })
 }
 
 /** Describes a conflict in words and values. */
 export const describeConflict = (
   model: Schema,
   base: JsonValue,
-  { path, isStructure, mine, theirs }: Conflict,
+  { path, isStructure, base: before, mine, theirs }: Conflict,
 ): ConflictDescription => {
   const place = namePlace(model, base, path)
+  const nameAll = (entries: JsonList): string[] =>
+    entries.map(entry => nameIn(model, base, path, entry))
   const showSide = (side: JsonValue | undefined): string => {
     if (side === undefined || (side === null && path.length === 0)) return "removed"
-    if (!isStructure || !isList(side)) return showValue(side, modelAt(model, base, path))
-    return side.map(entry => nameIn(model, base, path, entry)).join(", ")
+    return isList(side) && side.length > 0
+      ? nameAll(side).join(", ")
+      : showValue(side, modelAt(model, base, path))
   }
+  const toList = (side: JsonValue | undefined): JsonList => (isList(side) ? side : [])
+  const nameLost = (side: JsonValue | undefined, kept: JsonValue | undefined): string[] =>
+    isStructure ? nameAll(listLost(toList(before), toList(side), toList(kept))) : []
+  const lost = { mine: nameLost(theirs, mine), theirs: nameLost(mine, theirs) }
   if (typeof mine === "string" && typeof theirs === "string") {
-    return { place, mine, theirs, kind: kindAt(modelAt(model, base, path)) }
+    return { place, mine, theirs, kind: kindAt(modelAt(model, base, path)), lost }
   }
   const where = isStructure ? `${place === "" ? "" : `${place} › `}Entries and their order` : place
-  return { place: where, mine: showSide(mine), theirs: showSide(theirs) }
+  return { place: where, mine: showSide(mine), theirs: showSide(theirs), lost }
 }

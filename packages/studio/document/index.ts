@@ -2,7 +2,6 @@
 export { alignLists } from "./align"
 export { blockedSentence } from "./blocked"
 export { type ChangedPart, compareWords } from "./changed-words"
-export { type MarkedVersions, readMarked } from "./conflict-marks"
 export { copyEntry, copySection } from "./copy-section"
 export {
   type ChangedText,
@@ -100,6 +99,7 @@ export {
 export { type Cells, type TableFields, fillCells, readTabbed } from "./table-cells"
 export { listTexts } from "./texts"
 export { namePlace, nameSpot, titleOfFile, titleOfPage } from "./titles"
+export { commonOf, readTwoVersions, type TwoVersions } from "./two-versions"
 export {
   type JsonGroup,
   type JsonList,

@@ -123,8 +123,9 @@ const merge = (three: Three<Maybe>, path: ValuePath, merging: Merging): Maybe =>
   const { base, mine, theirs } = three
   if (isSame(mine, theirs) || isSame(base, theirs)) return mine
   if (isSame(base, mine)) return theirs
-  if (isGroup(base) && isGroup(mine) && isGroup(theirs)) {
-    return mergeGroups({ base, mine, theirs }, path, merging)
+  const group = base ?? {}
+  if (isGroup(group) && isGroup(mine) && isGroup(theirs)) {
+    return mergeGroups({ base: group, mine, theirs }, path, merging)
   }
   if (isList(base) && isList(mine) && isList(theirs)) {
     return mergeLists({ base, mine, theirs }, path, merging)

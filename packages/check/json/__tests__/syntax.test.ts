@@ -34,7 +34,11 @@ testMistakes({ file: home, from: '"motto": "Fresh Bread Every Morning",' }, [
   ['"motto" ▲= "Get Alerts",', "json-extra", "`=` is not expected"],
   ['"motto": ▲,', "json-extra", "`,` is not expected"],
   ['"motto": "Get Alerts"▲},', "json-extra", "`}` is surplus … line 11"],
-  ['"motto": "Get Alerts",\n    ▲"motto": "Get Alerts",', "json-duplicate-key", "“motto”"],
+  [
+    '"motto": "Get Alerts",\n    ▲"motto": "Get News",',
+    "json-duplicate-key",
+    "“motto” … “Get Alerts” in line … and “Get News” here … keep the last",
+  ],
   ['"motto": ▲"Get\tAlerts As Events Happen",', "json-character", "tab"],
   ['▲\u00a0"motto": "Get Alerts",', "json-extra", "not expected"],
   ['"motto": ▲True,', "json-quotes", "true, false"],

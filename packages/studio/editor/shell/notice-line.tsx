@@ -38,10 +38,7 @@ export const NoticeLine = ({ view, onReview }: { view: View; onReview: () => voi
       )}
       {conflicts.length > 0 && view !== "changes" && (
         <div className={styles.notice} data-severity="warning">
-          <p>
-            Changed elsewhere while you were editing: {conflicts.join(", ")}. Choose which version
-            to keep before you save.
-          </p>
+          <p>Two versions: {conflicts.join(", ")}. Choose which to keep before you save.</p>
           <Button onPress={onReview}>Resolve conflict</Button>
         </div>
       )}

@@ -1,9 +1,8 @@
 /** Writes values as JSON texts in the layout of the project's files. */
 import { layOut } from "@tools/check"
-import { type JsonNode, toValue } from "@tools/check/json"
+import { type JsonNode, parseJson, toValue } from "@tools/check/json"
 import {
   alignLists,
-  treeOf,
   withoutByteOrderMark,
   fieldOf,
   isGroup,
@@ -53,7 +52,7 @@ export const writeValue = async (
   printWidth?: number,
 ): Promise<string> => {
   const source = withoutByteOrderMark(base ?? "")
-  const text = writeLike(value, treeOf(source), source)
+  const text = writeLike(value, parseJson(source).root, source)
   const laidOut = (await layOut(text, printWidth)) ?? text
   return source.includes("\r\n") ? laidOut.replaceAll("\n", "\r\n") : laidOut
 }

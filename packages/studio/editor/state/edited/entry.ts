@@ -1,8 +1,9 @@
 /** A content file in the studio: on disk, and as it is edited here. */
 import { type ContentFile, isContentFile } from "@tools/content/addresses"
 import {
-  readMarked,
-  type MarkedVersions,
+  commonOf,
+  readTwoVersions,
+  type TwoVersions,
   mergeValues,
   valueOf,
   isSame,
@@ -13,6 +14,7 @@ import { keysAt, keyValue, toValuePath, type Keys } from "./keys"
 
 /** Two versions of a file, of which the editor chooses. */
 export interface FileConflict {
+  /** What both versions came of, or what they have in common if that is not known. */
   readonly base: JsonValue | null
   /** The value on disk; `null` if the file is gone, `undefined` if it is not valid JSON. */
   readonly disk: JsonValue | null | undefined
@@ -24,7 +26,8 @@ export interface FileEntry {
   readonly text: string | null
   /** Whether the text on disk is not valid JSON; such a file cannot be edited here. */
   readonly isMalformed: boolean
-  readonly marked: MarkedVersions | undefined
+  /** The versions in the text on disk, if that has two. */
+  readonly versions: TwoVersions | undefined
   /** The content on disk; `undefined` if it is not valid JSON. */
   readonly disk: JsonValue | null | undefined
   /** The text that the edited content started from; the text on disk without changes. */
@@ -48,7 +51,7 @@ export const newEntry = (file: ContentFile): FileEntry => ({
   file,
   text: null,
   isMalformed: false,
-  marked: undefined,
+  versions: undefined,
   disk: null,
   base: null,
   baseValue: null,
@@ -70,9 +73,10 @@ const isAsBegun = ({ base, baseValue, text, disk }: FileEntry): boolean =>
 
 /** Returns the conflict of a file in which a field changed on disk and here; `undefined` without one. */
 export const conflictOf = (entry: FileEntry): FileConflict | undefined => {
-  const { baseValue, marked, disk = marked?.theirs } = entry
+  const { value, versions, disk = versions?.theirs } = entry
   if (!isUnsaved(entry) || isAsBegun(entry)) return undefined
-  return { base: baseValue ?? null, disk }
+  const { baseValue = disk == null || value === null ? null : commonOf(value, disk) } = entry
+  return { base: baseValue, disk }
 }
 
 /** Returns the edited content together with what others have changed on disk since. */
@@ -120,8 +124,8 @@ const withText = (entry: FileEntry, text: string | null): FileEntry => {
   if (text === entry.text) return entry
   const found = valueOf(text)
   const disk = isSame(entry.value, found) ? entry.value : found
-  const marked = text !== null && disk === undefined ? readMarked(text) : undefined
-  return { ...entry, text, disk, isMalformed: disk === undefined && !marked, marked }
+  const versions = text !== null && disk === undefined ? readTwoVersions(text) : undefined
+  return { ...entry, text, disk, isMalformed: disk === undefined && !versions, versions }
 }
 
 /** Returns an entry with a draft. */
@@ -134,6 +138,26 @@ export const withDraft = (
   return settle({ ...next, base, baseValue })
 }
 
+/**
+ * Returns an entry whose text has two versions, with a draft or without unsaved changes. A draft that was begun before
+ * is joined with one of the versions; where both changed a field, the text counts as damaged, so that no version goes
+ * unseen.
+ */
+const withVersions = (
+  entry: FileEntry,
+  { base, mine }: TwoVersions,
+  draft: Omit<Draft, "file"> | null,
+): FileEntry => {
+  const start = JSON.stringify(base)
+  if (!draft || draft.value === null) return withDraft(entry, { base: start, value: mine })
+  if (draft.base === start) return withDraft(entry, draft)
+  const begun = valueOf(draft.base)
+  const joined = begun === undefined ? undefined : mergeValues(begun, draft.value, mine)
+  return joined?.conflicts.length === 0
+    ? withDraft(entry, { base: start, value: joined.value })
+    : withDraft({ ...entry, versions: undefined, isMalformed: true }, draft)
+}
+
 /** Returns an entry with the text on disk and a draft, or without unsaved changes. */
 export const readEntry = (
   known: FileEntry,
@@ -141,11 +165,10 @@ export const readEntry = (
   draft: Omit<Draft, "file"> | null,
 ): FileEntry => {
   const entry = withText(known, text)
-  const { marked, disk = null } = entry
-  const own = marked
-    ? { base: JSON.stringify(marked.base), value: marked.mine }
-    : { base: text, value: disk }
-  return withDraft(entry, draft ?? own)
+  const { versions, disk = null } = entry
+  return versions
+    ? withVersions(entry, versions, draft)
+    : withDraft(entry, draft ?? { base: text, value: disk })
 }
 
 /** Returns an entry with the text on disk; unsaved changes stay. */
@@ -169,7 +192,7 @@ export const withSaved = (
 
 /** Returns the draft of an entry, or `null` if it has no unsaved changes. */
 export const toDraft = (entry: FileEntry): Omit<Draft, "file"> | null => {
-  const { base, text, value, marked } = entry
-  const isUntouched = marked !== undefined && base !== text && isSame(value, marked.mine)
+  const { base, text, value, versions } = entry
+  const isUntouched = versions !== undefined && base !== text && isSame(value, versions.mine)
   return isUnsaved(entry) && !isUntouched ? { base, value } : null
 }
