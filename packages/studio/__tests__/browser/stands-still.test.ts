@@ -66,6 +66,31 @@ test.each(isLong ? sections : ["Table"])(
   },
 )
 
+test.each([
+  ["is hidden", "display: none"],
+  ["stays in view by itself", "position: fixed; inset-block-start: 40px"],
+  ["is shown at another size", "zoom: 1.5; position: relative; inset-block-start: 60px"],
+])("the form gets no empty space when what is below the pointer %s", async (_, style) => {
+  const page = await openTab({ file: kinds })
+  await pressContaining(page, "nav//*[@role='row']", "Questions")
+  await find(page, "textbox", "Heading")
+  expect(await numberControls(page)).toBeGreaterThan(3)
+  const readRoom = () =>
+    page.$eval("[data-area=fields]", pane => {
+      const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(pane)
+      return [paddingBlockStart, paddingBlockEnd, pane.scrollTop]
+    })
+  const target = await page.$('[data-n="3"]')
+  await target?.scrollIntoView()
+  await target?.hover()
+  const before = await readRoom()
+  await target?.evaluate((control, styles) => {
+    if (control instanceof HTMLElement) control.style.cssText = styles
+  }, style)
+  await pause(answer)
+  expect(await readRoom()).toEqual(before)
+})
+
 test("a warning waits until its field is left, and then stays with it", async () => {
   const page = await openTab({ file: kinds })
   await pressContaining(page, "nav//*[@role='row']", "Table")

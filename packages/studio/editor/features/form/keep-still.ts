@@ -24,13 +24,11 @@ export const keepStill = (pane: HTMLElement): (() => void) => {
     release()
     pane.style.paddingBlock = ""
   }
-  const settle = (): void => {
-    if (held?.element.isConnected !== true) return
-    const moved = held.element.getBoundingClientRect().top - held.top
-    if (Math.abs(moved) < 1) return
+  /** Scrolls by a distance, with room before the first field or after the last where there is nothing to scroll. */
+  const move = (distance: number): void => {
     const before = pane.scrollTop
-    pane.scrollTop = before + moved
-    const rest = moved - (pane.scrollTop - before)
+    pane.scrollTop = before + distance
+    const rest = distance - (pane.scrollTop - before)
     if (Math.abs(rest) < 1) return
     const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(pane)
     if (rest < 0) pane.style.paddingBlockStart = `${Number.parseFloat(paddingBlockStart) - rest}px`
@@ -38,6 +36,20 @@ export const keepStill = (pane: HTMLElement): (() => void) => {
       pane.style.paddingBlockEnd = `${Number.parseFloat(paddingBlockEnd) + rest}px`
       pane.scrollTop += rest
     }
+  }
+  const settle = (): void => {
+    if (held?.element.isConnected !== true) return
+    const { element, top } = held
+    const moved = element.getBoundingClientRect().top - top
+    if (Math.abs(moved) < 1) return
+    const before = pane.scrollTop
+    move(moved)
+    /* What is hidden, sticky or zoomed does not follow: correcting again would add as much room again, for ever. */
+    if (Math.abs(element.getBoundingClientRect().top - top) > 1) {
+      restore()
+      pane.scrollTop = before
+    }
+    changes.takeRecords()
   }
   const follow = (): void => {
     if (held) held = { ...held, top: held.element.getBoundingClientRect().top }
