@@ -1,6 +1,7 @@
 import type { Page } from "puppeteer-core"
 import { combine } from "@tools/test-kit/cases"
-import { printPagesOfLists } from "./printed-pages"
+import { sections } from "../../src/generated/models"
+import { printPagesBeginningWith, printPagesOfLists } from "./printed-pages"
 import { setHeadlineFace } from "./set-headline-face"
 import { screens, useSite } from "./site"
 
@@ -260,3 +261,44 @@ test.each([768, 1440])(
     expect(clippings.at(-1)?.end).toBe('""')
   },
 )
+
+describe("a section that is the first of its page", () => {
+  const kinds = sections.map(({ shape }) => shape.section.value)
+  let pages: Awaited<ReturnType<typeof printPagesBeginningWith>>
+  beforeAll(async () => {
+    pages = await printPagesBeginningWith(kinds)
+  })
+
+  /** Returns the type, lines and drawn texts of all in a page's section but its first heading, in their order. */
+  const readLooks = (page: Page, index: number): Promise<string[]> =>
+    page.$$eval(
+      "main > *",
+      (parts, position) => {
+        const main = parts[position]?.querySelector("h1, h2")
+        return [...(parts[position]?.querySelectorAll("*:not(svg *)") ?? [])]
+          .filter(element => element !== main)
+          .flatMap(element =>
+            ["", "::before", "::after"].map(pseudo => {
+              const style = getComputedStyle(element, pseudo)
+              const { content, borderWidth, fontFamily, fontSize, fontWeight } = style
+              const { lineHeight, letterSpacing, listStyleType } = style
+              const looks = [content, borderWidth, fontFamily, fontSize, fontWeight]
+              return [...looks, lineHeight, letterSpacing, listStyleType].join(", ")
+            }),
+          )
+      },
+      index,
+    )
+
+  test.each(combine(kinds, [360, 1280]))(
+    "of kind %s, looks the same as elsewhere but for its first heading, at %i px",
+    async (kind, width) => {
+      const screen = { width, height: 800 }
+      const other = kinds.find(each => each !== kind) ?? ""
+      const first = await visitor.show(pages.get(kind) ?? "", screen)
+      const later = await visitor.show(pages.get(other) ?? "", screen)
+      const position = kinds.filter(each => each !== other).indexOf(kind) + 1
+      expect(await readLooks(first, 0)).toEqual(await readLooks(later, position))
+    },
+  )
+})

@@ -26,6 +26,7 @@ const Card = ({
     <Heading
       level={level}
       step={1}
+      raised={styles.title}
       className={question && !href ? typography.strongLabel : undefined}
     >
       {href ? <a href={href}>{title}</a> : title}

@@ -17,7 +17,7 @@ export const FeatureBlocks = ({ blocks, ...head }: SectionProps<typeof model>) =
         <article className={styles.block} key={title} id={id ?? undefined}>
           <div className={styles.copy}>
             {label && <p className={typography.strongLabel}>{label}</p>}
-            <Heading level={head.level} step={1}>
+            <Heading level={head.level} step={1} raised={styles.title}>
               {title}
             </Heading>
             <Paragraph text={text} />

@@ -12,7 +12,7 @@ export const Questions = ({ entries, ...head }: SectionProps<typeof model>) => (
       {entries.map(({ question, answer }) => (
         <details className={`${sheet.cell} ${styles.entry}`} key={question}>
           <summary className={`${sheet.chevron} ${styles.question}`}>
-            <Heading level={head.level} step={1}>
+            <Heading level={head.level} step={1} raised={styles.title}>
               {question}
             </Heading>
           </summary>

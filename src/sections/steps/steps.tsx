@@ -15,7 +15,7 @@ export const Steps = ({ steps, areasHeading, areas, ...head }: SectionProps<type
       {steps.map(({ title, text }, index) => (
         <li key={title}>
           {index === 0 && <Wire className={styles.wire} />}
-          <Heading level={head.level} step={1}>
+          <Heading level={head.level} step={1} raised={styles.title}>
             {title}
           </Heading>
           <Paragraph text={text} className={typography.muted} />
