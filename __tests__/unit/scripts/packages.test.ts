@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync, readdirSync } from "node:fs"
-import { join } from "node:path"
+import { join, sep } from "node:path"
 import { buildSync } from "esbuild"
 import { listFilesSync } from "@tools/test-kit/list-files-sync"
 import * as z from "zod"
@@ -118,7 +118,14 @@ describe.each(workspaces)("the package in %s", folder => {
 })
 
 const layers = z
-  .record(z.string(), z.object({ packages: z.array(z.string()), folders: z.array(z.string()) }))
+  .record(
+    z.string(),
+    z.object({
+      packages: z.array(z.string()),
+      folders: z.array(z.string()),
+      inside: z.record(z.string(), z.array(z.string())).optional(),
+    }),
+  )
   .parse(JSON.parse(readFileSync("layers.json", "utf8")))
 
 /** Returns the names of the folders that hold something: git leaves empty ones behind. */
@@ -150,6 +157,16 @@ test.each(present)("the list of layers has the packages and the folders of %s", 
   const declared = Object.keys(manifest.parse(JSON.parse(text)).dependencies)
   expect(declared.filter(each => layers[each]).toSorted()).toEqual(layer.packages.toSorted())
   expect(layer.folders).toEqual(expect.arrayContaining(listFolders(folder)))
+})
+
+const nested = present.flatMap(([name, { inside }]) => (inside ? [[name, inside] as const] : []))
+
+test.each(nested)("the list of layers has every folder with a door inside %s", (name, inside) => {
+  const doors = listSources(folderOf(name))
+    .map(path => path.split(sep).slice(2).join("/"))
+    .flatMap(path => /^(.+)\/index\.ts$/.exec(path)?.[1] ?? [])
+  expect(doors.length).toBeGreaterThan(10)
+  expect(Object.keys(inside)).toEqual(expect.arrayContaining(doors))
 })
 
 test("every package that the project declares is installed once", () => {
