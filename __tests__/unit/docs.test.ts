@@ -82,6 +82,15 @@ test("the page of packages says of every dependency, also of the packages', why 
   expect(isWhole ? named.filter(name => !needed.includes(name)) : []).toEqual([])
 })
 
+test("the page about editing lists every kind of section", () => {
+  const rows = /^\| kind +\|[^]*?\n\n/m.exec(readFileSync("docs/editing.md", "utf8"))?.[0] ?? ""
+  const listed = [...rows.matchAll(/^\| `([a-z-]+)`/gm)].map(([, kind = ""]) => kind)
+  const kinds = readdirSync(join("src", "sections"), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => name)
+  expect(listed.toSorted()).toEqual(kinds.toSorted())
+})
+
 test("the README fits into 150 lines", () => {
   expect(readFileSync("README.md", "utf8").split("\n").length).toBeLessThanOrEqual(151)
 })
