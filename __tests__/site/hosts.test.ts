@@ -1,6 +1,7 @@
 /** The shell scripts and containers in `deploy/`. */
 import { execFileSync, type ExecFileSyncOptions } from "node:child_process"
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
+import { userInfo } from "node:os"
 import { join, resolve } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { listFiles } from "@tools/content/node"
@@ -58,19 +59,23 @@ describeHost("nginx", () => {
     expect(text).toContain("--from=build /project/.build/site /srv/site/public")
   })
 
-  test("a release on nginx replaces the one before, whose processed files stay", async () => {
-    const replace = (version: string): void => {
-      folder.write("public/index.html", version)
-      folder.write(`public/static/${version}/a.png`, version)
-      for (const name of ["tables", "redirects"]) folder.write(`.build/hosts/${name}.conf`, version)
-      execFileSync("sh", [resolve("deploy/nginx/replace.sh"), folder.at("srv")], options())
-      rmSync(folder.at("public"), { recursive: true })
-    }
+  const deploy = (version: string, umask: string, ...user: readonly string[]): void => {
+    folder.write("public/index.html", version)
+    folder.write(`public/static/${version}/a.png`, version)
+    for (const name of ["tables", "redirects"]) folder.write(`.build/hosts/${name}.conf`, version)
     folder.write("deploy/below-path.sh", readProject("deploy/below-path.sh"))
-    replace("old")
+    const command = ["-c", `umask ${umask}; exec sh "$@"`, "sh"]
+    const script = resolve("deploy/nginx/replace.sh")
+    execFileSync("sh", [...command, script, folder.at("srv"), ...user], options())
+    rmSync(folder.at("public"), { recursive: true })
+  }
+  const me = userInfo().username
+
+  test("a release on nginx replaces the one before, whose processed files stay", async () => {
+    deploy("old", "022", me)
     /* Releases are named by the second. */
     await wait(1000)
-    replace("new")
+    deploy("new", "022", me)
     expect(await listFiles(folder.at("srv/site/"))).toEqual([
       "public/index.html",
       "public/static/new/a.png",
@@ -82,5 +87,21 @@ describeHost("nginx", () => {
     expect(folder.read("srv/site/tables.conf")).toBe("new")
     const [first = ""] = readdirSync(folder.at("srv/releases")).toSorted()
     expect(folder.read(`srv/releases/${first}/public/index.html`)).toBe("old")
+  })
+
+  test("everybody may read a release, whatever the umask of who built and deployed it", async () => {
+    deploy("new", "077", me)
+    const isForAll = (path: string): boolean => (statSync(path).mode & 0o004) !== 0
+    const paths = ["", "public", ...(await listFiles(folder.at("srv/site/")))]
+    expect(paths.filter(path => !isForAll(folder.at(`srv/site/${path}`)))).toEqual([])
+  })
+
+  test("a release that nginx could not read does not replace the one before", async () => {
+    deploy("old", "022", me)
+    await wait(1000)
+    /* Nobody may enter the folder of this test. */
+    expect(() => deploy("new", "022", "nobody")).toThrow(/nginx, as nobody, could not read this/)
+    expect(folder.read("srv/site/public/index.html")).toBe("old")
+    expect(readdirSync(folder.at("srv/releases"))).toHaveLength(1)
   })
 })
