@@ -122,6 +122,26 @@ describe("the deployment", () => {
     expect(readDeployment(env, origin)).toMatchObject({ indexable, origin: address })
   })
 
+  test.each([
+    "SITE_URL",
+    "SITE_ENV",
+    "SOURCE_DATE_EPOCH",
+    "PRODUCTION_BRANCH",
+    "CF_PAGES_URL",
+    "VERCEL_URL",
+  ])("%s counts as not set where a pipeline leaves it empty", name => {
+    const env = { CF_PAGES: "1", CF_PAGES_BRANCH: "main", SITE_ENV: "preview" }
+    expect(readDeployment({ ...env, [name]: " " }, origin)).toEqual(
+      readDeployment({ ...env, [name]: undefined }, origin),
+    )
+  })
+
+  test("a SITE_URL that is no address is refused by its name", () => {
+    expect(() => readDeployment({ SITE_URL: "example.org" }, origin)).toThrow(
+      "SITE_URL is wrong: “example.org” is not a site address.",
+    )
+  })
+
   test("an unknown SITE_ENV is refused in a sentence", () => {
     expect(() => readDeployment({ SITE_ENV: "live" }, origin)).toThrow(/production or preview/)
   })

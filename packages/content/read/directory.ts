@@ -1,25 +1,24 @@
 import { statSync } from "node:fs"
 import { parse, resolve, sep } from "node:path"
-import { messageOf } from "../lib"
+import { messageOf, readVariable } from "../lib"
 import { needsRedirectPages, readDeployment } from "../addresses"
 
 /**
  * Returns the folder of the content: `content/` in the project, or the folder that `CONTENT_DIRECTORY` names, seen from
  * the project, whether it is there or not.
  */
-export const locateContent = (
-  root: string,
-  { CONTENT_DIRECTORY: named = "" }: NodeJS.ProcessEnv,
-): string => resolve(root, named === "" ? "content" : named)
+export const locateContent = (root: string, env: NodeJS.ProcessEnv): string =>
+  resolve(root, readVariable(env, "CONTENT_DIRECTORY") ?? "content")
 
 /**
  * Returns the folder of the content. Every command reads the same one.
  * @throws if `CONTENT_DIRECTORY` names no folder.
  */
 export const contentDirectoryOf = (root: string, env: NodeJS.ProcessEnv): string => {
-  const { CONTENT_DIRECTORY: named = "" } = env
+  const named = readVariable(env, "CONTENT_DIRECTORY")
   const content = locateContent(root, env)
-  if (named === "" || statSync(content, { throwIfNoEntry: false })?.isDirectory()) return content
+  if (named === undefined || statSync(content, { throwIfNoEntry: false })?.isDirectory())
+    return content
   throw new Error(
     `CONTENT_DIRECTORY is "${named}", but there is no folder ${content}. Correct the variable, or unset it to use content/.`,
   )

@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync } from "node:fs"
+import { readVariable } from "@tools/content/lib"
 import { findOnPath, installDebianPackage } from "./debian"
 
 interface BrowserKind {
@@ -83,7 +84,7 @@ const isProgram = (path: string): boolean => {
  */
 export const findBrowser = (kind: BrowserName): string => {
   const { name, variable, commands, paths, debianPackage } = kinds[kind]
-  const named = process.env[variable]
+  const named = readVariable(process.env, variable)
   if (named !== undefined) {
     if (isProgram(named)) return named
     const fault = existsSync(named) ? "is not a program that you may run" : "does not exist"

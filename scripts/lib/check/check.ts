@@ -1,5 +1,5 @@
 import { relative } from "node:path"
-import { contentDirectoryOf } from "@tools/content/read"
+import { contentDirectoryOf, explainEnvironment } from "@tools/content/read"
 import { fixDirectory, takeContent } from "@tools/check"
 import { formatFindings, formats, hasErrors, ruleOf } from "@tools/check/findings"
 import { readFormat, readSubject, type Given } from "../processes/command"
@@ -27,6 +27,9 @@ export const check = async ({
   loadSiteModel()
   const format = readFormat(formats, values.format)
   const root = process.cwd()
+  /* What would stop the build is said here, too. */
+  const mistake = explainEnvironment(root, process.env)
+  if (mistake !== undefined) throw new Error(mistake)
   const content = readSubject(positionals) ?? relative(root, contentDirectoryOf(root, process.env))
   const place = { root, content }
   if (values.fix) {
