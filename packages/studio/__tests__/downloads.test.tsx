@@ -5,6 +5,7 @@ import { EditorPane } from "../editor/features/form/editor-pane"
 import { LibraryView } from "../editor/features/pictures/library-view"
 import { setAt } from "../document/value"
 import type { StudioApi } from "../editor/state/client/api"
+import { gitWith } from "./fixtures/open-store"
 import { choose, click, contentFiles, openStudio } from "./fixtures/open-studio"
 
 const file = "pages/guide/kinds.json"
@@ -45,11 +46,15 @@ test.each([
     .fn<ReturnType<StudioApi["addFile"]>, Parameters<StudioApi["addFile"]>>()
     .mockResolvedValueOnce({ kind: "taken", path: "static/price-list.pdf" })
     .mockResolvedValueOnce({ kind: "added", path: "static/price-list-9.pdf" })
-  const studio = await openStudio(<EditorPane />, { state, addFile })
+  const git = gitWith({ "static/price-list.pdf": "changed" })
+  const studio = await openStudio(<EditorPane />, { state: { ...state, git }, addFile })
   await studio.open(file, ["sections", 0])
   const [field] = screen.getAllByRole("combobox")
   if (field) fireEvent.drop(field, { dataTransfer: { files: [pdf], types: ["Files"] } })
-  await click(await screen.findByRole("button", { name: button }))
+  expect(await screen.findByRole("dialog")).toHaveTextContent(
+    "takes the file that is there away at once. Undo does not bring this one back, and “Revert file” under “Changes” leads to the version",
+  )
+  await click(screen.getByRole("button", { name: button }))
   await waitFor(() => expect(studio.valueAt(file, href)).toBe("/price-list-9.pdf"))
   expect(addFile).toHaveBeenLastCalledWith("Price List.pdf", pdf, { asIs: "", ifTaken })
 })
@@ -86,6 +91,7 @@ test("the library lists files to download with what links to them, drafts includ
   expect(name).toHaveValue("prices")
   await userEvent.clear(name)
   await userEvent.type(name, "Prices of 2027")
+  expect(screen.getByRole("dialog")).toHaveTextContent("links on other sites to /prices.pdf lead")
   await click(screen.getByRole("button", { name: "Rename" }))
   expect(fix).toHaveBeenCalledWith({
     kind: "rename-file",

@@ -63,6 +63,7 @@ describe("the library", () => {
     const { store } = await openLibrary({ replacePicture })
     await choose("More for alert.png", "Replace")
     const dialog = screen.getByRole("dialog")
+    expect(dialog).toHaveTextContent("Undo does not bring this one back; “Revert file”")
     const file = new File(["x"], "other.png", { type: "image/png" })
     const input = dialog.querySelector<HTMLInputElement>("input[type=file]")
     if (input) await userEvent.upload(input, file)
@@ -85,7 +86,9 @@ describe("the library", () => {
     expect(screen.queryByRole("menuitem", { name: "Delete" })).toBeNull()
     fireEvent.keyDown(screen.getByRole("menu"), { key: "Escape" })
     await choose("More for old.png", "Delete")
-    expect(screen.getByRole("dialog")).toHaveTextContent("deleted at once")
+    expect(screen.getByRole("dialog")).toHaveTextContent(
+      "deleted at once. Nothing brings this one back, since it was never sent or recorded",
+    )
     expect(fix).not.toHaveBeenCalled()
     await press("Delete file")
     expect(fix).toHaveBeenCalledWith({ kind: "delete-file", file: "images/old.png" })

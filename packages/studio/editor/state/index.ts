@@ -18,6 +18,7 @@ export {
   pictureCard,
   pictureGrid,
   useTakenQuestion,
+  useWayBack,
 } from "./connected"
 export {
   type FileConflict,

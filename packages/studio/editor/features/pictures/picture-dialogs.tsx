@@ -3,7 +3,7 @@ import { useState } from "react"
 import { Input, Label, TextField } from "react-aria-components"
 import { renamed, setAt } from "../../../document"
 import { Dialog, PictureDrop, fieldStyles, textStyles } from "../../controls"
-import { useStore, pictureNameOf, type PictureUse } from "../../state"
+import { useStore, useWayBack, pictureNameOf, type PictureUse } from "../../state"
 
 /** Asks for the file that replaces a picture, and then whether its alternative texts still describe it. */
 export const ReplaceDialog = ({
@@ -19,6 +19,7 @@ export const ReplaceDialog = ({
   onClose: () => void
 }) => {
   const store = useStore()
+  const wayBack = useWayBack(path)
   const [isReplaced, setReplaced] = useState(false)
   const described = uses.flatMap(use => (use.altPath ? [{ ...use, altPath: use.altPath }] : []))
   if (isReplaced) {
@@ -45,7 +46,7 @@ export const ReplaceDialog = ({
     <Dialog title={`Replace ${pictureNameOf(path)}`} onClose={onClose} closing="Cancel">
       <p>
         The new picture is shown wherever this one is, at once in saved pages too. Dark versions
-        stay.
+        stay. {wayBack}
       </p>
       <PictureDrop
         place={{ endings: [path.replace(/^.*\./, "").toLowerCase()] }}
@@ -60,6 +61,12 @@ export const ReplaceDialog = ({
     </Dialog>
   )
 }
+
+/** Says what becomes of links from elsewhere to a file that leaves its address; nothing of a picture, which has none. */
+const explainLinks = (path: string): string =>
+  path.startsWith("static/")
+    ? `Once this is published, links on other sites to ${path.replace(/^static/, "")} lead nowhere, unless you add a redirect.`
+    : ""
 
 /** Asks for another name of a picture or a file; its ending stays. */
 export const RenameDialog = ({
@@ -85,6 +92,7 @@ export const RenameDialog = ({
         <Input className={fieldStyles.input} />
         <p className={fieldStyles.help}>{pictureNameOf(to)}</p>
       </TextField>
+      {to !== path && <p className={fieldStyles.help}>{explainLinks(path)}</p>}
     </Dialog>
   )
 }
@@ -98,15 +106,15 @@ export const DeleteDialog = ({
   path: string
   onDelete: () => void
   onClose: () => void
-}) => (
-  <Dialog
-    title={`Delete ${pictureNameOf(path)}?`}
-    onClose={onClose}
-    main={{ label: "Delete file", look: "danger", onPress: onDelete }}
-  >
-    <p>
-      The file is deleted at once. If it was sent before, “Revert file” under “Changes” brings it
-      back.
-    </p>
-  </Dialog>
-)
+}) => {
+  const wayBack = useWayBack(path)
+  return (
+    <Dialog
+      title={`Delete ${pictureNameOf(path)}?`}
+      onClose={onClose}
+      main={{ label: "Delete file", look: "danger", onPress: onDelete }}
+    >
+      <p>{`The file is deleted at once. ${wayBack} ${explainLinks(path)}`}</p>
+    </Dialog>
+  )
+}
