@@ -394,7 +394,7 @@ describe("what was published", () => {
     { path: fresh, before: null, after: text(deleted) },
   ]
 
-  const open = async (now: JsonValue, files = pages) => {
+  const open = async (now: JsonValue, files = pages, own: Partial<StudioApi> = {}) => {
     const revert = jest.fn(() => Promise.resolve({ kind: "done" } as const))
     const studio = await openStudio(<ChangesView />, {
       state: {
@@ -406,6 +406,7 @@ describe("what was published", () => {
       revert,
       readVersions: () => Promise.resolve({ kind: "versions", versions: [version] }),
       readPublication: () => Promise.resolve({ kind: "publication", files }),
+      ...own,
     })
     await press("Show history")
     await press("Compare: First")
@@ -441,7 +442,19 @@ describe("what was published", () => {
     const added = paths.map(path => ({ path, before: null, after: "" }))
     const { revert } = await open(before, added)
     await screen.findByText(/alert\.png/)
+    expect(screen.getByText(/changes these pictures at once/)).toHaveTextContent("Undo does not")
+    expect(screen.getByText(/leaves these as they are: Dictionary\.$/)).toBeVisible()
     await press("Take back")
     expect(revert.mock.calls).toEqual([["images/alert.png", "a1"]])
+  })
+
+  test("is taken back in its texts only after its pictures could be", async () => {
+    const picture = { path: "images/alert.png", before: null, after: "" }
+    const revert = () => Promise.resolve({ kind: "refused", message: "Git refuses." } as const)
+    const { store, valueAt } = await open(after, [...pages, picture], { revert })
+    await screen.findByText(/alert\.png/)
+    await press("Take back")
+    expect(valueAt(file, [])).toEqual(after)
+    expect(store.get().notice?.message).toBe("Nothing more was taken back. Git refuses.")
   })
 })

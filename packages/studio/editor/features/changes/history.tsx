@@ -36,9 +36,16 @@ const VersionView = ({
     const isValid = isContentFile(path) && before !== undefined && after !== undefined
     return isValid ? [{ file: path, before, after }] : []
   })
-  const others = all.filter(({ path }) => !isContentFile(path))
+  const others = all.filter(({ path }) => !files.some(({ file }) => file === path))
+  const pictures = others.filter(({ path }) => path.startsWith("images/"))
+  const rest = others.filter(each => !pictures.includes(each))
   const takeBack = async (): Promise<void> => {
-    for (const { path } of others) if (path.startsWith("images/")) await api.revert(path, commit)
+    for (const { path } of pictures) {
+      const failure = explainFailure(await api.revert(path, commit))
+      if (failure === null) continue
+      store.showNotice({ isDone: false, message: `Nothing more was taken back. ${failure}` })
+      return
+    }
     store.takeBack(files, `Take back “${title}”`)
   }
   return (
@@ -69,11 +76,22 @@ const VersionView = ({
           )}
         </FileSection>
       ))}
-      {others.map(({ path }) => (
+      {pictures.map(({ path }) => (
         <p key={path}>
           {titleOfFile(path)} <Picture path={path} />
         </p>
       ))}
+      {pictures.length > 0 && (
+        <p className={textStyles.muted}>
+          “Take back” changes these pictures at once, unless they have changed since. Undo does not
+          bring them back; “Revert file” does.
+        </p>
+      )}
+      {rest.length > 0 && (
+        <p className={textStyles.muted}>
+          {`“Take back” leaves these as they are: ${rest.map(({ path }) => titleOfFile(path)).join(", ")}.`}
+        </p>
+      )}
       <div className={layoutStyles.row}>
         <Button onPress={onBack}>All versions</Button>
         <Button look="strong" isDisabled={all.length === 0} onPress={() => void takeBack()}>
