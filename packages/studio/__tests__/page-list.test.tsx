@@ -118,6 +118,31 @@ describe("the list", () => {
     expect(valueAt(redirectsFile, ["redirects", 0, "to"])).toBe("/contact")
   })
 
+  test("where no page replaces a deleted one, it is said what goes with the links to it", async () => {
+    const { change, valueAt } = await openList(kinds)
+    const second = ["sections", 0, "secondary"]
+    change(home, heroLink, "/guide/kinds")
+    change(home, [...second, "href"], "/guide/kinds")
+    await choose("More for the page Questions, Quotes, a Picture and a Table", "Delete")
+    fireEvent.change(screen.getByRole("combobox"), { target: { value: "" } })
+    expect(screen.getByRole("dialog")).toHaveTextContent(
+      "buttons and entries of lists go as a whole, and those that a section needs stay",
+    )
+    await press("Delete page")
+    expect([valueAt(home, second), valueAt(home, heroLink)]).toEqual([undefined, "/guide/kinds"])
+  })
+
+  test("a redirect that ends as a page takes its address is named", async () => {
+    const { store } = await openList(kinds)
+    const redirects = [{ from: "/all-kinds", to: "/contact" }]
+    act(() => store.changeFiles(new Map([[redirectsFile, { redirects }]]), "Redirect"))
+    await choose("More for the page Questions, Quotes, a Picture and a Table", "Rename")
+    await fill(/Address/, "all-kinds")
+    expect(screen.getByRole("dialog")).toHaveTextContent(
+      "/all-kinds/ no longer redirects to /contact.",
+    )
+  })
+
   test("a page that was saved and never committed gets no redirect", async () => {
     const { valueAt } = await openList(kinds, { git: gitWith({ [kinds]: "added" }) })
     await choose("More for the page Questions, Quotes, a Picture and a Table", "Rename")

@@ -40,6 +40,7 @@ export { chooseModel, kindOf, modelAt } from "./model-at"
 export {
   deletePage,
   findMoved,
+  findRedirect,
   fromRelative,
   listRedirectsTo,
   movePage,

@@ -117,6 +117,15 @@ export const listRedirectsTo = (contents: Iterable<Content>, page: PageFile): re
 }
 
 /** Returns the files, besides a page's own and the redirects, whose value a function changes. */
+/** Returns where the address of a page redirects to, as long as no page is there; `undefined` if nowhere. */
+export const findRedirect = (contents: Iterable<Content>, page: PageFile): string | undefined => {
+  const file = [...contents].find(({ file }) => file === redirectsFile)
+  const redirect = entriesAt(file?.value, ["redirects"]).find(each =>
+    isFrom(each, routeOf(page).path),
+  )
+  return textAt(redirect, ["to"])
+}
+
 const changeOthers = (
   files: readonly Content[],
   page: PageFile,

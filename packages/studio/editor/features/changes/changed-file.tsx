@@ -17,7 +17,7 @@ import {
   type ChangedFile,
   isTicked,
 } from "../../state"
-import { Button, Checkbox, Dialog, textStyles } from "../../controls"
+import { Button, Checkbox, Dialog, KeptText, textStyles } from "../../controls"
 import * as styles from "./changes.module.css"
 import { Comparison } from "./comparison"
 import { Picture } from "./difference-text"
@@ -219,6 +219,15 @@ const ChangedContent = ({ file, changed }: { file: ContentFile; changed: Changed
       name={name}
       onRevert={isSent || before === undefined ? undefined : revert}
     >
+      {!isSent && entry?.isMalformed === true && entry.value === null && (
+        <>
+          <p className={styles.note}>
+            The file is damaged, so its changes cannot be shown. “Revert file” loses them once you
+            save, and Undo does not bring them back then: copy what you need before.
+          </p>
+          <KeptText label="The file" text={entry.text ?? ""} />
+        </>
+      )}
       {base?.kind === "failed" && <p className={styles.note}>{base.failure}</p>}
       {before !== undefined && isSame(before, after) && (
         <p className={styles.note}>

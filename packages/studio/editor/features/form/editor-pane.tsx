@@ -36,7 +36,7 @@ import { FormContext, type FieldProps, type Form } from "./form-place"
 import { Field } from "./field"
 import { Findings } from "./frame"
 import { keepStill } from "./keep-still"
-import { fieldStyles } from "../../controls"
+import { KeptText, fieldStyles } from "../../controls"
 import * as styles from "./form.module.css"
 
 /** Returns the model of a part of a file; `undefined` for an unknown part, such as a section of an unknown kind. */
@@ -186,7 +186,11 @@ type SelectedPart =
   /** The file is not valid JSON. */
   | { readonly kind: "damaged"; readonly file: ContentFile }
   /** The part is gone, or a section of a kind that the site does not have. */
-  | { readonly kind: "unknown"; readonly sectionKind: string | undefined }
+  | {
+      readonly kind: "unknown"
+      readonly sectionKind: string | undefined
+      readonly value: JsonValue | undefined
+    }
   | {
       readonly kind: "form"
       readonly file: ContentFile
@@ -224,7 +228,7 @@ const useSelectedPart = (): SelectedPart => {
   if (!selection) return { kind: "nothing" }
   if (entry?.isMalformed && value === null) return { kind: "damaged", file }
   const sectionKind = kindOf(keys?.value)
-  if (!schema) return { kind: "unknown", sectionKind }
+  if (!schema) return { kind: "unknown", sectionKind, value: keys?.value }
   return {
     kind: "form",
     file,
@@ -238,18 +242,29 @@ const useSelectedPart = (): SelectedPart => {
 
 const DamagedFile = ({ file }: { file: ContentFile }) => {
   const findings = useStudio(snapshot => snapshot.findings)
+  const text = useStudio(({ files }) => files.get(file)?.text ?? "")
   return (
     <div className={styles.form}>
       <h2>{titleOfFile(file)}</h2>
       <p>
         The file is damaged, so it has no form. Repair it with a button below, if there is one, or
         revert the file under Changes, which loses what was saved in it since it was last sent or
-        recorded.
+        recorded. Copy what you need of it before: once it is saved, Undo does not bring it back.
       </p>
       <Findings findings={findings.filter(finding => finding.file === file)} />
+      <KeptText label="The file" text={text} />
     </div>
   )
 }
+
+const UnknownSection = ({ kind, value }: { kind: string; value: JsonValue | undefined }) => (
+  <div className={styles.form}>
+    <p>
+      {`“${kind}” is not a kind of section. Copy the texts that you need into another section, then remove this one.`}
+    </p>
+    <KeptText label="The section" text={JSON.stringify(value, null, 2)} />
+  </div>
+)
 
 /** The form of the selected part, or why its file cannot be edited here. */
 export const EditorPane = () => {
@@ -260,12 +275,10 @@ export const EditorPane = () => {
     case "damaged":
       return <DamagedFile file={selected.file} />
     case "unknown":
-      return (
-        <p className={fieldStyles.help}>
-          {selected.sectionKind === undefined
-            ? "This part no longer exists. Select another one."
-            : `“${selected.sectionKind}” is not a kind of section. Remove this section and add another one.`}
-        </p>
+      return selected.sectionKind === undefined ? (
+        <p className={fieldStyles.help}>This part no longer exists. Select another one.</p>
+      ) : (
+        <UnknownSection kind={selected.sectionKind} value={selected.value} />
       )
     case "form": {
       const { file, root, keys, schema, title, note } = selected

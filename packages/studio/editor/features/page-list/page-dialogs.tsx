@@ -1,11 +1,19 @@
 /** The dialogs that create, rename and delete pages. */
 import { useState } from "react"
 import { FieldError, Input, Label, Text, TextField } from "react-aria-components"
-import { folderOf, homePage, nameOfTitle, type PageFile, routeOf } from "@tools/content/addresses"
+import {
+  folderOf,
+  homePage,
+  nameOfTitle,
+  type PageFile,
+  routeOf,
+  withoutSlash,
+} from "@tools/content/addresses"
 import {
   languageOfFile,
   nameLinks,
   deletePage,
+  findRedirect,
   listRedirectsTo,
   movePage,
   titleOfPage,
@@ -183,6 +191,8 @@ export const RenameDialog = ({ page, onClose }: PageDialogProps) => {
   const left = explainLeft(page, file)
   const isSame = file === page
   const shown = isSame || left !== undefined ? { problem: left } : found
+  const redirect = useDerived(({ files }) => findRedirect(files.values(), file) ?? null)
+  const isReplaced = redirect !== null && withoutSlash(redirect) !== withoutSlash(path)
   const rename = (): void => {
     onClose()
     const changed = movePage(store.get().files.values(), page, file, isLive)
@@ -204,6 +214,7 @@ export const RenameDialog = ({ page, onClose }: PageDialogProps) => {
         {isLive
           ? `Links to this page are changed, and ${path} redirects to the new address. For visitors this changes when it is published.`
           : "Links to this page are changed too."}
+        {isReplaced && ` ${routeOf(file).path} no longer redirects to ${redirect}.`}
       </p>
     </Dialog>
   )
@@ -224,6 +235,16 @@ export const removePage = (store: StudioStore, page: PageFile, target: string | 
   openPage(store, homePage.contentFile)
 }
 
+/** Says what becomes of the links to a deleted page, and of its addresses, where no other page replaces it. */
+const explainRemoval = (hasLinks: boolean, addresses: readonly string[]): string =>
+  [
+    hasLinks &&
+      "The links are removed: in texts their words stay, buttons and entries of lists go as a whole, and those that a section needs stay as errors.",
+    addresses.length > 0 && `${addresses.join(", ")} will lead nowhere.`,
+  ]
+    .filter(Boolean)
+    .join(" ")
+
 /** Asks where visitors of the open page and the links to it lead once it is deleted. */
 export const DeleteDialog = ({ page, onClose }: PageDialogProps) => {
   const store = useStore()
@@ -238,10 +259,7 @@ export const DeleteDialog = ({ page, onClose }: PageDialogProps) => {
     <Dialog
       title={`Delete “${title}”?`}
       onClose={onClose}
-      note={
-        isWithout &&
-        `The links are removed${isLive ? `, and ${addresses.join(", ")} will lead nowhere` : ""}.`
-      }
+      note={isWithout && explainRemoval(links.length > 0, addresses)}
       main={{
         label: "Delete page",
         look: "danger",
