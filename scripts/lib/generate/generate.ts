@@ -6,6 +6,7 @@ import { contentDirectoryOf } from "@tools/content/read"
 import { writeWhole } from "@tools/content/node"
 import { loadSiteModel } from "../processes/site-model"
 import { runTool } from "../processes/run-tool"
+import { refuseConflicts } from "./field-conflicts"
 import { generateRulesPage } from "./rules-page"
 import { generateModels, generateSection } from "./section-kinds"
 
@@ -42,6 +43,7 @@ const listKinds = async (): Promise<string[]> => {
 /** Generates all files. The plugin is imported here, because it needs the list of models, which is written first. */
 const generateFiles = async (kinds: readonly string[]): Promise<Files> => {
   loadSiteModel()
+  refuseConflicts()
   const { generateSchemas } = await import("gatsby-plugin-plain-site/generate")
   const content = relative(process.cwd(), contentDirectoryOf(process.cwd(), process.env))
   return {
