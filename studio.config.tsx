@@ -59,7 +59,7 @@ export const editor: SiteEditor = {
   drawIcon: name => (isIcon(name) ? <Icon name={name} /> : null),
   settings,
   settingOfPart,
-  kinds: [
+  mostUsedKinds: [
     "hero",
     "cards",
     "feature-blocks",

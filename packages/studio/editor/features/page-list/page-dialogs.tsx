@@ -131,7 +131,7 @@ export const NewPageDialog = ({
   ]
   const make = async (): Promise<JsonValue> => {
     if (isCopy) return copyPage(file, store.get().files.get(page)?.value ?? {}, name)
-    const [kind = ""] = siteParts().kinds
+    const [kind = ""] = siteParts().mostUsedKinds
     return makePage(file, name, fitSection(await loadSample(kind), file, file, null))
   }
   const create = async (): Promise<void> => {

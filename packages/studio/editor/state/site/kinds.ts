@@ -26,10 +26,10 @@ interface Kind {
 }
 
 const sortKinds = (): readonly Kind[] => {
-  const { kinds: mostUsed } = siteParts()
+  const { mostUsedKinds } = siteParts()
   const rankOf = (name: string): number => {
-    const rank = mostUsed.indexOf(name)
-    return rank < 0 ? mostUsed.length : rank
+    const rank = mostUsedKinds.indexOf(name)
+    return rank < 0 ? mostUsedKinds.length : rank
   }
   return listSections()
     .map(model => {

@@ -13,7 +13,7 @@ export interface SiteEditor {
   /** The title of the group that each part of `site.json` belongs to. */
   readonly settingOfPart: Readonly<Record<string, string>>
   /** The most used kinds of sections in their order; a new page begins with the first. All others follow by title. */
-  readonly kinds: readonly string[]
+  readonly mostUsedKinds: readonly string[]
   readonly loadSample: (kind: string) => Promise<unknown>
 }
 
