@@ -12,8 +12,8 @@ const modelOf = (
   kind: string,
 ): string => `import { paragraph, section, sectionHead } from "@tools/content/model"
 
-/** Say what this kind of section is for. */
-export const model = section("${kind}", "Say what this kind of section is for.", {
+/** Say what this kind of section is. */
+export const model = section("${kind}", "Say what editors use it for; the studio shows this text.", {
   ...sectionHead,
   text: paragraph("What visitors read below the introduction."),
 })
