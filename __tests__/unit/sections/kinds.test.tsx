@@ -1,5 +1,5 @@
 /**
- * Each kind of section with its sample; what holds for all of them is in `every-kind.tsx`.
+ * Each kind of section with its sample; what holds for all of them is in `every-kind.test.tsx`.
  * @jest-environment jsdom
  */
 import { render, screen, within } from "@testing-library/react"
