@@ -24,7 +24,7 @@ import {
 import { writeTitle } from "@tools/content/text"
 import { groupBy, listFirst } from "@tools/content/lib"
 import { makeFill, seoPlace } from "./places"
-import { fileAt, type AuditedPage, type AuditedSite, type FieldFinding } from "./site"
+import { targetFileOf, type AuditedPage, type AuditedSite, type FieldFinding } from "./site"
 
 /** A part of the finished files with what it should say and what it says. */
 interface Claim {
@@ -183,7 +183,7 @@ const listBroken = (page: AuditedPage, site: AuditedSite): string[] => {
   ]
   const isWithin = (href: string): boolean =>
     parseUrl(href, page.url)?.href.startsWith(`${origin}${pathPrefix}/`) === true
-  return named.filter(href => isWithin(href) && fileAt(href, page, site) === undefined)
+  return named.filter(href => isWithin(href) && targetFileOf(href, page, site) === undefined)
 }
 
 const claimsOfListing = (page: AuditedPage, asked: Asked): Claims => {

@@ -1,9 +1,9 @@
 import sharp from "sharp"
-import { fileAt, type AuditedPage, type AuditedSite } from "./site"
+import { targetFileOf, type AuditedPage, type AuditedSite } from "./site"
 
 /** Reads an image that a page refers to, or returns null if the site has none there. */
 export const readImage = async (href: string | undefined, page: AuditedPage, site: AuditedSite) => {
-  const path = fileAt(href, page, site)
+  const path = targetFileOf(href, page, site)
   const bytes = Buffer.from(site.files.get(path ?? "") ?? "")
   if (path === undefined || bytes.length === 0) return null
   const metadata = await sharp(bytes)

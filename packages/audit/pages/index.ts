@@ -12,7 +12,7 @@ export { describeHead, type HeadFacts } from "./head-facts"
 export { checkIdentity, readSitemap } from "./identity"
 export { countSources, nameSources } from "./link-map"
 export { locateFindings, seoPlace, textPlace } from "./places"
-export { type AuditedSite, type FieldFinding, type Place, readPages } from "./site"
+export { type AuditedSite, type FieldFinding, type FieldPlace, readPages } from "./site"
 export {
   describePages,
   nameOfPage,

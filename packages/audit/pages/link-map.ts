@@ -2,7 +2,7 @@
 import { groupBy } from "@tools/content/lib"
 import { homePage, notFoundPage, type Route } from "@tools/content/addresses"
 import type { BuiltPage } from "@tools/html/read"
-import { fileAt, type AuditedSite } from "./site"
+import { targetFileOf, type AuditedSite } from "./site"
 
 /** A page among the links of its site. */
 export interface LinkedPage {
@@ -28,7 +28,7 @@ export const mapLinks = (site: AuditedSite): ((page: Route) => LinkedPage) => {
   const files = new Set(site.pages.map(({ file }) => file))
   const links = site.pages.flatMap(page =>
     page.anchors.flatMap(({ href, name: text, area }) => {
-      const to = href?.startsWith("#") ? page.file : fileAt(href, page, site)
+      const to = href?.startsWith("#") ? page.file : targetFileOf(href, page, site)
       return to !== undefined && files.has(to)
         ? [{ from: page.file, path: page.path, to, text, area }]
         : []

@@ -11,9 +11,9 @@ import {
   withoutSoftHyphens,
 } from "@tools/content/text"
 import { auditRules } from "../catalog"
-import type { AuditedPage, AuditedSite, FieldFinding, Place } from "./site"
+import type { AuditedPage, AuditedSite, FieldFinding, FieldPlace } from "./site"
 
-interface Leaf extends Place {
+interface Leaf extends FieldPlace {
   readonly value: string
 }
 
@@ -24,7 +24,7 @@ const partsOf = (text: string): string[] => {
   return [text, ...parts.map(part => toPlainText(parseRichText(part)))]
 }
 
-const leavesOf = (node: JsonNode, file: ContentFile, path: Place["path"]): Leaf[] => {
+const leavesOf = (node: JsonNode, file: ContentFile, path: FieldPlace["path"]): Leaf[] => {
   if (node.type === "string") return partsOf(node.value).map(value => ({ file, path, value }))
   if (node.type === "array") {
     return node.items.flatMap((item, index) => leavesOf(item, file, [...path, index]))
@@ -61,7 +61,7 @@ export const textPlace = (
   { contentFile }: Pick<AuditedPage, "contentFile">,
   { content }: Pick<AuditedSite, "content">,
   text: string,
-): Place => {
+): FieldPlace => {
   const fill = makeFill({ content })
   const isMetadata = ({ path }: Leaf): number => Number(path[0] === "seo")
   const own = readLeaves(contentFile, content).toSorted((a, b) => isMetadata(a) - isMetadata(b))
@@ -74,11 +74,11 @@ export const textPlace = (
 /** Returns the `seo` block of a page, or a place in it. */
 export const seoPlace = (
   { contentFile }: Pick<AuditedPage, "contentFile">,
-  ...path: Place["path"]
-): Place => ({ file: contentFile, path: ["seo", ...path] })
+  ...path: FieldPlace["path"]
+): FieldPlace => ({ file: contentFile, path: ["seo", ...path] })
 
 /** Returns the node of a field, or of the nearest one around it if the field is absent. */
-const nearestNode = (root: JsonNode, path: Place["path"]): JsonNode =>
+const nearestNode = (root: JsonNode, path: FieldPlace["path"]): JsonNode =>
   path.length === 0 ? root : (nodeAt(root, path) ?? nearestNode(root, path.slice(0, -1)))
 
 /**

@@ -32,7 +32,7 @@ export interface AuditedSite {
 }
 
 /** A field of a content file. */
-export interface Place {
+export interface FieldPlace {
   readonly file: ContentFile
   readonly path: readonly (string | number)[]
 }
@@ -42,7 +42,7 @@ export interface FieldFinding extends Pick<Finding, "message"> {
   readonly rule: AuditRuleId
   /** The severity, if it is not the usual one of the rule. */
   readonly severity?: Finding["severity"]
-  readonly place: Place
+  readonly place: FieldPlace
 }
 
 /** Reads the pages of the content. A page without a built file is left out. */
@@ -70,7 +70,7 @@ const targetOf = (
   parseUrl(href, url ?? toAbsoluteUrl("/no/such/page/", deployment))
 
 /** Returns the file that a page's link or reference leads to, or `undefined` if it is not on the site. */
-export const fileAt = (
+export const targetFileOf = (
   href: string | undefined,
   page: Pick<AuditedPage, "url">,
   { files, deployment }: Pick<AuditedSite, "files" | "deployment">,

@@ -14,7 +14,7 @@ import {
   seoPlace,
   textPlace,
   type FieldFinding,
-  type Place,
+  type FieldPlace,
   type Subject,
 } from "../pages"
 import type { AuditRuleId } from "../catalog"
@@ -22,7 +22,7 @@ import { countColumns, parseScript, isKeptOut, rateDescription } from "../head"
 
 const finding = (
   rule: AuditRuleId,
-  place: Place,
+  place: FieldPlace,
   message: string,
   severity?: FieldFinding["severity"],
 ): FieldFinding => ({ rule, place, message, ...(severity && { severity }) })

@@ -7,7 +7,7 @@ import {
   seoPlace,
   textPlace,
   type FieldFinding,
-  type Place,
+  type FieldPlace,
   type Subject,
 } from "../pages"
 import type { AuditRuleId } from "../catalog"
@@ -21,7 +21,7 @@ interface OwnPart {
   readonly read: (subject: Subject) => string
   /** Returns what no other page should have of it, from the stems of its words in order; by default all of them. */
   readonly keysOf?: (stems: readonly string[]) => readonly string[]
-  readonly place: (subject: Subject) => Place
+  readonly place: (subject: Subject) => FieldPlace
   /** Starts the message, with the part of one page and the number of pages. */
   readonly name: (part: string, pages: string) => string
 }

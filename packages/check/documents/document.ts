@@ -168,11 +168,11 @@ export const fileAt = (file: string, start = 0, end = 0): Place => ({
 })
 
 /** Returns a text with its marks, and the addresses in them, hidden. */
-export const wordsOf = ({ node, meta }: TextPlace): string =>
+export const hideMarksIn = ({ node, meta }: TextPlace): string =>
   meta.kind === "rich-text" ? hideMarks(node.value) : node.value
 
-/** Returns whether a text is prose rather than a name, an address or a value. */
-export const isProse = ({ meta }: TextPlace): boolean =>
+/** Returns whether visitors read a text, unlike a name, an address or a value. */
+export const isReadByVisitors = ({ meta }: TextPlace): boolean =>
   meta.kind === "text" || meta.kind === "rich-text"
 
 /** Returns the place of a value in a file, if it is there. */

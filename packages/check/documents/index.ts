@@ -9,14 +9,14 @@ export {
   fieldAt,
   fileAt,
   findingAt,
-  isProse,
+  isReadByVisitors,
   type Place,
   placeAt,
   type Report,
   type Targets,
   type TextPlace,
   type Unread,
-  wordsOf,
+  hideMarksIn,
 } from "./document"
 export { adviseOnDash, explainLink, longDash } from "./explain"
 export { remove, replaceWith, setTo } from "./fixes"

@@ -2,7 +2,7 @@
 import { pictureEndings } from "@tools/content/model"
 import { withoutSoftHyphens } from "@tools/content/text"
 import { shorten } from "@tools/content/lib"
-import { isProse, wordsOf, type Check } from "../documents"
+import { isReadByVisitors, hideMarksIn, type Check } from "../documents"
 
 /** The longest name of a file. */
 const longestName = 100
@@ -27,8 +27,8 @@ export const checkOver: Check = ({ documents, languageOf, report }) => {
   const now = new Date().getFullYear()
   for (const document of documents) {
     const [primary = ""] = (languageOf(document) ?? "").split("-")
-    for (const place of document.texts.filter(isProse)) {
-      const text = withoutSoftHyphens(wordsOf(place))
+    for (const place of document.texts.filter(isReadByVisitors)) {
+      const text = withoutSoftHyphens(hideMarksIn(place))
       const isTitle = place.path.includes("seo") || place.meta.isMainHeading
       const dated = isTitle ? datedTitles[primary]?.exec(text) : null
       const match = deadlines[primary]?.exec(text) ?? dated
@@ -68,7 +68,7 @@ export const checkAlts: Check = ({ texts, report }) => {
         other =>
           other.file === place.file &&
           other.path.slice(0, 2).join() === section &&
-          isProse(other) &&
+          isReadByVisitors(other) &&
           other.node.value !== "" &&
           other.meta.isMainHeading !== true,
       )

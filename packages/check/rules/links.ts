@@ -24,8 +24,8 @@ import { invisible, readWrapped } from "@tools/content/text"
 import { decodePath, shorten } from "@tools/content/lib"
 import { asIsFolder } from "@tools/content/node"
 import {
-  isProse,
-  wordsOf,
+  isReadByVisitors,
+  hideMarksIn,
   type Content,
   type Check,
   type TextPlace,
@@ -76,8 +76,10 @@ const findByContent = (name: string, { documents, fill }: Content): string | und
   if (words.length === 0) return undefined
   for (const start of ["seo.title", "sections.0."]) {
     const pages = documents.filter(({ texts }) => {
-      const told = texts.filter(text => isProse(text) && text.path.join(".").startsWith(start))
-      const content = tidyName(fill(told.map(wordsOf).join(" ")))
+      const told = texts.filter(
+        text => isReadByVisitors(text) && text.path.join(".").startsWith(start),
+      )
+      const content = tidyName(fill(told.map(hideMarksIn).join(" ")))
       return words.every(word => content.includes(word))
     })
     const [page] = pages.length === 1 ? pages : []

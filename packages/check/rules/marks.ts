@@ -1,7 +1,7 @@
 /** Marks: whether they are complete, and whether their field supports them. */
 import { bareAddress, toAddress } from "@tools/content/addresses"
 import { hiddenSign, listMarks, type Mark, readMarks, writeRuns } from "@tools/content/text"
-import { wordsOf, type Check, replaceWith } from "../documents"
+import { hideMarksIn, type Check, replaceWith } from "../documents"
 import { shorten } from "@tools/content/lib"
 
 /** A kind of incomplete mark. */
@@ -85,7 +85,7 @@ export const checkMarks: Check = ({ texts, report }) => {
     if (place.meta.kind !== "rich-text") continue
     const { value } = place.node
     const marks = listMarks(readMarks(value))
-    const words = hideLiterals(wordsOf(place), marks)
+    const words = hideLiterals(hideMarksIn(place), marks)
     const leftover = leftovers.find(({ pattern }) => pattern.test(words))
     const match = leftover?.pattern.exec(words)
     if (leftover && match) {

@@ -4,9 +4,9 @@ import { wordsFile } from "@tools/content/read"
 import {
   decode,
   fileAt,
-  isProse,
+  isReadByVisitors,
   placeAt,
-  wordsOf,
+  hideMarksIn,
   type Content,
   type Document,
   type Check,
@@ -83,9 +83,9 @@ const findUnknown = (
       .map(({ start }) => start),
   )
   for (const place of document.texts) {
-    if (!isProse(place) || skipped.has(place.node.start)) continue
+    if (!isReadByVisitors(place) || skipped.has(place.node.start)) continue
     if (sampleText.test(place.node.value)) continue
-    for (const each of findWords(wordsOf(place))) {
+    for (const each of findWords(hideMarksIn(place))) {
       const { word } = each
       if (isKnown(word)) continue
       const key = word.toLowerCase()
@@ -102,8 +102,8 @@ export const checkTextLanguages: Check = ({ documents, languageOf, report }) => 
     const declared = languageOf(document)
     if (declared === undefined || isUntranslated(document)) continue
     const words = document.texts
-      .filter(isProse)
-      .flatMap(place => findWords(wordsOf(place)).map(({ word }) => word.toLowerCase()))
+      .filter(isReadByVisitors)
+      .flatMap(place => findWords(hideMarksIn(place)).map(({ word }) => word.toLowerCase()))
     const other = findOtherLanguage(words, declared)
     if (other === undefined) continue
     const [is, said] = [other, declared].map(nameLanguage)

@@ -10,7 +10,7 @@ import {
 } from "@tools/content/text"
 import { contactLink, type FieldKind } from "@tools/content/model"
 import {
-  wordsOf,
+  hideMarksIn,
   type Content,
   type Document,
   type Check,
@@ -203,7 +203,7 @@ const flawsIn = (document: Document, { languageOf }: Content): readonly Flaw[] =
 
 const checkText = (place: TextPlace, known: readonly Flaw[], { report }: Content): void => {
   const blanks = innerBlanksOf(place.meta.kind)
-  const words = wordsOf(place)
+  const words = hideMarksIn(place)
   /* Whatever else is in an address, its form says. */
   const own = blanks ? [...known, edgeBlanks, blanks] : [unseenInValue]
   for (const { rule, severity, pattern, explain, fix } of own) {
@@ -231,7 +231,7 @@ const isEmail = ({ meta }: TextPlace): boolean => meta.kind === "email"
 export const checkEmails: Check = ({ texts, fill, report }) => {
   const emails = texts.filter(isEmail).map(({ node }) => node.value)
   for (const place of texts) {
-    const shown = isEmail(place) ? "" : withoutSoftHyphens(fill(wordsOf(place)))
+    const shown = isEmail(place) ? "" : withoutSoftHyphens(fill(hideMarksIn(place)))
     const email = emails.find(each => shown.includes(each))
     if (email === undefined) continue
     const index = place.node.value.indexOf(email)

@@ -1,7 +1,7 @@
 /** Tokens: names in braces, which the site replaces. */
 import { findTokens } from "@tools/content/text"
 import { listLinkNames, listTextNames } from "@tools/content/model"
-import { wordsOf, type Content, type Check, type TextPlace, replaceWith } from "../documents"
+import { hideMarksIn, type Content, type Check, type TextPlace, replaceWith } from "../documents"
 import { didYouMean, findNearest } from "../words"
 import { shorten } from "@tools/content/lib"
 
@@ -13,7 +13,7 @@ const howToEscape = (shown: string): string => `To show braces, write a backslas
 const byHand = "In the file, that is two backslashes."
 
 const checkUnknown = (place: TextPlace, { report }: Content): void => {
-  for (const { name, index } of findTokens(wordsOf(place))) {
+  for (const { name, index } of findTokens(hideMarksIn(place))) {
     const known = [...listTextNames(), ...(place.meta.tokens ?? [])]
     if (known.includes(name)) continue
     const message = () =>
@@ -34,7 +34,7 @@ const validBraces = /\\\{[^{}]*\}|\\[{}]|\{\w+\}/g
 
 /** Reports braces without a valid name, such as `{ product }`, and unclosed ones. */
 const checkBraces = (place: TextPlace, { report }: Content): void => {
-  const words = wordsOf(place).replace(validBraces, whole => "_".repeat(whole.length))
+  const words = hideMarksIn(place).replace(validBraces, whole => "_".repeat(whole.length))
   const match = /\{[^{}]*\}|[{}]/.exec(words)
   if (!match) return
   const [found] = match

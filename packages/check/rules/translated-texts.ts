@@ -3,9 +3,9 @@ import { listLacking } from "@tools/content/lib"
 import { makeIsKnown } from "../words"
 import { contentModel } from "@tools/content/model"
 import {
-  isProse,
+  isReadByVisitors,
   placeAt,
-  wordsOf,
+  hideMarksIn,
   type Content,
   type Document,
   type TextPlace,
@@ -27,7 +27,7 @@ const fewLetters = 12
 
 /** Returns the places of texts that are the same as one of the original's, letter by letter. */
 const listSame = ({ document, original }: Pair): TextPlace[] => {
-  const originals = new Set(original.texts.filter(isProse).map(({ node }) => node.value))
+  const originals = new Set(original.texts.filter(isReadByVisitors).map(({ node }) => node.value))
   return document.texts.filter(place => isTranslatable(place) && originals.has(place.node.value))
 }
 
@@ -75,7 +75,7 @@ const makeIsForeign = (document: Document, content: Content): ((place: TextPlace
   const dictionary = content.dictionaries.get(language)
   if (!dictionary) return () => false
   const isKnown = makeIsKnown(dictionary, listOwnWords(content), language)
-  return place => findWords(wordsOf(place)).some(({ word }) => !isKnown(word))
+  return place => findWords(hideMarksIn(place)).some(({ word }) => !isKnown(word))
 }
 
 /** Returns the places of texts that are not translated. A short one may be the same in both languages. */

@@ -1,6 +1,6 @@
 /** Which texts of two files belong together: those of an original and of its translation, or of two versions of a file. */
 import { pairPath, pairSections, type SectionFacts } from "@tools/content/model"
-import { isProse, type Document, type TextPlace } from "../documents"
+import { isReadByVisitors, type Document, type TextPlace } from "../documents"
 import type { Path } from "../catalog"
 import { itemsAt, textAt } from "../json"
 
@@ -15,7 +15,7 @@ export const countLetters = (text: string): number => text.replace(/\{\w+\}|\P{L
 
 /** Returns whether a text is to be translated. */
 export const isTranslatable = (place: TextPlace): boolean =>
-  isProse(place) && countLetters(place.node.value) > 1
+  isReadByVisitors(place) && countLetters(place.node.value) > 1
 
 /** Returns what tells the sections of a page. */
 export const sectionsOf = ({ root }: Document): readonly SectionFacts[] =>

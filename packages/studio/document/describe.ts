@@ -5,7 +5,7 @@ import type { Difference } from "./differences"
 import type { Conflict } from "./merge"
 import { kindOf, modelAt } from "./model-at"
 import { nameEntry, namePlace, noLabel, showValue } from "./titles"
-import { wordsOf } from "./words"
+import { titleOfName } from "./words"
 import { entriesAt, isList, isSame, type JsonList, type JsonValue, type ValuePath } from "./value"
 
 export interface Description {
@@ -61,7 +61,7 @@ const describeChanged = (
 const describeSwitch = (name: string, isOn: boolean): string =>
   name === "hidden"
     ? `Section ${isOn ? "hidden" : "shown"}`
-    : `${wordsOf(name)} turned ${isOn ? "on" : "off"}`
+    : `${titleOfName(name)} turned ${isOn ? "on" : "off"}`
 
 const describeField = (kind: keyof typeof actions, shown: string): string => {
   if (shown === noLabel) return actions[kind]

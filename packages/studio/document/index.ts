@@ -119,4 +119,4 @@ export {
   textAt,
   textsIn,
 } from "./value"
-export { toEntryTitle, wordsOf } from "./words"
+export { toEntryTitle, titleOfName } from "./words"

@@ -22,7 +22,7 @@ import { parseRichText, toPlainText } from "@tools/content/text"
 import { shorten } from "@tools/content/lib"
 import { chooseModel, kindOf, modelAt } from "./model-at"
 import { fieldOf, getAt, isGroup, isList, textAt, type JsonValue, type ValuePath } from "./value"
-import { toEntryTitle, toListTitle, wordsOf } from "./words"
+import { toEntryTitle, toListTitle, titleOfName } from "./words"
 
 const fileTitles: Readonly<Record<string, string>> = {
   "redirects.json": "Redirects",
@@ -126,7 +126,9 @@ export const nameEntry = (
     return label === undefined ? title : `${title} ${quote(label)}`
   }
   const isOnly = !isList(list) || list.every(other => other === entry || kindOf(other) !== kind)
-  return isOnly || label === undefined ? wordsOf(kind) : `${wordsOf(kind)}: ${shorten(label)}`
+  return isOnly || label === undefined
+    ? titleOfName(kind)
+    : `${titleOfName(kind)}: ${shorten(label)}`
 }
 
 /** Names a place of a file, such as `Cards › Card “News alerts” › Title`; empty for the file as a whole. */

@@ -18,8 +18,8 @@ const spelled: Readonly<Record<string, string>> = {
 const ownOf = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined
 
-/** A field's name in words: `sentimentLabel` is “Sentiment label”. */
-export const wordsOf = (name: string): string => {
+/** Returns the title of a field or a kind by its name: “Sentiment label” for `sentimentLabel`. */
+export const titleOfName = (name: string): string => {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
     .replace(/[-_]+/g, " ")
@@ -33,7 +33,7 @@ export const wordsOf = (name: string): string => {
 
 /** Returns what a list is called: as its model says, or by its name. */
 export const toListTitle = (list: string, { title }: GlobalMeta = {}): string =>
-  title ?? wordsOf(list)
+  title ?? titleOfName(list)
 
 /** Returns what one entry of a list is called: “Quick link” for `quickLinks`. */
 export const toEntryTitle = (list: string, meta?: GlobalMeta): string =>

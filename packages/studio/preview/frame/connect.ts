@@ -3,7 +3,7 @@ import { declareTitles } from "@tools/content/model"
 import type { FromPage, ToPage } from "../messages"
 import type { Place } from "../place"
 import type { ChangedPage } from "../shown-page"
-import { wordsOf } from "../../document"
+import { titleOfName } from "../../document"
 import { addOutlines, visibleOf } from "./outline"
 import { isInside, type PageMap } from "./page-map"
 import { watchPointer } from "./picking"
@@ -13,7 +13,7 @@ import { placePictures, takePicture } from "./pictures"
 const nameOfPlace = ({ path }: Place): string =>
   path
     .slice(path[0] === "sections" ? 2 : 0)
-    .map(step => (typeof step === "number" ? String(step + 1) : wordsOf(step)))
+    .map(step => (typeof step === "number" ? String(step + 1) : titleOfName(step)))
     .join(" › ") || "Section"
 
 const prefersStillness = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches

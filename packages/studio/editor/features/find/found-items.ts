@@ -2,7 +2,14 @@
 import { type ContentFile, isPageFile, isSharedFile, routeOf } from "@tools/content/addresses"
 import { type FieldKind, fieldsOf, metaOf, modelOf } from "@tools/content/model"
 import { fillTokens, parseRichText, toPlainText } from "@tools/content/text"
-import { fold, listTexts, nameSpot, titleOfFile, type ValuePath, wordsOf } from "../../../document"
+import {
+  fold,
+  listTexts,
+  nameSpot,
+  titleOfFile,
+  type ValuePath,
+  titleOfName,
+} from "../../../document"
 import { memoizeByObject } from "../../../lib"
 import {
   siteNamesIn,
@@ -92,7 +99,7 @@ const listSettings = (files: StudioSnapshot["files"]): readonly FoundItem[] =>
         return [...(schema ? [["", schema] as const] : []), ...inner].map(([name, field]) => {
           const path = name === "" ? [part] : [part, name]
           const searched = `${title} ${metaOf(field).description}`
-          return inFile(file)("Settings", path, path.map(wordsOf).join(" › "), nameIt, searched)
+          return inFile(file)("Settings", path, path.map(titleOfName).join(" › "), nameIt, searched)
         })
       })
     })

@@ -2,7 +2,7 @@ import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from "reac
 import { UiIcon, fieldStyles, menuStyles } from "../../controls"
 import { siteParts } from "../../state"
 import { useField, type FieldProps } from "./form-place"
-import { wordsOf } from "../../../document"
+import { titleOfName } from "../../../document"
 import { FieldFoot, FieldHead } from "./frame"
 import * as styles from "./form.module.css"
 
@@ -40,7 +40,7 @@ export const ChoiceWidget = (props: FieldProps) => {
               className={isOfIcons ? styles.iconChoice : menuStyles.menuItem}
             >
               {isOfIcons && siteParts().drawIcon(choice)}
-              <span>{isOfIcons ? choice : wordsOf(choice)}</span>
+              <span>{isOfIcons ? choice : titleOfName(choice)}</span>
             </ListBoxItem>
           ))}
         </ListBox>

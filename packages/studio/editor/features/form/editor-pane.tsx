@@ -16,7 +16,7 @@ import {
   type JsonValue,
   type ValuePath,
   titleOfFile,
-  wordsOf,
+  titleOfName,
   fieldsIn,
   formSchemaOf,
   type FormSchema,
@@ -178,7 +178,7 @@ const pickFields = (schema: FormSchema, isShown: (name: string) => boolean): For
 const ofTranslations = ["translationOf", "untranslated", "compared"]
 
 const titleOf = (part: KeyPath, kind: string | undefined, file: ContentFile): string =>
-  file === redirectsFile ? titleOfFile(file) : wordsOf(kind ?? part.at(-1) ?? "")
+  file === redirectsFile ? titleOfFile(file) : titleOfName(kind ?? part.at(-1) ?? "")
 
 /** What is selected, as far as it can be edited. */
 type SelectedPart =

@@ -1,7 +1,7 @@
 /** Groups of fields. */
 import { useId, useState, type ReactNode } from "react"
 import { Button as AriaButton, type ButtonProps } from "react-aria-components"
-import { getAt, blankOf, firstFieldOf, summarize, wordsOf } from "../../../document"
+import { getAt, blankOf, firstFieldOf, summarize, titleOfName } from "../../../document"
 import { Button, UiIcon, Severity, fieldStyles, layoutStyles, textStyles } from "../../controls"
 import { countFound, keysAt, useStore } from "../../state"
 import { beginAt, fieldIn, putAt, useFindings, useForm, type FieldProps } from "./form-place"
@@ -136,13 +136,13 @@ const InnerField = ({
     )
   }
   const add = (): void => {
-    putAt(store, inner.place, inner.original ?? blankOf(field), wordsOf(name))
+    putAt(store, inner.place, inner.original ?? blankOf(field), titleOfName(name))
     beginAt(store, place, name, firstFieldOf(field))
   }
   return (
     <div className={fieldStyles.field}>
       <Button icon="add" onPress={add}>
-        Add {wordsOf(name).toLowerCase()}
+        Add {titleOfName(name).toLowerCase()}
       </Button>
       <p className={fieldStyles.help}>{field.description}</p>
     </div>

@@ -8,7 +8,7 @@ import {
   GridListItem,
   useDragAndDrop,
 } from "react-aria-components"
-import { listLeft, kindOf, getAt, wordsOf } from "../../../document"
+import { listLeft, kindOf, getAt, titleOfName } from "../../../document"
 import {
   useSiteNames,
   FileBadges,
@@ -85,7 +85,7 @@ const SeoRow = ({ file, isCurrent }: { file: PageFile; isCurrent: boolean }) => 
         store.select({ file, part: ["seo"], field: null })
         showForm()
       }}
-      title={wordsOf("seo")}
+      title={titleOfName("seo")}
       badges={<FileBadges isPart files={[file]} places={[placeId(file, ["seo"])]} />}
     />
   )

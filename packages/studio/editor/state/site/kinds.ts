@@ -5,7 +5,7 @@ import { fillTokens } from "@tools/content/text"
 import {
   copySection,
   seeFrom,
-  wordsOf,
+  titleOfName,
   entriesAt,
   isGroup,
   type JsonGroup,
@@ -34,7 +34,7 @@ const sortKinds = (): readonly Kind[] => {
   return listSections()
     .map(model => {
       const name = model.shape.section.value
-      return { name, title: wordsOf(name), description: metaOf(model).description ?? "", model }
+      return { name, title: titleOfName(name), description: metaOf(model).description ?? "", model }
     })
     .toSorted((a, b) => rankOf(a.name) - rankOf(b.name) || (a.title < b.title ? -1 : 1))
 }
@@ -82,7 +82,7 @@ const describe = memoizeByObject((section: JsonGroup) => {
   const model = kindNamed(name)?.model
   return {
     summary: summarize(section, model ? formSchemaOf(model) : {}),
-    kind: wordsOf(name) || noKind,
+    kind: titleOfName(name) || noKind,
     isHidden: section.hidden === true,
   }
 })

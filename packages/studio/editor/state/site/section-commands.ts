@@ -1,6 +1,6 @@
 /** The commands for the sections of a page. */
 import type { PageFile } from "@tools/content/addresses"
-import { getAt, insertAt, moveAt, setAt, type JsonValue, wordsOf } from "../../../document"
+import { getAt, insertAt, moveAt, setAt, type JsonValue, titleOfName } from "../../../document"
 import { listKeys } from "../edited"
 import type { StudioStore } from "../store"
 import { fitSection, sectionsIn } from "./kinds"
@@ -71,7 +71,7 @@ export const makeSectionCommands = (
       announce(`Removed ${name}. Undo restores it.`)
     },
     add: (kind: string, sample: JsonValue, index: number): void => {
-      const title = wordsOf(kind)
+      const title = titleOfName(kind)
       insert(sample, index, `Add ${title.toLowerCase()}`, `${title} added`)
       store.goTo(file, [...sectionsPath, index], "all")
     },
