@@ -9,7 +9,7 @@ import {
 } from "@tools/content/addresses"
 import { cutToLength } from "../head"
 import { stemsOf, wordsOf } from "../pages"
-import type { PageFacts, SiteFacts } from "./facts"
+import type { ComparedPage, ComparedSite } from "./facts"
 
 /** The subjects of changes, the gravest consequence first, with their names in a sentence. */
 const names = {
@@ -78,7 +78,7 @@ const longestShown = 330
 /** The canonical address of a page that names itself. */
 const itself = "its own"
 
-const canonicalOf = ({ canonical, path }: PageFacts): string =>
+const canonicalOf = ({ canonical, path }: ComparedPage): string =>
   canonical === path ? itself : canonical
 
 const quote = (text: string): string =>
@@ -114,7 +114,7 @@ const unread =
 type Texts<Facts> = readonly Row<Facts, string>[]
 type Lists<Facts> = readonly Row<Facts, readonly string[]>[]
 
-const pageTexts: Texts<PageFacts> = [
+const pageTexts: Texts<ComparedPage> = [
   { kind: "canonical", read: canonicalOf, gone: anyAddress, changed: otherPage },
   { kind: "title", read: page => page.title, gone: choice, changed: rank },
   { kind: "heading", read: page => page.heading, gone: choice, changed: rank },
@@ -125,7 +125,7 @@ const pageTexts: Texts<PageFacts> = [
   { kind: "share-description", read: page => page.shareDescription, gone: choice },
 ]
 
-const pageLists: Lists<PageFacts> = [
+const pageLists: Lists<ComparedPage> = [
   { kind: "structured-data", read: page => page.types, gone: details },
   { kind: "headings", read: page => page.headings, gone: subject },
   {
@@ -143,13 +143,13 @@ const pageLists: Lists<PageFacts> = [
   { kind: "translations", read: page => page.translations, gone: wrongLanguage },
 ]
 
-const siteTexts: Texts<SiteFacts> = [
+const siteTexts: Texts<ComparedSite> = [
   { kind: "address", read: site => site.address, changed: newPages },
   { kind: "sitemap", read: site => site.sitemap, gone: later },
   { kind: "llms", read: site => site.llms },
 ]
 
-const siteLists: Lists<SiteFacts> = [
+const siteLists: Lists<ComparedSite> = [
   { kind: "verification", read: site => site.proofs, gone: unverified },
   { kind: "search-crawlers", read: site => site.refused.search, added: unread },
   { kind: "answer-crawlers", read: site => site.refused.aiAnswers },
@@ -204,18 +204,18 @@ function* compareList<Facts>(
 /** What keeps a page from search engines, and what it costs if it is new. */
 const obstacles = [
   {
-    is: (page: PageFacts): boolean => !page.isIndexable,
+    is: (page: ComparedPage): boolean => !page.isIndexable,
     name: "noindex",
     cost: "Search engines will remove this from their results.",
   },
   {
-    is: (page: PageFacts): boolean => page.isRefused,
+    is: (page: ComparedPage): boolean => page.isRefused,
     name: "refused to search engines by robots.txt",
     cost: "Search engines no longer read this, and their results lose its text.",
   },
 ]
 
-function* compareIndexing(before: PageFacts, now: PageFacts): Changes {
+function* compareIndexing(before: ComparedPage, now: ComparedPage): Changes {
   for (const { is, name, cost } of obstacles) {
     const isNow = is(now)
     if (is(before) === isNow) continue
@@ -225,13 +225,13 @@ function* compareIndexing(before: PageFacts, now: PageFacts): Changes {
 }
 
 /** Returns the page of a site at the end of a redirect. */
-const pageAt = ({ pages }: SiteFacts, address: string): PageFacts | undefined => {
+const pageAt = ({ pages }: ComparedSite, address: string): ComparedPage | undefined => {
   const path = readOldAddress(address.replace(/[?#].*$/, ""))
   return [...pages.values()].find(page => readOldAddress(page.path) === path)
 }
 
 /** Returns why search engines do not list a page, or "". */
-const obstacleOf = (page: PageFacts): string => {
+const obstacleOf = (page: ComparedPage): string => {
   const obstacle = obstacles.find(({ is }) => is(page))
   const { path, canonical } = page
   if (obstacle) return `is ${obstacle.name}`
@@ -239,7 +239,7 @@ const obstacleOf = (page: PageFacts): string => {
 }
 
 /** The words by which a page is found again, with those of its address. */
-const marksOf = ({ path, title, heading, language }: PageFacts): Set<string> =>
+const marksOf = ({ path, title, heading, language }: ComparedPage): Set<string> =>
   new Set(
     stemsOf(wordsOf(`${path.replace(/[-_./]+/g, " ")} ${title} ${heading}`, language), language),
   )
@@ -248,7 +248,7 @@ const marksOf = ({ path, title, heading, language }: PageFacts): Set<string> =>
 const leastCommon = 0.3
 
 /** Returns the page of the new site that has probably replaced one, by the words of titles, headings and addresses. */
-const successorOf = (page: PageFacts, now: SiteFacts): PageFacts | undefined => {
+const successorOf = (page: ComparedPage, now: ComparedSite): ComparedPage | undefined => {
   const marks = marksOf(page)
   /* The home page replaces no page: search engines would treat the redirect like a page that is gone. */
   const [best] = [...now.pages.values()]
@@ -265,7 +265,7 @@ const successorOf = (page: PageFacts, now: SiteFacts): PageFacts | undefined => 
 /** The share of its words below which a page says something else. */
 const leastKept = 0.7
 
-function* compareTexts(old: PageFacts, now: PageFacts): Changes {
+function* compareTexts(old: ComparedPage, now: ComparedPage): Changes {
   const own = new Set(wordsOf(now.text, now.language))
   const words = [...new Set(wordsOf(old.text, old.language))]
   const kept = words.filter(word => own.has(word)).length / words.length
@@ -278,7 +278,7 @@ function* compareTexts(old: PageFacts, now: PageFacts): Changes {
 
 /** What an address was before: a page, or a redirect to a target. */
 type Former =
-  | { readonly kind: "page"; readonly page: PageFacts }
+  | { readonly kind: "page"; readonly page: ComparedPage }
   | { readonly kind: "redirect"; readonly target: string }
 
 /** Returns what visitors of an old address lose where it leads to nothing. */
@@ -297,7 +297,7 @@ const makeSay =
       : change("redirect", path, () => `${path} ${text}.`, cost)
 
 /** Explains an old address that leads nowhere any more. */
-const explainUnredirected = (former: Former, now: SiteFacts, say: Say): PageChange => {
+const explainUnredirected = (former: Former, now: ComparedSite, say: Say): PageChange => {
   const nothing = costOfNothing(former)
   if (former.kind === "redirect") return say(`no longer redirects to ${former.target}`, nothing)
   const successor = successorOf(former.page, now)?.path
@@ -307,7 +307,7 @@ const explainUnredirected = (former: Former, now: SiteFacts, say: Say): PageChan
 }
 
 /** Explains an old address that one redirect leads to a page or file. */
-const explainMoved = (former: Former, end: string, now: SiteFacts, say: Say): PageChange => {
+const explainMoved = (former: Former, end: string, now: ComparedSite, say: Say): PageChange => {
   if (former.kind === "redirect") return say(`redirects to ${end}, before to ${former.target}`)
   const target = pageAt(now, end)
   const obstacle = target && former.page.isIndexable ? obstacleOf(target) : ""
@@ -323,7 +323,7 @@ const explainMoved = (former: Former, end: string, now: SiteFacts, say: Say): Pa
 const compareOldAddress = (
   path: string,
   former: Former,
-  now: SiteFacts,
+  now: ComparedSite,
 ): PageChange | undefined => {
   const { steps, end, outcome } = followRedirect(path, now.redirects, each => now.served.has(each))
   const [first, second] = steps
@@ -344,7 +344,7 @@ const compareOldAddress = (
 }
 
 /** Compares redirects of patterns, of which no list of addresses is known. */
-function* comparePatterns(before: SiteFacts, now: SiteFacts): Changes {
+function* comparePatterns(before: ComparedSite, now: ComparedSite): Changes {
   for (const [from, was] of [...before.redirects].filter(([path]) => isPattern(path))) {
     const is = findEntry(now.redirects, from)?.entry
     const lost = "Visitors of old addresses find nothing."
@@ -355,7 +355,7 @@ function* comparePatterns(before: SiteFacts, now: SiteFacts): Changes {
   }
 }
 
-function* compareAddresses(before: SiteFacts, now: SiteFacts): Changes {
+function* compareAddresses(before: ComparedSite, now: ComparedSite): Changes {
   const known = new Set([
     ...before.redirects.keys(),
     ...[...before.pages.keys()].map(readOldAddress),
@@ -402,7 +402,7 @@ export const joinChanges = (changes: readonly PageChange[], kinds: readonly stri
     .toSorted((a, b) => weigh(a) - weigh(b))
 }
 
-function* compareAll(before: SiteFacts, now: SiteFacts): Changes {
+function* compareAll(before: ComparedSite, now: ComparedSite): Changes {
   if (!before.isListed) {
     const text =
       "No sitemap or feed lists the pages of this site: only those were read to which others link."
@@ -427,5 +427,5 @@ function* compareAll(before: SiteFacts, now: SiteFacts): Changes {
 }
 
 /** Lists the changes from one version of a site to the next: costly ones first, equal ones of several pages once. */
-export const compareSites = (before: SiteFacts, now: SiteFacts): Change[] =>
+export const compareSites = (before: ComparedSite, now: ComparedSite): Change[] =>
   joinChanges([...compareAll(before, now)], Object.keys(names))

@@ -16,7 +16,7 @@ import { findHostWithoutHeaders } from "@tools/hosts"
 import { textOf, type BuiltFiles, readPage } from "@tools/html/read"
 import { groupBy, listLacking, listFirst, mapInTurns } from "@tools/content/lib"
 import { joinChanges, type Change, type PageChange } from "./changes"
-import { describeSite, fileOf, readFacts, type PageFacts, type SiteFacts } from "./facts"
+import { describeSite, fileOf, readFacts, type ComparedPage, type ComparedSite } from "./facts"
 import { leadOf, locationOf, type Answer, type Ask } from "./ask"
 import { readSitemap } from "../pages"
 import { checkHeaders } from "./check-headers"
@@ -59,7 +59,7 @@ const explainStatus = (answer: Answer): readonly [fault: Fault, text: string] =>
 }
 
 /** Says in which part a live page differs from the built one. */
-const comparePages = (live: PageFacts, built: PageFacts): PageChange[] => {
+const comparePages = (live: ComparedPage, built: ComparedPage): PageChange[] => {
   const { path } = built
   const parts = (["title", "heading", "description", "language"] as const).filter(
     name => live[name] !== built[name],
@@ -77,7 +77,11 @@ const comparePages = (live: PageFacts, built: PageFacts): PageChange[] => {
 }
 
 /** Asks for a page, and compares the answer with the build. */
-const checkPage = async (path: string, site: LiveSite, built: SiteFacts): Promise<PageChange[]> => {
+const checkPage = async (
+  path: string,
+  site: LiveSite,
+  built: ComparedSite,
+): Promise<PageChange[]> => {
   const { files, deployment, httpsOnSubdomains, address, ask } = site
   const answer = await ask(`${address}${path.slice(1)}`)
   if (answer.status !== 200) return [tell(...explainStatus(answer), path)]
@@ -198,7 +202,7 @@ const checkHosts = async (live: LiveSite): Promise<PageChange[]> => {
 }
 
 /** Asks for robots.txt, which crawlers read at the root of the host. */
-const checkRobots = async (site: LiveSite, built: SiteFacts): Promise<PageChange[]> => {
+const checkRobots = async (site: LiveSite, built: ComparedSite): Promise<PageChange[]> => {
   const { files, deployment, address, ask } = site
   const url = new URL(siteFiles.robots, address).href
   const { status, text } = await ask(url)

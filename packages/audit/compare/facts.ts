@@ -119,7 +119,7 @@ const describePage = (
 }
 
 /** The facts of a page. */
-export type PageFacts = ReturnType<typeof describePage>
+export type ComparedPage = ReturnType<typeof describePage>
 
 /** Returns the facts of a site as it was read. */
 export const describeSite = (source: SiteSource) => {
@@ -162,7 +162,7 @@ export const describeSite = (source: SiteSource) => {
 }
 
 /** What search engines and networks read on one version of a site. */
-export type SiteFacts = ReturnType<typeof describeSite>
+export type ComparedSite = ReturnType<typeof describeSite>
 
 /** Returns the path at which a file is served. */
 const pathOf = (file: string): string => `/${encodeURI(file.replace(/(^|\/)index\.html?$/i, "$1"))}`
@@ -172,7 +172,7 @@ export const fileOf = (path: string): string =>
   decodeURI(path.slice(1)).replace(/(^|\/)$/, "$1index.html")
 
 /** Reads the facts of a built site. */
-export const readFacts = (files: BuiltFiles, address: SiteAddress): SiteFacts => {
+export const readFacts = (files: BuiltFiles, address: SiteAddress): ComparedSite => {
   const { pathPrefix } = address
   const pages = new Map<string, string>()
   const others: string[] = []

@@ -12,7 +12,7 @@ import {
 import { readPage } from "@tools/html/read"
 import { groupBy, mapInTurns } from "@tools/content/lib"
 import { isHiddenByHeader, isPage, leadOf, locationOf, type Answer, type Ask } from "./ask"
-import { describeSite, readSiteAddress, type SiteFacts } from "./facts"
+import { describeSite, readSiteAddress, type ComparedSite } from "./facts"
 
 /** So many pages of an old site are read. */
 const mostPages = 1000
@@ -157,7 +157,7 @@ const listLists = (robots: string, { home, base }: Live, toOwn: (url: string) =>
 /** Returns the paths to ask for first: those of a list of addresses, and those of the new site. */
 const listStarts = (
   addresses: readonly string[],
-  now: SiteFacts,
+  now: ComparedSite,
   { base, toPath }: Live,
 ): string[] => [
   ...addresses.flatMap(url => {
@@ -199,10 +199,10 @@ const isUnread = ({ status }: Answer): boolean =>
  */
 export const readLiveFacts = async (
   address: string,
-  now: SiteFacts,
+  now: ComparedSite,
   known: readonly string[],
   ask: Ask,
-): Promise<SiteFacts> => {
+): Promise<ComparedSite> => {
   const live = await connect(address, ask)
   const { base, declared, toPath } = live
   const { status, text } = await ask(`${base}robots.txt`)

@@ -10,12 +10,12 @@ import {
   type Redirect,
 } from "@tools/content/addresses"
 import { compareSites } from "./changes"
-import { readFacts, readSiteAddress, type SiteFacts } from "./facts"
+import { readFacts, readSiteAddress, type ComparedSite } from "./facts"
 import { makeAsk } from "./ask"
 import { readLiveFacts } from "./read-live"
 import type { Comparison } from "./write-changes"
 
-const readOldBuild = async (folder: string, address: SiteAddress): Promise<SiteFacts> => {
+const readOldBuild = async (folder: string, address: SiteAddress): Promise<ComparedSite> => {
   const files = await readBuiltFiles(folder)
   const home = textOf(files, homePage.file)
   if (home === undefined) {

@@ -1,7 +1,7 @@
 /** Explains why the model rejects a value. */
 import { posix } from "node:path"
 import * as z from "zod"
-import { codeOf, hiddenSign, hideMarks, invisible } from "@tools/content/text"
+import { unicodeNameOf, hiddenSign, hideMarks, invisible } from "@tools/content/text"
 import type { ContentFile } from "@tools/content/addresses"
 import {
   drawingFormat,
@@ -245,7 +245,7 @@ const explainForm = (schema: Schema, value: string): Explanation => {
     const right = value.replace(new RegExp(invisible, "gu"), "")
     return {
       rule: "invisible-character",
-      message: `There is an invisible character (${codeOf(unseen)}) in this text, probably pasted. Delete it.`,
+      message: `There is an invisible character (${unicodeNameOf(unseen)}) in this text, probably pasted. Delete it.`,
       right: () => right,
     }
   }

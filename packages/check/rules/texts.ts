@@ -1,6 +1,6 @@
 /** Characters, whitespace and typography of texts, and e-mail addresses in them. */
 import {
-  codeOf,
+  unicodeNameOf,
   dividedWord,
   invisible,
   strayInvisible,
@@ -84,14 +84,15 @@ const assistantMark =
   /\uE200[^\uE200\uE201]{0,200}\uE201|【[^【】]{0,80}†[^【】]{0,80}】|:?contentReference\[oaicite:\d+\](?:\{index=\d+\})?|\[oaicite:\d+\]|\[cite(?:_start|_end|:\s*[\d,\s-]{1,80})\]|\b(?:cite)?turn\d+(?:search|view|news|image|file|fetch)\d+\b|[\uE200-\uE206]/
 
 /** Returns a mark as messages quote it: its characters for private use are not shown. */
-const quoteMark = (mark: string): string => mark.replace(/[\uE200-\uE206]/g, "") || codeOf(mark)
+const quoteMark = (mark: string): string =>
+  mark.replace(/[\uE200-\uE206]/g, "") || unicodeNameOf(mark)
 
 const unseen: Flaw = {
   rule: "invisible-character",
   severity: "warning",
   pattern: strayInvisible,
   explain: character =>
-    `This is an invisible character (${codeOf(character)}), probably pasted. Delete it.`,
+    `This is an invisible character (${unicodeNameOf(character)}), probably pasted. Delete it.`,
   fix: () => "",
 }
 
@@ -105,7 +106,7 @@ const flaws: readonly Flaw[] = [
     explain: found =>
       found.length > 1
         ? `“${found}” is a character that was saved in the wrong encoding. Type it again.`
-        : `This character (${codeOf(found)}) cannot be shown; it was probably damaged in copying. Type it again.`,
+        : `This character (${unicodeNameOf(found)}) cannot be shown; it was probably damaged in copying. Type it again.`,
   },
   {
     rule: "assistant-mark",

@@ -30,7 +30,7 @@ export const strayInvisible = new RegExp(
 )
 
 /** Returns the name of a character in Unicode, such as U+200B. */
-export const codeOf = (character: string): string =>
+export const unicodeNameOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
 
 /**

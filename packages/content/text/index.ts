@@ -1,6 +1,6 @@
 /** What texts are made of: marks, names in braces, characters, soft hyphens. */
 export {
-  codeOf,
+  unicodeNameOf,
   dividedWord,
   invisible,
   isEmoji,

@@ -28,7 +28,7 @@ export {
   languageOfFile,
   listLeft,
   listTranslated,
-  listVersions,
+  listLanguageVersions,
   originalFileOf,
   pathIn,
   toTranslated,

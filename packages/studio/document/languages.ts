@@ -118,7 +118,7 @@ export const listLeft = (files: Files, file: ContentFile): readonly ValuePath[] 
 }
 
 /** Returns a file in each of the site's languages, the original first; none if it has no languages to choose from. */
-export const listVersions = (files: Files, file: ContentFile): readonly Version[] => {
+export const listLanguageVersions = (files: Files, file: ContentFile): readonly Version[] => {
   const there = [...files].flatMap(([name, { value }]) => (value === null ? [] : [name]))
   const folders = foldersOf(there)
   const original = folderOf(file) === undefined ? file : originalFileOf(files, file)

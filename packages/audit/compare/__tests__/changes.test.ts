@@ -1,7 +1,7 @@
 /** Two versions of a site, compared: how they are read, each kind of change with its cost, and what is no change. */
 import { writeRedirectsFile } from "@tools/hosts"
 import { compareSites } from "../changes"
-import { readFacts, type PageFacts, type SiteFacts } from "../facts"
+import { readFacts, type ComparedPage, type ComparedSite } from "../facts"
 import { writeChanges, writeChangesAsMarkdown, type Comparison } from "../write-changes"
 
 const deployment = {
@@ -67,7 +67,7 @@ describe("the facts of a site", () => {
   })
 })
 
-const page = (path: string, said: Partial<PageFacts> = {}): PageFacts => ({
+const page = (path: string, said: Partial<ComparedPage> = {}): ComparedPage => ({
   path,
   isIndexable: true,
   isRefused: false,
@@ -91,10 +91,10 @@ const page = (path: string, said: Partial<PageFacts> = {}): PageFacts => ({
 })
 
 const site = (
-  pages: readonly PageFacts[],
+  pages: readonly ComparedPage[],
   redirects: Readonly<Record<string, string>> = {},
-  said: Partial<SiteFacts> = {},
-): SiteFacts => ({
+  said: Partial<ComparedSite> = {},
+): ComparedSite => ({
   address: "https://example.com/",
   pages: new Map(pages.map(each => [each.path, each])),
   redirects: new Map(Object.entries(redirects)),
@@ -109,15 +109,15 @@ const site = (
 })
 
 const home = page("/")
-const one = (said: Partial<PageFacts>): SiteFacts => site([page("/a/", said)])
-const whole = (said: Partial<SiteFacts>): SiteFacts => site([], {}, said)
-const refusing = (purpose: string, ...names: string[]): SiteFacts =>
+const one = (said: Partial<ComparedPage>): ComparedSite => site([page("/a/", said)])
+const whole = (said: Partial<ComparedSite>): ComparedSite => site([], {}, said)
+const refusing = (purpose: string, ...names: string[]): ComparedSite =>
   whole({ refused: { search: [], aiAnswers: [], aiTraining: [], [purpose]: names } })
 
-const costOf = (before: SiteFacts, now: SiteFacts, text: string): string | undefined =>
+const costOf = (before: ComparedSite, now: ComparedSite, text: string): string | undefined =>
   compareSites(before, now).find(change => change.text === text)?.cost
 
-const guide = (said: Partial<PageFacts> = {}) => page("/guide/a/", said)
+const guide = (said: Partial<ComparedPage> = {}) => page("/guide/a/", said)
 
 test.each([
   ["has no redirect.", site([home]), /search results.*find nothing/],
@@ -179,7 +179,9 @@ test.each([
   expect(costOf(site([home], { "/old": "/" }), now, text)).toMatch(cost)
 })
 
-test.each<[change: string, before: Partial<PageFacts>, now: Partial<PageFacts>, cost: RegExp]>([
+test.each<
+  [change: string, before: Partial<ComparedPage>, now: Partial<ComparedPage>, cost: RegExp]
+>([
   ["Now noindex: /a/.", {}, { isIndexable: false }, /from their results/],
   ["Now refused to search engines by robots.txt: /a/.", {}, { isRefused: true }, /no longer read/],
   ["The canonical address of /a/ is now /b/, before its own.", {}, { canonical: "/b/" }, /instead/],
@@ -209,7 +211,7 @@ test.each<[change: string, before: Partial<PageFacts>, now: Partial<PageFacts>, 
   expect(costOf(one(before), one(now), text)).toMatch(cost)
 })
 
-test.each<[change: string, before: SiteFacts, now: SiteFacts, cost: RegExp]>([
+test.each<[change: string, before: ComparedSite, now: ComparedSite, cost: RegExp]>([
   [
     "/blog/* no longer redirects to /.",
     site([home], { "/blog/*": "/" }),
@@ -250,7 +252,7 @@ test.each<[change: string, before: SiteFacts, now: SiteFacts, cost: RegExp]>([
   expect(costOf(before, now, text)).toMatch(cost)
 })
 
-test.each<[what: string, before: SiteFacts, now: SiteFacts]>([
+test.each<[what: string, before: ComparedSite, now: ComparedSite]>([
   [
     "equal sites",
     site([home, page("/a/")], { "/b": "/a/" }),

@@ -13,7 +13,7 @@ import {
 import { isOfRule } from "@tools/check/findings"
 import {
   listLeft,
-  listVersions,
+  listLanguageVersions,
   originalFileOf,
   pathIn,
   type Version,
@@ -131,7 +131,7 @@ export const LanguageTabs = ({ file, children }: { file: ContentFile; children: 
   const store = useStore()
   const versions = useDerived(({ files, selection }) => {
     const group = isSharedFile(file) ? siteGroupOf(selection?.part ?? []) : undefined
-    return group && !isTranslated(group) ? [] : listVersions(files, file)
+    return group && !isTranslated(group) ? [] : listLanguageVersions(files, file)
   })
   const original = useStudio(({ files }) => originalFileOf(files, file) ?? file)
   /* A language without the page has no file that could be selected. */
