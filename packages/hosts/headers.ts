@@ -3,7 +3,7 @@
  * Each host's own format is written from it.
  */
 import { siteFiles } from "@tools/content/addresses"
-import { sitePolicy } from "@tools/html/page"
+import { sitePolicy } from "@tools/html/policy"
 
 /** Headers by name. */
 export type Headers = Readonly<Record<string, string>>

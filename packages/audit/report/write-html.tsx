@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server"
-import { hashOf } from "@tools/html/page"
+import { hashOf } from "@tools/html/policy"
 import type { PreviewImage } from "../previews"
 import { ReportPage, type ReportPageProps } from "./report-page"
 

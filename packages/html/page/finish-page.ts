@@ -1,7 +1,7 @@
 import { load, type CheerioAPI } from "cheerio"
 import { type Analytics, sourcesOf } from "@tools/content/model"
 import { addressOf } from "../read"
-import { writePolicyTag } from "./csp"
+import { writePolicyTag } from "../policy"
 import { inlineProperties } from "./inline-properties"
 import { lowerStyles } from "./lower-styles"
 import { keepUsedStyles } from "./page-styles"

@@ -5,7 +5,7 @@ import {
   withoutCampaign,
   type SiteAddress,
 } from "@tools/content/addresses"
-import { writePolicyTag } from "./csp"
+import { writePolicyTag } from "../policy"
 
 /**
  * Writes the page that leads from an old address to the new one on a host that knows no redirects. It needs no script,
