@@ -8,6 +8,7 @@ import {
   isInternal,
   isPageFile,
   languageOfFolder,
+  nameLanguage,
   originalOf,
   routeOf,
   siteFileIn,
@@ -106,13 +107,19 @@ const checkPartners = (pages: readonly Page[], { report }: Content): void => {
   }
 }
 
+/** Returns the name of a folder's language, such as German. */
+const nameFolder = (folder: string): string => {
+  const language = languageOfFolder(folder)
+  return nameLanguage(language) ?? language
+}
+
 /** Reports pages that a language lacks, or has without their texts. */
 const checkMissing = (pages: readonly Page[], folder: string, { report }: Content): void => {
   const own = pages.filter(({ page }) => page.folder === folder)
   /* Another rule asks for the home page first. */
   if (!own.some(({ page }) => page.kind === homePage.kind)) return
   const translated = new Set(own.map(originalOf))
-  const language = languageOfFolder(folder)
+  const language = nameFolder(folder)
   for (const { page } of pages) {
     if (page.folder !== undefined || translated.has(page.path)) continue
     const message = `This page has no translation into ${language}; the language switch leads to the home page from it.`
@@ -165,7 +172,7 @@ const checkShared = (folder: string, content: Content): void => {
     if (kind === "own") continue
     const place = placeAt(site, group)
     if (!place || placeAt(document, group)) continue
-    const message = `“${group}” is not translated, so pages in ${languageOfFolder(folder)} show the original. Copy it and translate it.`
+    const message = `“${group}” is not translated, so pages in ${nameFolder(folder)} show the original. Copy it and translate it.`
     report(
       { ...fileAt(file, 0, 1), field: formatPath(file, [group]) },
       "missing-translation",

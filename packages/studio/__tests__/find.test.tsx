@@ -89,6 +89,15 @@ test("a text is replaced in the places that are not left out, as one step, which
   expect(valueAt(home, [])).toEqual(before)
 })
 
+test("a replacement keeps the capitals of what it replaces unless asked not to", async () => {
+  const { valueAt } = await openSearch("threat intelligence")
+  await press("Replace …")
+  await fill("Replace with", "risk radar")
+  expect(screen.getByRole("checkbox", { name: /^Keep capitals/ })).toBeChecked()
+  await press(/^Replace in \d+ places?$/)
+  expect(valueAt(home, ["sections", 1, "cards", 1, "title"])).toBe("Risk radar")
+})
+
 test("a picture that no page shows is found, and opens the library", async () => {
   const { onClose, onPicture, change } = await openSearch("alert.png")
   change(home, ["sections"], [])

@@ -148,6 +148,7 @@ test("a page without a translation is reported, and by what file it gets one", (
   const { [deContact]: _, ...texts } = german
   const missing = checkTexts(texts).findings.find(({ rule }) => rule === "missing-translation")
   expect(missing).toMatchObject({ severity: "warning", file: `content/${contact}`, line: 1 })
+  expect(missing?.message).toContain("no translation into German")
   expect(missing?.byHand).toContain(deContact)
 })
 

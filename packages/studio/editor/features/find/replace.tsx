@@ -29,7 +29,7 @@ const labels: readonly (readonly [ReplaceOption, string])[] = [
 ]
 
 const noneLeft: ReadonlySet<string> = new Set()
-const usual: ReadonlySet<ReplaceOption> = new Set(["words"])
+const usual: ReadonlySet<ReplaceOption> = new Set(["words", "capitals"])
 
 /** A place with the text around it, as it is and as it would be. */
 const ReplacedText = ({ place: { text, start, before, after } }: { place: Replacement }) => {
