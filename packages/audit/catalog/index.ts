@@ -49,7 +49,7 @@ export const auditRules = defineRules({
     severity: "warning",
     cost: "place",
     says: "A file in static/ is not what a crawler, a host or a service expects of it.",
-    advice: "Correct or delete it.",
+    advice: "Correct it, or move what it says to where the message names, and delete it.",
   },
   "linked-hidden": {
     severity: "warning",
@@ -79,7 +79,8 @@ export const auditRules = defineRules({
     severity: "warning",
     cost: "place",
     says: "Several pages say nearly the same.",
-    advice: "Keep the best one, and let the others name it as their canonical.",
+    advice:
+      "Keep the best one, and let the others name it as their canonical, which takes them out of search results.",
   },
   "title-repeated": {
     severity: "warning",

@@ -11,7 +11,7 @@ const checks: readonly (readonly [pattern: RegExp, check: Check])[] = [
   [
     /(?:^|\/)(?:_redirects|_headers|\.htaccess|web\.config|vercel\.json|netlify\.toml|nginx\.conf)$/,
     () =>
-      "is read by a host beside the site’s own redirects and headers, or shown to visitors. Write old addresses into redirects.json, and delete it.",
+      "is read by a host beside the site’s own redirects and headers, or shown to visitors. Move its old addresses to redirects.json and its other rules to the host’s settings; then delete it.",
   ],
   [
     /(?:^|\/)sitemap[^/]*\.xml(?:\.gz)?$|(?:^|\/)wp-sitemap\.xml$/i,

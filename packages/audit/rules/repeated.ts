@@ -112,7 +112,7 @@ const nameBest = (group: readonly Subject[]): string => {
     a.page.path.length - b.page.path.length
   const [best, next] = group.toSorted(compare)
   if (!best || !next) return ""
-  return `Keep ${best.page.path}, ${explainBest(best, next)}, and let the others be about something of their own, or name it as their canonical.`
+  return `Keep ${best.page.path}, ${explainBest(best, next)}, and let the others be about something of their own, or name it as their canonical, which takes them out of search results.`
 }
 
 const listPaths = (group: readonly Subject[]): string => {

@@ -14,7 +14,7 @@ export const fileRules = defineRules({
     severity: "error",
     cost: "style",
     says: "The site does not know a file, and does not show it. A file that is not JSON is a warning.",
-    advice: "Give it the name that was meant, move it, or delete it.",
+    advice: "Give it the name that was meant, or keep it in a folder outside the content.",
     hidesContent: true,
   },
   "file-copy": {

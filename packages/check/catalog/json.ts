@@ -14,7 +14,8 @@ export const jsonRules = defineRules({
     severity: "error",
     cost: "visitors",
     says: "A file is not saved as UTF-8.",
-    advice: "Save it again as UTF-8, and type the damaged characters again.",
+    advice:
+      "Open it in its own encoding, and save it as UTF-8. Saved as it shows otherwise, its damaged characters are lost.",
     hidesContent: true,
   },
   "byte-order-mark": {
@@ -79,7 +80,7 @@ export const jsonRules = defineRules({
   "json-comment": {
     ...syntax,
     says: "The file has a comment, which JSON does not know.",
-    advice: "Delete it, or keep the note elsewhere.",
+    advice: "Keep the note elsewhere, and delete it here.",
   },
   "json-extra": {
     ...syntax,

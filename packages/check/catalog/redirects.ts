@@ -27,13 +27,14 @@ export const redirectRules = defineRules({
     severity: "error",
     cost: "visitors",
     says: "Two entries have the same old address.",
-    advice: "Delete one of the two.",
+    advice: "Keep the one with the right target, and delete the other.",
   },
   "redirect-shadowed": {
     severity: "error",
     cost: "visitors",
     says: "An earlier entry with /* covers an old address, so some hosts never reach its entry.",
-    advice: "Move the entry above the other one, or delete it.",
+    advice:
+      "Move the entry above the other one. If you delete it, its address leads where the other one does.",
   },
   "redirect-patterns": {
     severity: "error",

@@ -18,7 +18,8 @@ export const translationRules = defineRules({
     severity: "error",
     cost: "place",
     says: "Two pages of a language translate the same page.",
-    advice: "Name another original, or delete one of the two.",
+    advice:
+      "Name another original, or write what only one of the two has into the other, and delete it.",
   },
   "missing-translation": {
     severity: "warning",

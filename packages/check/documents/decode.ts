@@ -43,7 +43,8 @@ export const decode = (bytes: Uint8Array): Decoded => {
   if (!whole) {
     const sound = countSound(bytes, all)
     const start = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes.subarray(0, sound))
-    const message = `This character was saved in another encoding than UTF-8, so it shows as �. Type it again. ${saveAs}`
+    const message =
+      "This character was saved in another encoding than UTF-8, so it shows as �. Open the file in its own encoding, often Windows-1252, and save it as UTF-8: in Visual Studio Code, Reopen with Encoding, then Save with Encoding. If it is saved as it shows now, all such characters are lost."
     const offset = Math.max(0, start.replace(/\uFFFD$/, "").length - marks)
     findings.push(findingIn("encoding", offset, offset + 1, message))
   }

@@ -80,7 +80,7 @@ const quotedForm = (schema: Schema): RegExp | undefined => {
 const findRight = (schema: Schema, node: JsonNode): { right?: Right; advice: string } => {
   const item = itemOf(schema)
   if (node.type === "number" && unwrap(schema) instanceof z.ZodString) {
-    return { right: String(node.value), advice: `Put it in quotes: "${node.value}".` }
+    return { right: node.raw, advice: `Put it in quotes: "${node.raw}".` }
   }
   if (node.type !== "string") return { advice: "" }
   if (quotedForm(schema)?.test(node.value)) {

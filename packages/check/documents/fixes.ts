@@ -1,8 +1,17 @@
 /** Makes the fixes of findings whose right answer is known. */
 import { jsonrepair } from "jsonrepair"
 import type { Place, TextPlace } from "./document"
-import { type Fix, isOfRule } from "../findings"
+import type { Fix } from "../findings"
 import { parseJson, toValue } from "../json"
+
+/** Returns whether all letters and digits of a text are in another one, in their order. */
+const isIn = (text: string, other: string): boolean => {
+  const listSigns = (part: string) => part.toLowerCase().match(/[\p{L}\p{N}]/gu) ?? []
+  const signs = listSigns(text)
+  let found = 0
+  for (const sign of listSigns(other)) if (sign === signs[found]) found += 1
+  return found === signs.length
+}
 
 /** The time of jsonrepair grows with the square of the length; the files of pages are far shorter. */
 const longestRepaired = 100_000
@@ -11,9 +20,10 @@ const longestRepaired = 100_000
 export const repairFile = (file: string, text: string): readonly Fix[] => {
   if (text.length > longestRepaired) return []
   try {
-    /* The repair leaves comments out. */
-    if (parseJson(text).findings.some(finding => isOfRule(finding, "json-comment"))) return []
-    const { root, findings } = parseJson(jsonrepair(text))
+    const repaired = jsonrepair(text)
+    /* It leaves out comments, and what it takes for the code around JSON. */
+    if (!isIn(text, repaired)) return []
+    const { root, findings } = parseJson(repaired)
     /* Of a field that is there twice, one would be lost. */
     if (!root || findings.length > 0) return []
     return [[{ file, path: [], after: toValue(root), repairs: text }]]

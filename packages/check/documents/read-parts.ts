@@ -43,14 +43,16 @@ const explainUnknown = (
   advice: string,
 ): RawFinding => {
   const own = { file, path: [...path, name], node: value }
+  const content = toValue(value)
   const fixes = (): readonly Fix[] => {
     if (right === undefined) return [remove(own)]
-    return [[...remove(own), { file, path: [...path, right], after: toValue(value) }]]
+    return [[...remove(own), { file, path: [...path, right], after: content }]]
   }
+  const said = typeof content === "string" ? content : JSON.stringify(content)
   return {
     ...rateRule("unknown-field"),
     field: formatPath(file, own.path),
-    message: `Unknown field “${shorten(name)}”: the site does not show it.`,
+    message: `Unknown field “${shorten(name)}”: the site does not show what it says, “${shorten(said)}”.`,
     byHand: advice,
     start: key.start,
     end: key.end,
@@ -127,8 +129,9 @@ const readGroup = (
   )
   for (const property of unknown) {
     const near = matches.get(property.name) ?? findNearest(property.name, names)
-    const advice = adviseOnUnknown(near, names, near !== undefined && last.has(near))
-    findings.push(explainUnknown(file, property, path, near, advice))
+    const isThere = near !== undefined && last.has(near)
+    const advice = adviseOnUnknown(near, names, isThere)
+    findings.push(explainUnknown(file, property, path, isThere ? undefined : near, advice))
   }
   const properties = [...last.values()].flatMap((property): JsonProperty[] => {
     const name = matches.get(property.name) ?? property.name

@@ -36,7 +36,7 @@ const toNode = (node: Node, text: string): JsonNode => {
     case "string":
       return toString(node, text)
     case "number":
-      return { type, value: Number(node.value), ...range }
+      return { type, value: Number(node.value), raw: text.slice(start, range.end), ...range }
     case "boolean":
       return { type, value: node.value === true, ...range }
     default:

@@ -38,7 +38,7 @@ const explainComment = ({ at, end }: Pick<Spot, "at" | "end">): RawFinding =>
     "json-comment",
     at,
     end,
-    "JSON has no comments. Delete this one, or keep the note elsewhere.",
+    "JSON has no comments. Keep this note elsewhere, and delete it here.",
   )
 
 const explainUnclosed = ({ text, at, end, line }: Spot): RawFinding => {

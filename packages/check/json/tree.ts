@@ -39,7 +39,8 @@ export type JsonNode =
   | JsonString
   | JsonObject
   | JsonArray
-  | (Range & { readonly type: "number"; readonly value: number })
+  /** `raw` is the number as it is written, such as 4.50. */
+  | (Range & { readonly type: "number"; readonly value: number; readonly raw: string })
   | (Range & { readonly type: "boolean"; readonly value: boolean })
   | (Range & { readonly type: "null" })
 

@@ -53,7 +53,7 @@ const describeUnknown = (
     const advice = explainForeign(path.replace(/^.*\./, ""))
     if (advice !== undefined) return { message: `No page can show this file. ${advice}` }
     const endings = pictureEndings.map(ending => `.${ending}`)
-    const message = `No page can show this file: the names of pictures end in ${endings.join(", ")}. Delete it, or export it again as a picture.`
+    const message = `No page can show this file: the names of pictures end in ${endings.join(", ")}. Keep it in another folder, or export it again as a picture.`
     return { message }
   }
   const others = [...listRequired([]), redirectsFile, wordsFile]

@@ -18,6 +18,7 @@ import {
   cleanPath,
   explainComposed,
   tidyName,
+  withoutSlash,
 } from "@tools/content/addresses"
 import { isLink, pageOfLocal, listLinkNames } from "@tools/content/model"
 import { invisible, readWrapped } from "@tools/content/text"
@@ -34,11 +35,18 @@ import {
   longDash,
   replaceWith,
 } from "../documents"
+import type { Fix } from "../findings"
 import { didYouMean, findNearest } from "../words"
 
 /** Returns the path of a content file's page; none for `site.json`, which is part of all pages. */
 const pathOf = (file: ContentFile): string | undefined =>
   isPageFile(file) ? routeOf(file).path : undefined
+
+/** Returns another target for a link, with the query and the section of the link unless it can have none or has its own. */
+export const redirectLink = (link: string, target: string): string => {
+  const [, rest = ""] = /^[^?#]*(.*)$/.exec(link) ?? []
+  return /^\{|[?#]/.test(target) ? target : `${target}${rest}`
+}
 
 /** Returns a page's name in messages. */
 const nameOf = (page: string): string => (page === "/" ? page : shorten(page.replace(/\/$/, "")))
@@ -169,7 +177,10 @@ const reportMissingFile = (
   { downloads, report }: Content,
 ): void => {
   const message = `The site has no file ${shorten(address)}.${didYouMean(address, downloads) || " Add it, or link to an existing file."}`
-  const fixes = () => replaceWith(place, findNearest(address, downloads))
+  const fixes = (): readonly Fix[] => {
+    const near = findNearest(address, downloads)
+    return replaceWith(place, near && redirectLink(place.node.value, near))
+  }
   report(place, "missing-download", message, { fixes, byHand: `Files are in ${asIsFolder}/.` })
 }
 
@@ -181,8 +192,8 @@ const reportMissingPage = (
 ): void => {
   const { value } = place.node
   const meant = findMeantPage(page, pages, content)
-  const right = meant && nameOf(meant)
-  const offer = right === undefined ? "" : ` Did you mean “${right}”?`
+  const right = meant && redirectLink(value, withoutSlash(meant) || "/")
+  const offer = right === undefined ? "" : ` Did you mean “${shorten(right)}”?`
   const message = `The site has no page “${shorten(value.replace(/[?#].*$/, ""))}”.${offer}${adviseOnDash(value)}`
   content.report(place, "unknown-page", message, { fixes: () => replaceWith(place, right) })
 }
@@ -201,9 +212,9 @@ const checkAbsent = (
   if (route.steps.length > 0) {
     /* `redirects.json` has a rule of its own. */
     if (isRedirect || route.outcome === "circle") return
-    const end = shorten(route.end)
-    const message = `This is an old address, which leads to ${end}. Write ${end}.`
-    report(place, "redirected-link", message, { fixes: () => replaceWith(place, route.end) })
+    const right = redirectLink(place.node.value, route.end)
+    const message = `This is an old address, which leads to ${shorten(route.end)}. Write ${shorten(right)}.`
+    report(place, "redirected-link", message, { fixes: () => replaceWith(place, right) })
     return
   }
   const folder = isRedirect ? /^(.*\/):splat\/$/.exec(page)?.[1] : undefined

@@ -28,7 +28,7 @@ import {
 } from "../documents"
 import type { Fix } from "../findings"
 import type { JsonNode } from "../json"
-import { findMeantPage } from "./links"
+import { findMeantPage, redirectLink } from "./links"
 import { shorten } from "@tools/content/lib"
 
 interface Entry {
@@ -102,12 +102,15 @@ const removeEntry = ({ file, path }: TextPlace, { documents }: Content): readonl
 
 const checkRepeated = (entries: readonly Entry[], content: Content): void => {
   const { report } = content
-  const seen = new Map<string, number>()
-  for (const { number, from, address } of entries) {
+  const seen = new Map<string, Entry>()
+  for (const entry of entries) {
+    const { from, address } = entry
     const first = seen.get(address)
-    if (first === undefined) seen.set(address, number)
+    if (first === undefined) seen.set(address, entry)
     else {
-      const message = `Entry ${first} of this list has this address already; a slash at the end and percent-encoding make no difference. Delete one of the two.`
+      const [kept, lost] = [first, entry].map(({ to }) => shorten(to?.node.value ?? ""))
+      const leads = kept === lost ? "too" : `but leads to ${kept}, where this one leads to ${lost}`
+      const message = `Entry ${first.number} of this list has this address, ${leads}; a slash at the end and percent-encoding make no difference. Keep the right one, and delete the other.`
       report(from, "redirect-repeated", message, { fixes: () => removeEntry(from, content) })
     }
   }
@@ -121,7 +124,7 @@ const checkPatterns = (entries: readonly Entry[], content: Content): void => {
     const { from, address } = entry
     const first = patterns.find(pattern => covers(pattern.address, address))
     if (first && first.address !== address) {
-      const message = `Entry ${first.number} of this list, ${shorten(first.address)}, covers this address, and some hosts never reach this entry. Move it above entry ${first.number}, or delete it.`
+      const message = `Entry ${first.number} of this list, ${shorten(first.address)}, covers this address, and some hosts never reach this entry. Move it above entry ${first.number}, or delete it: the address then leads to ${shorten(first.to?.node.value ?? "")} on all hosts.`
       report(from, "redirect-shadowed", message, { fixes: () => removeEntry(from, content) })
     }
     if (isPattern(address)) patterns.push(entry)
@@ -209,8 +212,9 @@ const checkTo = (to: TextPlace, { follow, links, report }: Content): void => {
       const message = `These redirects form a circle: ${shorten([value, ...route.steps].join(" → "))}. Redirect to a page.`
       report(to, "redirect-circle", message)
     } else {
-      const message = `${shorten(value)} is an old address, too. Write ${shorten(route.end)}, so that visitors get there in one step.`
-      report(to, "redirect-chain", message, { fixes: () => replaceWith(to, route.end) })
+      const right = redirectLink(value, route.end)
+      const message = `${shorten(value)} is an old address, too. Write ${shorten(right)}, so that visitors get there in one step.`
+      report(to, "redirect-chain", message, { fixes: () => replaceWith(to, right) })
     }
   }
   /* Hosts differ in where they put the query of a request. */

@@ -101,7 +101,7 @@ const checkPartners = (pages: readonly Page[], { report }: Content): void => {
     const first = seen.get(key)
     seen.set(key, first ?? document.path)
     if (first === undefined) continue
-    const message = `Another page translates ${original}, too. Name another original, or delete one of the two.`
+    const message = `Another page translates ${original}, too. Name another original, or write what only one of the two has into the other, and delete it.`
     const byHand = `It is in ${first}.`
     report(place ?? fileAt(document.path), "repeated-translation", message, { byHand })
   }

@@ -29,7 +29,7 @@ const schemeOf = (link: string): string | undefined =>
   /^([a-z][a-z\d+.-]*):/i.exec(link)?.[1]?.toLowerCase()
 
 const noMailOrPhone = (what: string): Advice => ({
-  problem: `A ${what} is not possible here; the contact page shows mail and phone.`,
+  problem: `A ${what} is not possible here; the contact page shows mail and phone. See that it has this one, which the link loses.`,
   right: contactLink,
 })
 

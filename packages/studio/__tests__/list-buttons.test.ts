@@ -34,6 +34,16 @@ test.each([
   expect(labelsOf({ rule: "x", fixes: [[{ ...place, before, after }]] }, file)).toEqual([label])
 })
 
+test("a button for more than the part of a text that is marked names all that stays", () => {
+  const [before, after] = ["https://{map}.example.com", "{map}"]
+  const found = {
+    rule: "unknown-token",
+    passage: { text: before, index: 8, length: 5 },
+    fixes: [[{ ...at("leads"), before, after }]],
+  }
+  expect(labelsOf(found, file)).toEqual(["Use “{map}”"])
+})
+
 test("a button names the field that another name becomes", () => {
   const fix = [
     { ...at("cards", 0, "titel"), before: "A" },

@@ -19,7 +19,13 @@ const removals: ReadonlyMap<unknown, string> = new Map([
 const nameOf = (right: string): string => right.replace(/^(?:\.\.?\/)+(?:.*\/)?/, "")
 
 const nameText = (before: string, after: string, passage: Found["passage"]): string => {
-  const { index, length } = passage ?? { index: 0, length: before.length }
+  const all = { index: 0, length: before.length }
+  const { index: start, length: size } = passage ?? all
+  const [lead, rest] = [before.slice(0, start), before.slice(start + size)]
+  const isAlone =
+    after.startsWith(lead) && after.endsWith(rest) && after.length >= lead.length + rest.length
+  /* More than the passage may change. */
+  const { index, length } = isAlone ? { index: start, length: size } : all
   const right = after.slice(index, after.length - (before.length - index - length))
   return right === ""
     ? `Remove “${before.slice(index, index + length).trim()}”`

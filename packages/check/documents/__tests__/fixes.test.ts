@@ -89,6 +89,15 @@ test.each([
   expect(found?.fixes).toEqual([[{ file: home, path: [], after: read(home), repairs: text }]])
 })
 
+test("a field that is almost called like another one of its group is not to replace that one", () => {
+  const values = new Map([[home, setAt(read(home), ["seo", "titel"], "Another Title")]])
+  const found = check(values).find(({ rule }) => rule === "unknown-field")
+  expect(found?.message).toContain("what it says, “Another Title”")
+  expect(found?.fixes).toEqual([
+    [{ file: home, path: ["seo", "titel"], before: "Another Title", after: undefined }],
+  ])
+})
+
 test("an entry that repeats a name, and says something else besides, is left to a person", () => {
   const values = new Map([[site, setAt(read(site), ["team", 1, "name"], "Alex Example")]])
   const found = check(values).find(({ rule }) => rule === "repeated-entry")
@@ -100,6 +109,16 @@ test("a file with a comment, which a repair would lose, is left to a person", ()
   const text = replaceOnce(realTexts[home] ?? "", /^\{/, "{ // to be discussed")
   const [found] = checkInput(toInput({ ...realTexts, [home]: text })).findings
   expect([found?.rule, found?.fixes ?? []]).toEqual(["json-comment", []])
+})
+
+test.each([
+  ["a comment", "{ // to be discussed"],
+  ["words around its content", 'old({ "moved": 1 }) {'],
+])("a file with a mistake before %s, which a repair would lose, is left to a person", (_, lost) => {
+  const damaged = replaceOnce(realTexts[home] ?? "", /,(?=\s*"description")/, "")
+  const text = replaceOnce(damaged, /\{(?=\s*"section": "goods")/, lost)
+  const [found] = checkInput(toInput({ ...realTexts, [home]: text })).findings
+  expect([found?.rule, found?.fixes ?? []]).toEqual(["json-missing-comma", []])
 })
 
 test("a file with two versions from git is left to a person", () => {
@@ -134,6 +153,9 @@ test.each<[ContentFile, path: string, unknown, right: unknown, at?: string]>([
   [home, href, "http://a.example.com/", "https://a.example.com/"],
   [home, href, "/contact?utm_source=x", "/contact"],
   [home, href, "/contact#nothing", "/contact"],
+  [home, href, "/contct?from=fair#top", "/contact?from=fair#top"],
+  [home, href, "/press/kti.pdf#page=3", "/press/kit.pdf#page=3"],
+  [home, href, "/talk-to-us#top", "/contact#top"],
   [home, href, "https://{map}.example.com", "{map}"],
   [home, greeting, "See [us](/contct)", "See [us](/contact)"],
   [home, greeting, null, undefined],
@@ -153,6 +175,7 @@ test.each<[ContentFile, path: string, unknown, right: unknown, at?: string]>([
   [contact, "seo", hidden, undefined, "seo.canonical"],
   [site, "team.1", getAt(read(site), ["team", 0]), undefined, "team.1"],
   [redirects, "redirects.2.from", "/contact", "/find-us"],
+  [redirects, "redirects.2.to", "/talk-to-us#top", "/contact#top"],
 ])("%s %s: %j becomes %j", (file, path, wrong, right, at = path) => {
   const values = new Map([[file, setAt(read(file), toPath(path), wrong)]])
   const isRight = (fix: Fix): boolean =>

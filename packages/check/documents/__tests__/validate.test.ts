@@ -54,7 +54,11 @@ test.each([
 })
 
 testMistakes({ file: home, from: '"motto": "Fresh Bread Every Morning",', as: '"motto": …,' }, [
-  ['"Get Alerts", ▲"color": "red"', "unknown-field", "“color” … the site does not show it"],
+  [
+    '"Get Alerts", ▲"color": "red"',
+    "unknown-field",
+    "“color” … the site does not show what it says, “red”",
+  ],
   ['"Get Alerts", ▲"__proto__": {}', "unknown-field", "Unknown field"],
   ["▲null", "wrong-type", "This is null … Write a text in straight quotes"],
   ['▲""', "empty-text home.sections[0].motto", "empty"],
@@ -77,7 +81,7 @@ testMistakesIn(home, [
     "A field is missing … main headline … `motto`",
   ],
   ['{\n      "section": "welcome",', "▲{", "missing-field", "kind of section … `section`"],
-  ['"price": "3"', '"price": ▲3', "wrong-type", 'a number; a text … "3"'],
+  ['"price": "3"', '"price": ▲3.50', "wrong-type", 'a number; a text … "3.50"'],
   ['"rye": 87', '"rye": ▲"87"', "wrong-type", "whole number … Remove the quotes: 87"],
   ['"rye": 87', '"rye": ▲87.5', "wrong-number", "whole number … 87.5"],
   ['"crust": 18', '"crust": ▲118', "wrong-number", "at most 100"],
