@@ -1,5 +1,5 @@
 /** Pictures and files to download get clean names, and what names them follows. */
-import { existsSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { listButtons } from "../document/list-buttons"
 import { listNamedFiles, renamed, renameIn } from "../document/named-files"
 import { deleteFile, renameFile, takeDownload, type TakenChoice } from "../server/files/named-files"
@@ -76,6 +76,19 @@ describe("a new name", () => {
     expect(existsSync(pathOf("images/our-cakes.png"))).toBe(true)
     expect(shows()).toContain("images/our-cakes.png")
     expect(read("pages/home.json")).not.toContain("/cake.png")
+  })
+
+  test("is refused while a page is in another encoding, whose characters would be lost", async () => {
+    const at = '"intro": "'
+    const [start = "", ...rest] = read(file).split(at)
+    const bytes = Buffer.concat([
+      Buffer.from(`${start}${at}Caf`),
+      Buffer.from("é", "latin1"),
+      Buffer.from(`. ${rest.join(at)}`),
+    ])
+    write(file, bytes)
+    await expect(renameFile(studio(), "images/cake.png", "Our cakes")).rejects.toThrow("damaged")
+    expect(readFileSync(pathOf(file)).equals(bytes)).toBe(true)
   })
 
   test("that another file has is refused", async () => {

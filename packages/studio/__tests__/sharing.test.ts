@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from "node:fs"
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { isLong } from "@tools/test-kit/cases"
 import "@tools/test-kit/content"
@@ -451,6 +451,15 @@ describe("changes of others", () => {
     expect(runGit(bo, "rev-parse", "HEAD")).toBe(runGit(ann, "rev-parse", "HEAD"))
     expect(runGit(bo, "status", "--porcelain")).toBe(status)
     expect(read(bo, "content/pages/contact.json")).toBe(home("Mine"))
+  })
+
+  test("are refused where both changed a file, and one version is in another encoding", async () => {
+    const [ann, bo] = [clone("ann"), clone("bo")]
+    await publishHome(ann, "Second")
+    const bytes = Buffer.from(home("First", "Café"), "latin1")
+    writeFileSync(join(bo, "content/pages/home.json"), bytes)
+    await expect(receiveIn(bo)).rejects.toThrow("“Home” was changed here and by somebody else")
+    expect(readFileSync(join(bo, "content/pages/home.json")).equals(bytes)).toBe(true)
   })
 
   test("leave files of static/ that are new or changed here, and are refused where both changed one", async () => {

@@ -49,9 +49,9 @@ const refuseUnnamed = async (place: StudioPlace, path: string): Promise<void> =>
 const readNaming = async (content: string, path: string) => {
   const { files } = await listContent(content)
   const texts = await readTexts(content, files.filter(isContentFile))
-  const naming = [...texts].flatMap(([file, { text = "" } = {}]) => {
+  const naming = [...texts].flatMap(([file, { text = "", whole = true } = {}]) => {
     const value = valueOf(text)
-    if (value == null) {
+    if (value == null || !whole) {
       const problem = `“${titleOfFile(file)}” is damaged, so it is unknown which files it names.`
       throw new Refusal(`${problem} Repair it first.`)
     }

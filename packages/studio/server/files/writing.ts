@@ -13,10 +13,15 @@ import type { StudioPlace } from "../core"
 /** The journal of a write, in the folder of the studio's own files. */
 const journalIn = (folder: string): string => join(folder, "writing.json")
 
-/** Reads a content file: its bytes, and its text without a byte-order mark; `undefined` without one. */
+/**
+ * Reads a content file: its bytes, its text without a byte-order mark, and whether that is all of it; `undefined`
+ * without one.
+ */
 const readText = async (content: string, file: ContentFile) => {
   const bytes = await readFile(join(content, file)).catch(() => undefined)
-  return bytes && { bytes, text: decode(bytes).text }
+  if (!bytes) return undefined
+  const { text, whole } = decode(bytes)
+  return { bytes, text, whole }
 }
 
 /** The files that are to be written, as they were read. */

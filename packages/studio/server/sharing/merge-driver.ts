@@ -2,6 +2,7 @@
  * Merges two versions of a content file field by field. Git starts it as a merge driver, in place of its merge by lines.
  * Where both sides changed a field, the file gets the other side's, and the editor's version is kept as a draft.
  */
+import { isUtf8 } from "node:buffer"
 import { readFile, writeFile } from "node:fs/promises"
 import { isContentFile } from "@tools/content/addresses"
 import { mergeValues, valueOf } from "../../document"
@@ -19,6 +20,12 @@ export interface DriverSettings {
   readonly STUDIO_PRINT_WIDTH: string
 }
 
+/** Returns the text of a file; `undefined` if it is in another encoding, whose characters a merge would lose. */
+const readText = async (path: string): Promise<string | undefined> => {
+  const bytes = await readFile(path)
+  return isUtf8(bytes) ? bytes.toString() : undefined
+}
+
 const mergeFiles = async (
   [baseFile = "", ours = "", theirs = "", path = ""]: readonly string[],
   { STUDIO_PREFIX = "", STUDIO_DRAFTS = "", STUDIO_MINE, STUDIO_PRINT_WIDTH }: NodeJS.ProcessEnv,
@@ -26,11 +33,13 @@ const mergeFiles = async (
   const file = path.slice(STUDIO_PREFIX.length)
   if (!isContentFile(file)) return false
   const [mineFile, otherFile] = STUDIO_MINE === "ours" ? [ours, theirs] : [theirs, ours]
-  const baseText = await readFile(baseFile, "utf8")
-  const otherText = await readFile(otherFile, "utf8")
+  const [baseText, mineText, otherText] = await Promise.all(
+    [baseFile, mineFile, otherFile].map(readText),
+  )
+  if (baseText === undefined || mineText === undefined || otherText === undefined) return false
   /* A file that both sides added has an empty base. */
   const base = baseText === "" ? null : valueOf(baseText)
-  const mine = valueOf(await readFile(mineFile, "utf8"))
+  const mine = valueOf(mineText)
   const other = valueOf(otherText)
   if (base === undefined || mine == null || other == null) return false
   const taken = new Set(mergeValues(base, mine, other).conflicts.map(({ key }) => key))

@@ -98,7 +98,7 @@ const restoreStash = async (studio: Studio): Promise<void> => {
   const [path] = unmerged
   if (path === undefined) return
   throw new Refusal(
-    `“${titleOfFile(fromGitPath(path, await repository.findPrefix()))}” was changed here and by somebody else, and one of you deleted it or it is no text. Nothing was changed. Keep a copy of yours, revert it under Changes, get changes again, and put yours back if it is the one to keep.`,
+    `“${titleOfFile(fromGitPath(path, await repository.findPrefix()))}” was changed here and by somebody else, and one of you deleted it, or it is damaged or no text. Nothing was changed. Keep a copy of yours, revert it under Changes, which loses it here, get changes again, and put yours back if it is the one to keep.`,
   )
 }
 
