@@ -232,6 +232,24 @@ describe("the shared branch", () => {
     )
   })
 
+  test.each([
+    ["where the clone has that branch, too", "trunk", "main"],
+    ["where no branch is checked out", "main", "recorded"],
+  ])("advice to leave it brings along what was recorded here, %s", async (_, followed, own) => {
+    const ann = clone("ann")
+    if (followed === "main") runGit(ann, "switch", "--quiet", "--detach")
+    else {
+      runGit(ann, "branch", followed)
+      runGit(team.bare, "branch", "--move", "main", followed)
+    }
+    runGit(ann, "commit", "--quiet", "--allow-empty", "--message=Recorded")
+    const said = await fetchShared(open(ann)).then(() => "", messageOf)
+    const [, advice = ""] = /For a developer: (.*)\.$/.exec(said) ?? []
+    expect(advice.endsWith(`git switch ${followed}, git merge ${own}`)).toBe(true)
+    for (const command of advice.split(", ")) runGit(ann, ...command.split(" ").slice(1))
+    expect(runGit(ann, "log", "-1", "--format=%s", followed)).toBe("Recorded")
+  })
+
   test("that is deleted between the question and the answer is not made again", async () => {
     const ann = clone("ann")
     addHook(ann, ".git/hooks/pre-commit", `git -C '${team.bare}' update-ref -d refs/heads/main`)
@@ -366,7 +384,7 @@ test.each<[name: string, output: string, sent: "review" | "publish", expected: s
     "a review that others changed",
     "! [rejected] main -> main (stale info)",
     "review",
-    ["Somebody else added to this review"],
+    ["Somebody else added to this review", "has what you changed, and not what they added"],
   ],
   [
     "a later version",

@@ -75,7 +75,7 @@ const ofSending = {
   review: [
     [
       /\(stale info\)/,
-      "Somebody else added to this review, or it was closed. Send a new review instead.",
+      "Somebody else added to this review, or it was closed. Send a new review instead: it has what you changed, and not what they added.",
     ],
   ],
   publish: [

@@ -31,12 +31,32 @@ const refuseUnfinished = async ({ ask }: Repository, source: string): Promise<vo
   }
 }
 
-const refuseDetachedHead = async ({ ask }: Repository): Promise<void> => {
-  if ((await ask("symbolic-ref", "--quiet", "HEAD").catch(() => "")) === "") {
-    throw new Refusal(
-      "The project on this computer is not at its latest version, so what you send could be lost. Your saved texts are safe. For a developer: git switch main.",
-    )
-  }
+/**
+ * Returns how a developer changes to a branch and brings along what was recorded here.
+ * @param from the branch that is left; without one, the commits are on none.
+ */
+export const adviseSwitching = async (
+  { ask }: Repository,
+  to = "main",
+  from?: string,
+): Promise<string> => {
+  const others = from === undefined ? ["--branches"] : []
+  const count = await ask("rev-list", "--count", "HEAD", "--not", "--remotes", ...others)
+  const steps = [
+    ...(from === undefined ? ["git branch recorded"] : []),
+    `git switch ${to}`,
+    `git merge ${from ?? "recorded"}`,
+  ]
+  return count === "0" ? `git switch ${to}` : steps.join(", ")
+}
+
+const refuseDetachedHead = async (repository: Repository): Promise<void> => {
+  const head = await repository.ask("symbolic-ref", "--quiet", "HEAD").catch(() => "")
+  if (head !== "") return
+  const advice = await adviseSwitching(repository)
+  throw new Refusal(
+    `The project on this computer is not at its latest version, so what you send could be lost. Your saved texts are safe. For a developer: ${advice}.`,
+  )
 }
 
 const refuseUnnamed = async ({ ask }: Repository): Promise<void> => {

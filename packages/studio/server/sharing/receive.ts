@@ -139,7 +139,7 @@ const refuseStaged = async (repository: Repository): Promise<void> => {
   const staged = all.filter(path => !path.startsWith(prefix))
   if (staged.length === 0) return
   throw new Refusal(
-    `Files of the site’s program have changes that a developer has begun to record on this computer. For a developer: git commit or git restore --staged ${staged.slice(0, 3).join(" ")}.`,
+    `Files of the site’s program have changes that a developer has begun to record on this computer. For a developer: git commit, or git restore --staged ${staged.slice(0, 3).join(" ")}, which keeps the files and forgets what of them was chosen.`,
   )
 }
 

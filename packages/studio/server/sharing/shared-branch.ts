@@ -3,7 +3,7 @@ import { withoutCredentials, type Repository } from "@tools/content/node"
 import { succeeds } from "@tools/content/lib"
 import { makeSerialQueue } from "../../lib"
 import { Refusal } from "../access"
-import { explainRemoteFailure } from "../git"
+import { adviseSwitching, explainRemoteFailure } from "../git"
 
 /** The branch on the git host that the checked-out branch follows. */
 export interface SharedBranch {
@@ -55,8 +55,9 @@ export const findSharedBranch = async (repository: Repository): Promise<SharedBr
   const { ask } = repository
   const head = await ask("symbolic-ref", "--quiet", "HEAD").catch(() => "")
   if (!head.startsWith("refs/heads/")) {
+    const advice = await adviseSwitching(repository)
     throw new Refusal(
-      "The project on this computer is not at its latest version, so nothing can be exchanged. For a developer: git switch main.",
+      `The project on this computer is not at its latest version, so nothing can be exchanged. For a developer: ${advice}.`,
     )
   }
   const format = "%(upstream:remotename)%00%(upstream:remoteref)"
@@ -102,15 +103,18 @@ export const isKnown = (
 
 /** Returns how a developer follows another branch of the host, as GitHub advises after it was renamed there. */
 const adviseFollowing = async (
-  { ask }: Repository,
+  repository: Repository,
   { remote, name }: SharedBranch,
   followed: string,
   isSeen: boolean,
 ): Promise<string> => {
-  const isHere = await succeeds(ask("show-ref", "--verify", "--quiet", `refs/heads/${followed}`))
-  if (isHere) return `git switch ${followed}`
-  if (!isSeen) return `git switch ${followed}, or git push --set-upstream ${remote} ${name}`
+  const { ask } = repository
   const head = (await ask("symbolic-ref", "--short", "HEAD")).trim()
+  const isHere = await succeeds(ask("show-ref", "--verify", "--quiet", `refs/heads/${followed}`))
+  if (isHere) return adviseSwitching(repository, followed, head)
+  if (!isSeen) {
+    return `git push --set-upstream ${remote} ${name}, or ${await adviseSwitching(repository, followed, head)}`
+  }
   return `git branch -m ${head} ${followed}, git fetch ${remote}, git branch -u ${remote}/${followed}`
 }
 
