@@ -29,7 +29,11 @@ testMistakes({ file: home, from: '"motto": "Fresh Bread Every Morning",' }, [
   ['"motto": ▲"Get Alerts,', "json-unclosed-text", "quote mark"],
   ['"motto▲: "Get Alerts",', "json-quotes", "motto … missing"],
   ['"motto": ▲"Get Alerts\n      As Events Happen",', "json-unclosed-text", "same line"],
-  ['"motto": "Get Alerts", ▲// to be discussed', "json-comment", "no comments … Keep this note elsewhere"],
+  [
+    '"motto": "Get Alerts", ▲// to be discussed',
+    "json-comment",
+    "no comments … Keep this note elsewhere",
+  ],
   ['"motto" ▲"Get Alerts",', "json-extra", "not expected"],
   ['"motto" ▲= "Get Alerts",', "json-extra", "`=` is not expected"],
   ['"motto": ▲,', "json-extra", "`,` is not expected"],
