@@ -3,6 +3,9 @@ import type { ImageFile } from "@tools/content/model"
 import type { RichText } from "@tools/content/text"
 import type { Section, SiteContent } from "./model"
 
+/** A section of one kind. */
+type Of<Kind extends Section["section"]> = Extract<Section, { section: Kind }>
+
 const Rich = ({ text }: { text: RichText | null }): ReactNode =>
   text?.map((span, index) => {
     if (typeof span === "string") return span
@@ -62,7 +65,7 @@ const Contacts = ({
   staff,
   site: { team },
 }: {
-  staff: Extract<Section, { section: "counter" }>["staff"]
+  staff: Of<"counter">["staff"]
   site: SiteContent
 }) =>
   team
@@ -93,121 +96,151 @@ const Titled = ({ part }: { part: { heading: string; text: RichText | null } | n
     </>
   )
 
+const marks = {
+  loaf: "M1 6h6V3H1z",
+  roll: "M2 6h4V4H2z",
+  cake: "M1 7h6V4H4V1L1 4z",
+  oven: "M1 7h6V1H1zm1-1V4h4v2z",
+} as const
+
+const Welcome = ({ section }: { section: Of<"welcome"> }): ReactNode => (
+  <>
+    <Line text={section.greeting} />
+    <NavLink link={section.order} /> <NavLink link={section.visit} />
+    {section.oven && (
+      <ol aria-label={section.oven.says}>
+        {section.oven.loaves.map(({ flour, words }) => (
+          <li className="loaf" key={flour}>
+            <b>{flour}</b> <span>{words}</span>
+          </li>
+        ))}
+      </ol>
+    )}
+  </>
+)
+
+const Goods = ({ section }: { section: Of<"goods"> }): ReactNode =>
+  section.items.map(({ mark, title, text }) => (
+    <div key={title}>
+      {mark && (
+        <svg viewBox="0 0 8 8" width="8" height="8">
+          <path d={marks[mark]} />
+        </svg>
+      )}
+      <h3>{title}</h3>
+      <Line text={text} />
+    </div>
+  ))
+
+const Crafts = ({ section }: { section: Of<"crafts"> }): ReactNode =>
+  section.parts.map(({ id, label, title, text, tips, photo }) => (
+    <div id={id ?? undefined} key={title}>
+      {label && <small>{label}</small>}
+      <h3>{title}</h3>
+      <Line text={text} />
+      <List entries={tips} />
+      <Photo image={photo} />
+    </div>
+  ))
+
+const PriceList = ({ section }: { section: Of<"price-list"> }): ReactNode => (
+  <dl className="prices">
+    {section.prices.map(({ name, price, note }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{price}</dd>
+        {note && <dd>{note}</dd>}
+      </div>
+    ))}
+  </dl>
+)
+
+const Counter = ({ section, site }: { section: Of<"counter">; site: SiteContent }): ReactNode => (
+  <>
+    <NavLink link={section.back} />
+    <Titled part={section.shop} />
+    <Titled part={section.staff} />
+    <Contacts staff={section.staff} site={site} />
+    <Titled part={section.post} />
+    {section.post && <address>{`${site.address.street}, ${site.address.city}`}</address>}
+  </>
+)
+
+const Answers = ({ section }: { section: Of<"answers"> }): ReactNode =>
+  section.asked.map(({ question, answer }) => (
+    <details key={question}>
+      <summary>{question}</summary>
+      <Line text={answer} />
+    </details>
+  ))
+
+const Voices = ({ section }: { section: Of<"voices"> }): ReactNode =>
+  section.said.map(({ words, name, role }) => (
+    <figure key={words}>
+      <blockquote>{words}</blockquote>
+      <b>{name}</b>
+      {role && <i>{role}</i>}
+    </figure>
+  ))
+
+const Timetable = ({ section }: { section: Of<"timetable"> }): ReactNode => (
+  <table>
+    <thead>
+      <tr>
+        {section.columns.map(column => (
+          <th key={column}>{column}</th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {section.rows.map((row, index) => (
+        <tr key={index}>
+          {row.map((cell, column) => (
+            <td key={column}>
+              <Rich text={cell} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const Terms = ({ section }: { section: Of<"terms"> }): ReactNode =>
+  section.clauses.map(({ caption, passages, points, counted }, index) => (
+    <div key={index}>
+      {caption && <h3>{caption}</h3>}
+      {passages?.map((text, paragraph) => (
+        <Line text={text} key={paragraph} />
+      ))}
+      <List entries={points} />
+      <List entries={counted} />
+    </div>
+  ))
+
 /** What sections of one kind alone have. */
 const Own = ({ section, site }: { section: Section; site: SiteContent }): ReactNode => {
   switch (section.section) {
     case "welcome":
-      return (
-        <>
-          <Line text={section.greeting} />
-          <NavLink link={section.order} /> <NavLink link={section.visit} />
-          {section.oven && (
-            <ol aria-label={section.oven.says}>
-              {section.oven.loaves.map(({ flour, words }) => (
-                <li className="loaf" key={flour}>
-                  <b>{flour}</b> <span>{words}</span>
-                </li>
-              ))}
-            </ol>
-          )}
-        </>
-      )
+      return <Welcome section={section} />
     case "goods":
-      return section.items.map(({ mark, title, text }) => (
-        <div key={title}>
-          {mark && (
-            <svg viewBox="0 0 8 8" width="8" height="8">
-              <path d={marks[mark]} />
-            </svg>
-          )}
-          <h3>{title}</h3>
-          <Line text={text} />
-        </div>
-      ))
+      return <Goods section={section} />
     case "crafts":
-      return section.parts.map(({ id, label, title, text, tips, photo }) => (
-        <div id={id ?? undefined} key={title}>
-          {label && <small>{label}</small>}
-          <h3>{title}</h3>
-          <Line text={text} />
-          <List entries={tips} />
-          <Photo image={photo} />
-        </div>
-      ))
+      return <Crafts section={section} />
     case "price-list":
-      return (
-        <dl className="prices">
-          {section.prices.map(({ name, price, note }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{price}</dd>
-              {note && <dd>{note}</dd>}
-            </div>
-          ))}
-        </dl>
-      )
+      return <PriceList section={section} />
     case "counter":
-      return (
-        <>
-          <NavLink link={section.back} />
-          <Titled part={section.shop} />
-          <Titled part={section.staff} />
-          <Contacts staff={section.staff} site={site} />
-          <Titled part={section.post} />
-          {section.post && <address>{`${site.address.street}, ${site.address.city}`}</address>}
-        </>
-      )
+      return <Counter section={section} site={site} />
     case "answers":
-      return section.asked.map(({ question, answer }) => (
-        <details key={question}>
-          <summary>{question}</summary>
-          <Line text={answer} />
-        </details>
-      ))
+      return <Answers section={section} />
     case "voices":
-      return section.said.map(({ words, name, role }) => (
-        <figure key={words}>
-          <blockquote>{words}</blockquote>
-          <b>{name}</b>
-          {role && <i>{role}</i>}
-        </figure>
-      ))
+      return <Voices section={section} />
     case "picture":
       return <Photo image={section.photo} />
     case "timetable":
-      return (
-        <table>
-          <thead>
-            <tr>
-              {section.columns.map(column => (
-                <th key={column}>{column}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {section.rows.map((row, index) => (
-              <tr key={index}>
-                {row.map((cell, column) => (
-                  <td key={column}>
-                    <Rich text={cell} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )
+      return <Timetable section={section} />
     case "terms":
-      return section.clauses.map(({ caption, passages, points, counted }, index) => (
-        <div key={index}>
-          {caption && <h3>{caption}</h3>}
-          {passages?.map((text, paragraph) => (
-            <Line text={text} key={paragraph} />
-          ))}
-          <List entries={points} />
-          <List entries={counted} />
-        </div>
-      ))
+      return <Terms section={section} />
     case "note":
       return <NavLink link={section.link} />
     case "not-found":
@@ -224,10 +257,3 @@ export const Rest = ({ section, site }: { section: Section; site: SiteContent })
     {"caption" in section && <Line text={section.caption} />}
   </>
 )
-
-const marks = {
-  loaf: "M1 6h6V3H1z",
-  roll: "M2 6h4V4H2z",
-  cake: "M1 7h6V4H4V1L1 4z",
-  oven: "M1 7h6V1H1zm1-1V4h4v2z",
-} as const

@@ -10,6 +10,7 @@ import {
 } from "../../../document"
 import {
   explainFailure,
+  isDamaged,
   withOthers,
   useStore,
   useStudio,
@@ -194,6 +195,17 @@ const ChangedPicture = ({ changed }: { changed: ChangedFile }) => {
   )
 }
 
+/** What is there to read of a damaged file, whose changes cannot be shown. */
+const DamagedFile = ({ text }: { text: string }) => (
+  <>
+    <p className={styles.note}>
+      The file is damaged, so its changes cannot be shown. “Revert file” loses them once you save,
+      and Undo does not bring them back then: copy what you need before.
+    </p>
+    <KeptText label="The file" text={text} />
+  </>
+)
+
 /**
  * A content file and its differences from the last commit, or from the review that has it; of a file in review, those
  * that the review has. A revert is a step that can be undone.
@@ -219,15 +231,7 @@ const ChangedContent = ({ file, changed }: { file: ContentFile; changed: Changed
       name={name}
       onRevert={isSent || before === undefined ? undefined : revert}
     >
-      {!isSent && entry?.isMalformed === true && entry.value === null && (
-        <>
-          <p className={styles.note}>
-            The file is damaged, so its changes cannot be shown. “Revert file” loses them once you
-            save, and Undo does not bring them back then: copy what you need before.
-          </p>
-          <KeptText label="The file" text={entry.text ?? ""} />
-        </>
-      )}
+      {!isSent && entry && isDamaged(entry) && <DamagedFile text={entry.text ?? ""} />}
       {base?.kind === "failed" && <p className={styles.note}>{base.failure}</p>}
       {before !== undefined && isSame(before, after) && (
         <p className={styles.note}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react"
 import { isContentFile } from "@tools/content/addresses"
 import { revert, valueOf, titleOfFile } from "../../../document"
 import { formatDate } from "./format-date"
-import { explainFailure, type VersionsReply, useStore } from "../../state"
+import { explainFailure, type StudioApi, type VersionsReply, useStore } from "../../state"
 import { Button, layoutStyles, textStyles } from "../../controls"
 import * as styles from "./changes.module.css"
 import { FileSection, nameKind } from "./changed-file"
@@ -16,6 +16,22 @@ type Version = Extract<VersionsReply, { kind: "versions" }>["versions"][number]
 /** Moves the focus to what replaces the pressed button, which may be out of view. */
 const focusPanel = (panel: HTMLElement | null): void => panel?.focus()
 
+type PublicationReply = Awaited<ReturnType<StudioApi["readPublication"]>>
+type PublishedFile = Extract<PublicationReply, { kind: "publication" }>["files"][number]
+
+/** Sorts what a publication changed: content that can be compared, pictures, and the rest. */
+const sortFiles = (all: readonly PublishedFile[]) => {
+  const files = all.flatMap(({ path, ...texts }) => {
+    const before = valueOf(texts.before)
+    const after = valueOf(texts.after)
+    const isValid = isContentFile(path) && before !== undefined && after !== undefined
+    return isValid ? [{ file: path, before, after }] : []
+  })
+  const others = all.filter(({ path }) => !files.some(({ file }) => file === path))
+  const pictures = others.filter(({ path }) => path.startsWith("images/"))
+  return { files, pictures, rest: others.filter(each => !pictures.includes(each)) }
+}
+
 const VersionView = ({
   version: { commit, title, author, date },
   onBack,
@@ -25,20 +41,12 @@ const VersionView = ({
 }) => {
   const store = useStore()
   const { api } = store
-  const [reply, setReply] = useState<Awaited<ReturnType<typeof api.readPublication>>>()
+  const [reply, setReply] = useState<PublicationReply>()
   useEffect(() => {
     void api.readPublication(commit).then(setReply)
   }, [api, commit])
   const all = reply?.kind === "publication" ? reply.files : []
-  const files = all.flatMap(({ path, ...texts }) => {
-    const before = valueOf(texts.before)
-    const after = valueOf(texts.after)
-    const isValid = isContentFile(path) && before !== undefined && after !== undefined
-    return isValid ? [{ file: path, before, after }] : []
-  })
-  const others = all.filter(({ path }) => !files.some(({ file }) => file === path))
-  const pictures = others.filter(({ path }) => path.startsWith("images/"))
-  const rest = others.filter(each => !pictures.includes(each))
+  const { files, pictures, rest } = sortFiles(all)
   const takeBack = async (): Promise<void> => {
     for (const { path } of pictures) {
       const failure = explainFailure(await api.revert(path, commit))

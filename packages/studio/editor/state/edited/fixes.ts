@@ -11,7 +11,7 @@ import {
   type JsonValue,
 } from "../../../document"
 import { explainFailure, type StudioApi } from "../client"
-import { isUnsaved } from "./entry"
+import { isUnsaved, type FileEntry } from "./entry"
 import { refusalOf, type Notice, type Snapshot } from "./snapshot"
 
 type Edit = Fix["edits"][number]
@@ -21,6 +21,19 @@ type Changes = readonly (readonly [ContentFile, JsonValue | null])[]
 const outdatedNotice: Notice = {
   severity: "info",
   message: "Nothing was fixed, since the text has changed. Press the button again.",
+}
+
+/** Returns the typed content with the new name of a file. Saved files have it already. */
+const followRenaming = (
+  files: ReadonlyMap<ContentFile, FileEntry>,
+  { file, name }: EditOf<"rename-file">,
+): Changes => {
+  const to = renamed(file, name)
+  return [...files.values()]
+    .filter(isUnsaved)
+    .flatMap(({ file: each, value }) =>
+      value === null ? [] : [[each, renameIn(each, value, file, to)] as const],
+    )
 }
 
 /** Makes the function that applies edits to the content as it is typed, and shows what was refused. */
@@ -40,23 +53,13 @@ export const makeFixes = (
     return refuse(explainFailure(reply) ?? "The file has no earlier version.")
   }
 
-  /** Returns the typed content with the new name of a file. Saved files have it already. */
-  const followRenaming = ({ file, name }: EditOf<"rename-file">): Changes => {
-    const to = renamed(file, name)
-    return [...get().files.values()]
-      .filter(isUnsaved)
-      .flatMap(({ file: each, value }) =>
-        value === null ? [] : [[each, renameIn(each, value, file, to)] as const],
-      )
-  }
-
   const askServer = async (
     edit: Exclude<Edit, EditOf<"delete-file" | "revert" | "set">>,
   ): Promise<Changes> => {
     const reply = await api.fix(edit)
     const failure = explainFailure(reply)
     if (failure !== null) return refuse(failure)
-    return edit.kind === "rename-file" ? followRenaming(edit) : []
+    return edit.kind === "rename-file" ? followRenaming(get().files, edit) : []
   }
 
   /** Returns the changed file; `undefined` if the place has another value than when it was checked. */

@@ -4,6 +4,7 @@ export {
   type FileConflict,
   type FileEntry,
   conflictOf,
+  isDamaged,
   isUnsaved,
   locate,
   readEntry,
