@@ -277,10 +277,12 @@ export const takeContent = async (place: ContentPlace, most?: number): Promise<T
  * @throws if a file cannot be written
  */
 export const fixDirectory = async (place: ContentPlace): Promise<string[]> => {
-  const { bytes } = await readFiles(place)
+  const { files } = await listContent(place.content)
   const changed: string[] = []
-  for (const [path, file] of bytes) {
-    if (!isContentFile(path) || typeof file === "string") continue
+  for (const path of files.filter(isContentFile)) {
+    /* Right before it is written: somebody may save it while others are fixed. */
+    const file = await readBytes(place.content, path)
+    if (typeof file === "string") continue
     const text = await fixText(path, file)
     if (text === undefined || Buffer.from(text).equals(file)) continue
     await writeWhole(join(place.content, path), text)

@@ -1,5 +1,6 @@
 /** The content folder: what is read of it, and what `npm run check` says and repairs. */
 import { mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from "node:fs"
+import promises from "node:fs/promises"
 import { join, relative } from "node:path"
 import { fixDirectory, takeContent } from "../disk"
 import { exampleContent } from "@tools/test-kit/content"
@@ -140,6 +141,21 @@ describe("the content folder", () => {
     await expect(pictures.get(picture)?.read()).rejects.toThrow(
       `${picture} changed after it was checked. Run the command again.`,
     )
+  })
+
+  test("repairing keeps what is saved in a file while others are repaired", async () => {
+    change(contact, '"Contact Us"', '"Contact  Us"')
+    change("site.json", '"Ryefield"', '"Ryefield "')
+    const { rename } = promises
+    jest.spyOn(promises, "rename").mockImplementation(async (from, to) => {
+      await rename(from, to)
+      if (String(to).endsWith(contact)) change("site.json", '"Ryefield "', '"Barleyfield "')
+    })
+
+    await fixDirectory({ root: process.cwd(), content: at() })
+
+    jest.restoreAllMocks()
+    expect(read("site.json")).toContain('"Barleyfield"')
   })
 
   test("repairing writes only the files that change, and none that is too large", async () => {
