@@ -35,16 +35,21 @@ export const checkPageNames: Check = ({ pages, report }) => {
 /** Reports files that some file system cannot hold, or takes for another one. */
 export const checkFileNames: Check = ({ files, asIs, report }) => {
   const seen = new Map<string, string>()
-  for (const path of new Set([...files, ...asIs.map(each => `/${asIsFolder}/${each}`)])) {
+  const start = `/${asIsFolder}/`
+  for (const path of new Set([...files, ...asIs.map(each => start + each)])) {
+    const loss = path.startsWith(start)
+      ? " Links on other sites to its address lead nowhere then, unless you add a redirect."
+      : ""
     const problem = explainFileName(path)
     const other = seen.get(toComparedPath(path))
     seen.set(toComparedPath(path), path)
-    if (problem !== undefined) report(fileAt(path), "file-name", `${problem} Rename this file.`)
+    if (problem !== undefined)
+      report(fileAt(path), "file-name", `${problem} Rename this file.${loss}`)
     else if (other !== undefined && !isPageFile(path)) {
-      const message = `Windows and macOS take this file and ${other} for the same. Rename one of them.`
+      const message = `Windows and macOS take this file and ${other} for the same. Rename one of them.${loss}`
       report(fileAt(path), "file-name", message)
     } else if (path !== path.normalize()) {
-      report(fileAt(path), "file-name", explainComposed(path))
+      report(fileAt(path), "file-name", `${explainComposed(path)}${loss}`)
     }
   }
 }

@@ -39,11 +39,12 @@ test.each([
   expect(found[0]?.message).toContain(words)
 })
 
-test("a file in static/ that Windows cannot hold is named", () => {
+test("a file in static/ that Windows cannot hold is named, with what its new name costs", () => {
   const input = toInput(realTexts)
   const { findings } = checkInput({ ...input, asIs: [...input.asIs, "press/a|b.pdf"] })
 
   expect(findings).toMatchObject([{ file: "static/press/a|b.pdf", rule: "file-name" }])
+  expect(findings[0]?.message).toMatch(/Links on other sites to its address lead nowhere then/)
 })
 
 test.each([
