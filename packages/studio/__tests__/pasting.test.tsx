@@ -150,6 +150,34 @@ test("a table pasted into running text becomes a section below when its editor a
   expect(getAt(sections(), [2, "heading"])).toBe("Prices")
 })
 
+test("several tables pasted at once become a section each", async () => {
+  const { sections } = await openPage(["sections", 0])
+  const tables = ["N", "M"]
+    .map(name =>
+      copied([
+        [name, "a"],
+        ["x", "y"],
+      ]),
+    )
+    .join("<p>And:</p>")
+  await paste(await screen.findByRole("textbox", { name: "Blocks" }), `<p>See:</p>${tables}`)
+  await click(screen.getByRole("button", { name: /^Move tables? to/ }))
+  expect([1, 2].map(index => getAt(sections(), [index, "columns"]))).toEqual([
+    ["N", "a"],
+    ["M", "a"],
+  ])
+  expect(JSON.stringify(getAt(sections(), [0, "blocks"]))).toMatch(/See:.*And:/)
+})
+
+test("of a table that is too large for a section, the lines stay in the text, and it is said", async () => {
+  const { sections, store } = await openPage(["sections", 0])
+  const table = copied(Array.from({ length: 60 }, (_, row) => [`Row ${row}`, `Cell ${row}`]))
+  await paste(await screen.findByRole("textbox", { name: "Blocks" }), `<p>See:</p>${table}`)
+  await click(screen.getByRole("button", { name: "Move table to a section below" }))
+  expect(JSON.stringify(getAt(sections(), [0, "blocks"]))).toContain("Row 50 Cell 50")
+  expect(store.get().notice?.message).toMatch(/rows did not fit.*stay in the text/)
+})
+
 describe("a picture from the clipboard", () => {
   const picture = new File(["x"], "image.png", { type: "image/png" })
 

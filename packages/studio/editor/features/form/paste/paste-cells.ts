@@ -30,17 +30,21 @@ const tableFieldsOf = (schema: FormSchema): TableFields | undefined => {
   return { columns, rows, mostColumns, mostRows }
 }
 
-/** Returns a section with a table as its kind has it; `undefined` if a page cannot have one. */
-export const toTableSection = (
-  cells: Cells,
-  file: PageFile,
-): { readonly kind: string; readonly value: JsonValue } | undefined => {
+/** A section with a table as its kind has it, and what of the table did not fit. */
+interface TableSection {
+  readonly kind: string
+  readonly value: JsonValue
+  readonly unfit: string
+}
+
+/** Returns the section of a table; `undefined` if a page cannot have one. */
+export const toTableSection = (cells: Cells, file: PageFile): TableSection | undefined => {
   for (const { name, model } of kindsFor(file)) {
     const schema = formSchemaOf(model)
     const fields = tableFieldsOf(schema)
     if (fields) {
-      const { group } = fillCells(blankOf(schema), fields, [-1, 0], cells)
-      return { kind: name, value: group }
+      const { group, unfit } = fillCells(blankOf(schema), fields, [-1, 0], cells)
+      return { kind: name, value: group, unfit }
     }
   }
   return undefined

@@ -151,10 +151,7 @@ const findSectionPlace = (
 /** Buttons that make a section of a pasted table or picture. */
 const SectionOffers = ({
   editor,
-  pasted: {
-    picture,
-    tables: [table],
-  },
+  pasted: { picture, tables },
   place: { file, index },
   onTaken,
 }: {
@@ -164,19 +161,26 @@ const SectionOffers = ({
   readonly onTaken: () => void
 }) => {
   const store = useStore()
-  const tableSection = table && toTableSection(table, file)
+  const sections = tables.flatMap(table => toTableSection(table, file) ?? [])
+  const moveTables = (): void => {
+    const unfit = sections.flatMap(section => (section.unfit === "" ? [] : [section.unfit]))
+    if (unfit.length === 0) removeTables(editor)
+    onTaken()
+    for (const [order, { kind, value }] of sections.entries()) {
+      addBelow(store, file, index + order, kind, value)
+    }
+    if (unfit.length === 0) return
+    const message = `${unfit.join(" ")} All lines stay in the text: delete those that are in the section.`
+    store.showNotice({ isDone: false, message })
+  }
   const pictureSection = picture && findPictureSection(file)
   return (
     <>
-      {tableSection && (
-        <Button
-          onPress={() => {
-            removeTables(editor)
-            onTaken()
-            addBelow(store, file, index, tableSection.kind, tableSection.value)
-          }}
-        >
-          Move table to a section below
+      {sections.length > 0 && (
+        <Button onPress={moveTables}>
+          {sections.length === 1
+            ? "Move table to a section below"
+            : "Move tables to sections below"}
         </Button>
       )}
       {picture && pictureSection && (
