@@ -280,6 +280,21 @@ describe("sending", () => {
     expect(store.get().notice?.severity).toBe("info")
   })
 
+  test("all changes are ticked at once, none, or those of the open page alone", async () => {
+    const { store } = await open()
+    const ticked = () =>
+      screen
+        .getAllByRole("checkbox", { name: /^Send: / })
+        .flatMap(box => (box instanceof HTMLInputElement && box.checked ? [box.ariaLabel] : []))
+    await press("None")
+    expect(ticked()).toEqual([])
+    await press("All")
+    expect(ticked()).toHaveLength(2)
+    act(() => store.goTo(contact, []))
+    await press(/^Only “/)
+    expect(ticked()).toEqual(["Send: Contact"])
+  })
+
   test("what is typed stays when the view is left, and when sending fails", async () => {
     const refuse = () =>
       Promise.resolve({ kind: "refused", message: "Get changes first." } as const)

@@ -15,7 +15,8 @@ import { Button, layoutStyles, textStyles } from "../../controls"
 import * as styles from "./changes.module.css"
 import { Changed } from "./changed-file"
 import { ConflictView } from "./conflict-view"
-import { useShared } from "./exchange-button"
+import { useIsBusy, useShared } from "./exchange-button"
+import { useNames } from "./file-name"
 import { History } from "./history"
 import { SendPanel } from "./send-panel"
 
@@ -31,6 +32,30 @@ const OpenReview = ({ review: { title, date, link } }: { review: Review }) => (
     )}
   </p>
 )
+
+/** Ticks all of several files, none, or the one that is open alone. */
+const TickButtons = ({ files }: { files: readonly ChangedFile[] }) => {
+  const store = useStore()
+  const isBusy = useIsBusy()
+  const nameFile = useNames()
+  const open = useStudio(({ selection }) => selection?.file)
+  const tick = (isChosen: (file: ChangedFile) => boolean) => () => store.tickOnly(files, isChosen)
+  return (
+    <div className={layoutStyles.row} role="group" aria-label="What is sent">
+      <Button isDisabled={isBusy} onPress={tick(() => true)}>
+        All
+      </Button>
+      <Button isDisabled={isBusy} onPress={tick(() => false)}>
+        None
+      </Button>
+      {files.some(({ path }) => path === open) && (
+        <Button isDisabled={isBusy} onPress={tick(({ path }) => path === open)}>
+          {`Only “${nameFile(open ?? "")}”`}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 /** The path to the site: what is typed is saved, sent for review, and published. */
 const ChangedList = ({ changed }: { changed: readonly ChangedFile[] }) => {
@@ -77,6 +102,7 @@ const ChangedList = ({ changed }: { changed: readonly ChangedFile[] }) => {
               {title} <span className={textStyles.muted}>{files.length}</span>
             </h3>
             {note}
+            {state === "saved" && files.length > 1 && <TickButtons files={files} />}
             {files.map(each => (
               <Changed key={each.path} changed={each} />
             ))}

@@ -1,7 +1,7 @@
 /** Requests that take a while. They go on whatever view is open, and a notice says how they ended. */
 import type { Outcome, SendRequest } from "../../../document"
 import { listChanged, type ChangedFile } from "./list-changed"
-import { listChosen, listLeftOut, withTick, type TickedPart } from "./ticks"
+import { listChosen, listLeftOut, withTick, withTicks, type TickedPart } from "./ticks"
 import { explainFailure, outcomeOf, type StudioApi } from "../client"
 import { noticeOf, type Snapshot } from "../edited"
 import type { Transport } from "./transport"
@@ -64,6 +64,9 @@ export const makeTasks = (
     dismissUnready: (): void => set({ unready: null }),
     tick: (file: ChangedFile, isOn: boolean, pressed?: TickedPart): void =>
       set({ ticks: withTick(get().ticks, file, isOn, pressed) }),
+    /** Ticks some files, and unticks the others. */
+    tickOnly: (files: readonly ChangedFile[], isChosen: (file: ChangedFile) => boolean): void =>
+      set({ ticks: withTicks(get().ticks, files, isChosen) }),
     revertFile: (path: string, name: string) =>
       run(`Reverting ${name} …`, async () => {
         const failure = explainFailure(await api.revert(path))

@@ -42,6 +42,13 @@ export const withTick = (
   return { ...ticks, [file.state]: new Map(ticks[file.state]).set(file.path, own) }
 }
 
+/** Returns the ticks with each of some files ticked or not, with all of its parts. */
+export const withTicks = (
+  ticks: Ticks,
+  files: readonly ChangedFile[],
+  isChosen: (file: ChangedFile) => boolean,
+): Ticks => files.reduce((all, file) => withTick(all, file, isChosen(file)), ticks)
+
 /** Returns the ticks after what is ticked was sent: what was left out stays so until it is ticked. */
 export const listLeftOut = (ticks: Ticks, changed: readonly ChangedFile[]): Ticks =>
   changed

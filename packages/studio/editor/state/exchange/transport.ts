@@ -12,6 +12,7 @@ import {
   type Snapshot,
 } from "../edited"
 import { makeKeptDrafts } from "./keep-drafts"
+import { makeKeptTicks } from "./keep-ticks"
 import { makeSaving } from "./saving"
 import { makeTakeState } from "./take-state"
 
@@ -148,6 +149,7 @@ export const makeTransport = (
   const inTurn = makeSerialQueue()
   const { check, startAudit, showSearch } = makeChecks(snapshot, shown, api, () => void refresh())
   const drafts = makeKeptDrafts(snapshot, tab.storage, check)
+  const ticks = makeKeptTicks(snapshot, tab.storage)
   const readShared = makeReadShared(snapshot, api)
   const showConnection = makeShowConnection(snapshot)
   const takeState = makeTakeState(snapshot, drafts)
@@ -164,6 +166,7 @@ export const makeTransport = (
     const isStart = get().phase === "loading"
     if (isStart) {
       drafts.open(reply.project)
+      ticks.open(reply.project)
       await writing.open(reply.project)
     }
     const taken = takeState(reply)
@@ -197,6 +200,7 @@ export const makeTransport = (
     start: (): (() => void) => {
       const stops = [
         subscribe(drafts.keep),
+        subscribe(ticks.keep),
         subscribe(() => tellOthers()),
         tab.onStore(drafts.take),
         tab.onShow(() => void writing.request(false)),
