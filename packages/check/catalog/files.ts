@@ -43,7 +43,7 @@ export const fileRules = defineRules({
     severity: "error",
     cost: "visitors",
     says: "Something in the content is neither a plain file nor a folder.",
-    advice: "Replace it with the file itself, or delete it.",
+    advice: "Check the permissions of a folder; otherwise put the file itself in its place.",
     hidesContent: true,
   },
   "file-name": {

@@ -13,7 +13,7 @@ export const pictureRules = defineRules({
     severity: "warning",
     cost: "style",
     says: "No page shows a picture.",
-    advice: "Delete it, or choose it where it should appear.",
+    advice: "Choose it where it should appear, or delete it.",
     fileFix: "delete",
   },
   "not-an-image": {

@@ -13,7 +13,7 @@ export const redirectRules = defineRules({
     severity: "warning",
     cost: "visitors",
     says: "The address of an earlier page leads nowhere now.",
-    advice: "Redirect it to another page, or list it as gone.",
+    advice: "Redirect it to another page, or list it as gone, and search engines drop it.",
     button: nameRedirect,
     asksBeforePublishing: true,
   },
@@ -40,7 +40,7 @@ export const redirectRules = defineRules({
     severity: "error",
     cost: "visitors",
     says: "More old addresses end in /* than hosts can read.",
-    advice: "Replace several with one wider address.",
+    advice: "Replace several that lead to the same place with one wider address.",
   },
   "redirect-splat": {
     severity: "error",

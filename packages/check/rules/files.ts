@@ -72,7 +72,7 @@ const checkReadable = ({ obstacles, bytes, report }: Content): void => {
   }
   for (const path of obstacles) {
     const message =
-      "This is neither a plain file nor a folder that can be read. Replace it with the file itself, or delete it."
+      "This is neither a plain file nor a folder that can be read. Check its permissions if it is a folder; otherwise put the file itself in its place."
     report(fileAt(path), "no-file", message)
   }
 }
@@ -159,7 +159,7 @@ export const checkUnused: Check = content => {
   const found = [...content.findings.values()].flat()
   if (found.some(finding => ruleOf(finding)?.hidesContent)) return
   for (const path of listUnused(content)) {
-    const message = "No page shows this picture. Delete it, or choose it where it should appear."
+    const message = "No page shows this picture. Choose it where it should appear, or delete it."
     content.report(fileAt(path), "unused-image", message)
   }
 }

@@ -131,7 +131,7 @@ const checkPatterns = (entries: readonly Entry[], content: Content): void => {
   }
   const surplus = patterns[mostEntries.redirectPatterns]
   if (!surplus) return
-  const message = `This is one more than the ${mostEntries.redirectPatterns} addresses with /* that a site may have: Cloudflare Pages reads 100 such lines and needs two for some. Replace several with one wider address.`
+  const message = `This is one more than the ${mostEntries.redirectPatterns} addresses with /* that a site may have: Cloudflare Pages reads 100 such lines and needs two for some. Replace several that lead to the same place with one wider address.`
   report(surplus.from, "redirect-patterns", message)
 }
 
@@ -254,7 +254,7 @@ const checkEarlierPages = (content: Content): void => {
     const home = inLanguage.find(({ kind }) => kind === "home")?.path ?? "/"
     const shown = inLanguage.map(page => page.path)
     const to = withoutSlash(findMeantPage(path, shown, content) ?? home) || "/"
-    const message = `The site once had a page at ${shorten(from)}, and visitors may still come to this address, which leads nowhere now. Redirect it to another page, or list it as gone.`
+    const message = `The site once had a page at ${shorten(from)}, and visitors may still come to this address, which leads nowhere now. Redirect it to another page, or list it as gone, and search engines drop it.`
     const fixes = () => [add("redirects", { from, to }), add("gone", from)]
     report(
       (document && placeAt(document, "redirects")) ?? fileAt(redirectsFile),
