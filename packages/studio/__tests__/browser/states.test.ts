@@ -156,6 +156,14 @@ const furtherWalks: Readonly<Record<string, Walk>> = {
       pressOn("button", "Resolve conflict"),
       seeText("Theirs"),
     ],
+    "a field that is in a file twice": [
+      edit("contact", '"title": "', '"title": "Twice", "title": "'),
+      seeText("is in this file twice"),
+    ],
+    "a file that was damaged while it was edited": [
+      edit("home", '"headline": ', '"headline" '),
+      seeText("left it damaged"),
+    ],
   },
   changes: {
     "the page before it is changed": [seePage],
