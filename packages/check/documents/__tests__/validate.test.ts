@@ -66,6 +66,11 @@ testMistakes({ file: home, from: '"motto": "Fresh Bread Every Morning",', as: '"
   [`"${"x".repeat(90)}▲yz"`, "too-long", "92 characters … at most 90 … Shorten it by 2"],
 ])
 
+test("a number in place of a text keeps its zeros", () => {
+  const [found] = checkTexts(edited(home, '"price": "3"', '"price": 3.50')).findings
+  expect(found?.fixes).toMatchObject([[{ after: "3.50" }]])
+})
+
 testMistakes({ file: home, from: '"section": "welcome"' }, [
   ['"section": ▲"welcom"', "unknown-choice", "Did you mean “welcome”?"],
   ['▲"Section": "welcome"', "unknown-field", "“Section” … Did you mean “section”?"],
