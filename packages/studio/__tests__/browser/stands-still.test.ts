@@ -69,7 +69,6 @@ test.each(isLong ? sections : ["Table"])(
 test.each([
   ["is hidden", "display: none"],
   ["stays in view by itself", "position: fixed; inset-block-start: 40px"],
-  ["is shown at another size", "zoom: 1.5; position: relative; inset-block-start: 60px"],
 ])("the form gets no empty space when what is below the pointer %s", async (_, style) => {
   const page = await openTab({ file: kinds })
   await pressContaining(page, "nav//*[@role='row']", "Questions")

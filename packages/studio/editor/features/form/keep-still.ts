@@ -30,10 +30,14 @@ export const keepStill = (pane: HTMLElement): (() => void) => {
     pane.scrollTop = before + distance
     const rest = distance - (pane.scrollTop - before)
     if (Math.abs(rest) < 1) return
-    const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(pane)
-    if (rest < 0) pane.style.paddingBlockStart = `${Number.parseFloat(paddingBlockStart) - rest}px`
+    const style = getComputedStyle(pane)
+    const start = Number.parseFloat(style.paddingBlockStart)
+    const end = Number.parseFloat(style.paddingBlockEnd)
+    if (rest < 0) pane.style.paddingBlockStart = `${start - rest}px`
     else {
-      pane.style.paddingBlockEnd = `${Number.parseFloat(paddingBlockEnd) + rest}px`
+      const last = pane.lastElementChild?.getBoundingClientRect().bottom ?? 0
+      const free = Math.max(0, pane.getBoundingClientRect().bottom - end - last)
+      pane.style.paddingBlockEnd = `${end + free + rest}px`
       pane.scrollTop += rest
     }
   }
@@ -44,7 +48,7 @@ export const keepStill = (pane: HTMLElement): (() => void) => {
     if (Math.abs(moved) < 1) return
     const before = pane.scrollTop
     move(moved)
-    /* What is hidden, sticky or zoomed does not follow: correcting again would add as much room again, for ever. */
+    /* What is hidden or sticky does not follow: correcting again would add as much room again, for ever. */
     if (Math.abs(element.getBoundingClientRect().top - top) > 1) {
       restore()
       pane.scrollTop = before
