@@ -9,7 +9,7 @@ import {
   Popover,
   useFilter,
 } from "react-aria-components"
-import { useRef, useState, type ReactNode } from "react"
+import { useMemo, useRef, useState, type ReactNode } from "react"
 import { UiIcon } from "./icons"
 import * as fieldStyles from "./field.module.css"
 import * as menuStyles from "./menu.module.css"
@@ -37,6 +37,19 @@ const keepInReach = (field: HTMLElement): (() => void) => {
 /** Returns whether editors know suggestions by their titles. */
 const isTitled = (group: string): boolean => ["Pages", "Sections", "Languages"].includes(group)
 
+/**
+ * Returns the first suggestion of each text, such as of two sections with one address: React Aria walks in a circle for
+ * ever where two entries of a list have one key.
+ */
+const distinct = (suggestions: readonly Suggestion[]): readonly Suggestion[] => {
+  const known = new Set<string>()
+  return suggestions.filter(({ text }) => {
+    const isNew = !known.has(text)
+    known.add(text)
+    return isNew
+  })
+}
+
 const SuggestionList = ({ suggestions }: { suggestions: readonly Suggestion[] }) => {
   const groups = [...new Set(suggestions.map(({ group }) => group))]
   return (
@@ -62,7 +75,7 @@ const SuggestionList = ({ suggestions }: { suggestions: readonly Suggestion[] })
 export const Suggest = ({
   text,
   onText,
-  suggestions,
+  suggestions: offered,
   isFirst = false,
   head,
   foot,
@@ -81,6 +94,7 @@ export const Suggest = ({
 }) => {
   const field = useRef<HTMLInputElement>(null)
   const { contains } = useFilter({ sensitivity: "base" })
+  const suggestions = useMemo(() => distinct(offered), [offered])
   const titles = new Map(suggestions.map(({ text: name, title }) => [name, title]))
   /* Only a choice is a selection: a typed text may be the start of another one. */
   const [picked, setPicked] = useState<string | null>(null)
