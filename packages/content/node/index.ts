@@ -14,4 +14,4 @@ export {
 } from "./git"
 export { listFiles } from "./list-files"
 export { readableHost } from "./readable-host"
-export { writeDraft, writeWhole } from "./write-whole"
+export { targetOfDraft, writeDraft, writeWhole } from "./write-whole"

@@ -8,6 +8,16 @@ interface Draft {
   readonly draft: string
 }
 
+const draftEnding = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.draft$/
+
+/** Returns the file that a draft beside it will replace; `undefined` for the path of anything else. */
+export const targetOfDraft = (path: string): string | undefined => {
+  const name = basename(path)
+  return name.startsWith(".") && draftEnding.test(name)
+    ? join(dirname(path), name.slice(1).replace(draftEnding, ""))
+    : undefined
+}
+
 /**
  * Writes the next content of a file into a hidden file with a random name. Links and permissions of the target stay.
  * @param aside the start of a path on the same disk that no program watches; by default beside the file.

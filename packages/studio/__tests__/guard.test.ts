@@ -205,12 +205,54 @@ describe("behind a public address", () => {
   })
 })
 
-test.each([
-  ["ENOSPC", "is full. Free some space there, then try again. It is about /a/home.json."],
-  ["EACCES", "may not write this file."],
-  ["EROFS", "can only be read."],
-])("a disk that fails with %s is told from other errors, with the place", (code, sentence) => {
-  const failure = Object.assign(new Error(code), { code, path: "/a/home.json" })
-  expect(explainDiskFailure(failure)?.message).toContain(sentence)
+const draft = "/a/.home.json.0943d1ed-0f0f-4a4a-8b8b-123456789abc.draft"
+const file = "/a/home.json"
+const ofFile = "The studio may not replace or delete “home.json” (/a/home.json)."
+const ofFolder = "The studio may not write into the folder of “home.json” (/a)."
+const rights =
+  "For a developer: change the owner or the permissions of this folder, then try again."
+
+test.each<[name: string, error: object, ...sentences: string[]]>([
+  [
+    "is full",
+    { code: "ENOSPC", path: draft },
+    "is full. Free some space there, then try again. It is about /a/home.json.",
+  ],
+  ["can only be read", { code: "EROFS", path: file }, "can only be read."],
+  [
+    "refuses a temporary file",
+    { code: "EACCES", syscall: "open", path: draft },
+    `${ofFolder} ${rights}`,
+  ],
+  [
+    "refuses to rename it",
+    { code: "EACCES", syscall: "rename", path: draft, dest: file },
+    `${ofFolder} ${rights}`,
+  ],
+  ["refuses to delete a file", { code: "EACCES", syscall: "unlink", path: file }, ofFolder, rights],
+  ["refuses a new folder", { code: "EACCES", syscall: "mkdir", path: "/a/b" }, "of “b” (/a)."],
+  [
+    "protects the folder",
+    { code: "EPERM", syscall: "open", path: draft },
+    ofFolder,
+    "whether this folder is locked (lsattr on Linux",
+  ],
+  [
+    "protects the file",
+    { code: "EPERM", syscall: "rename", path: draft, dest: file },
+    ofFile,
+    "whether this file or its folder is locked (lsattr on Linux",
+    "open in another program",
+    "owned by somebody else",
+  ],
+  [
+    "refuses to open a file",
+    { code: "EACCES", syscall: "open", path: file },
+    "The studio may not open “home.json” (/a/home.json). For a developer: change the owner or the permissions of this file",
+  ],
+])("a disk that %s is told from other errors, with the place", (_, facts, ...sentences) => {
+  const said = explainDiskFailure(Object.assign(new Error("failed"), facts))?.message
+  for (const sentence of sentences) expect(said).toContain(sentence)
+  expect(said).not.toContain(".draft")
   expect(explainDiskFailure(new Error("other"))).toBeUndefined()
 })

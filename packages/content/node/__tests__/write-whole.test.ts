@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync, symlinkSync } from "node:fs"
 import { setUpFolder } from "@tools/test-kit/set-up-folder"
-import { writeWhole } from "../write-whole"
+import { targetOfDraft, writeWhole } from "../write-whole"
 
 describe("writing a file", () => {
   const { at, read, write: put } = setUpFolder()
@@ -46,5 +46,13 @@ describe("writing a file", () => {
     mkdirSync(at("b.txt"))
     await expect(writeWhole(at("b.txt"), "new")).rejects.toThrow()
     expect(readdirSync(at())).toEqual(["b.txt"])
+  })
+
+  test("the error of a file that could not be replaced leads to that file", async () => {
+    mkdirSync(at("b.txt"))
+    const pathOf = (error: object): unknown => Reflect.get(error, "path")
+    const path = await writeWhole(at("b.txt"), "new").catch(pathOf)
+    expect(targetOfDraft(String(path))).toBe(at("b.txt"))
+    expect(targetOfDraft(at("b.txt"))).toBeUndefined()
   })
 })

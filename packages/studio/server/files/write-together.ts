@@ -1,7 +1,7 @@
 /** Writes several files as one: all of them or none, also when the process is killed in between. */
 import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
-import { readFile, rename, rm } from "node:fs/promises"
+import { readFile, rename, rm, unlink } from "node:fs/promises"
 import * as z from "zod"
 import { writeDraft, writeWhole } from "@tools/content/node"
 
@@ -18,8 +18,9 @@ const prepare = async (path: string, content: string | Uint8Array | undefined): 
   return { ...(await writeDraft(path, content)), before }
 }
 
+/* rm asks a locked file to be a folder, and fails with an error about that. */
 const take = ({ target, draft }: Pick<Step, "target" | "draft">): Promise<void> =>
-  draft === undefined ? rm(target) : rename(draft, target)
+  draft === undefined ? unlink(target) : rename(draft, target)
 
 const takeBack = ({ target, before }: Step): Promise<void> =>
   before === undefined ? rm(target, { force: true }) : writeWhole(target, before)
