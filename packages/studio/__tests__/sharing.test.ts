@@ -318,6 +318,22 @@ remote:          path: content/pages/home.json:5
 const sso = `remote: The 'team' organization has enabled or enforced SAML SSO.
 remote: To access this repository, you must re-authorize the OAuth Application 'GitHub CLI'.
 fatal: unable to access '${github}.git/': The requested URL returned error: 403`
+const epilogue = `fatal: Could not read from remote repository.
+
+Please make sure you have the correct access rights
+and the repository exists.`
+const ssoOverSsh = `ERROR: The \`team' organization has enabled or enforced SAML SSO. To access
+this repository, you must use the HTTPS remote with a personal access token
+or SSH with an SSH key and passphrase
+that has been authorized for this organization. Visit
+https://docs.github.com/articles/authenticating-to-a-github-organization-with-saml-single-sign-on/ for more information.
+
+${epilogue}`
+const changedKey = `@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@
+@    WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED!     @
+@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@
+Host key verification failed.
+${epilogue}`
 const gitlab = `remote: GitLab: You are not allowed to push code to protected branches on this project.
  ! [remote rejected] main -> main (pre-receive hook declined)`
 const azure =
@@ -335,6 +351,22 @@ test.each<[name: string, output: string, sent: "review" | "publish", expected: s
   ["GitHub's secrets", secrets, "review", ["refuses this. The host says:", "home.json:5"]],
   ["GitHub's single sign-on", sso, "publish", ["has lapsed", "you must re-authorize"]],
   [
+    "GitHub's single sign-on over ssh",
+    ssoOverSsh,
+    "publish",
+    [
+      "authorize the key for the organization’s single sign-on",
+      "To access\nthis repository, you must use",
+      "that has been authorized for this organization. Visit\nhttps://docs.github.com/",
+    ],
+  ],
+  [
+    "GitHub's application over ssh",
+    `ERROR: The 'team' organization has enabled or enforced SAML SSO.\nTo access this repository, you must re-authorize the OAuth Application.\nTo github.com:team/site\n${epilogue}`,
+    "publish",
+    ["authorize the key", "To access this repository, you must re-authorize"],
+  ],
+  [
     "GitHub's ssh",
     "ERROR: Permission to team/site.git denied to ann.\nfatal: Could not read from remote repository.",
     "publish",
@@ -350,7 +382,25 @@ test.each<[name: string, output: string, sent: "review" | "publish", expected: s
     "GitHub's sizes",
     "remote: error: GH001: Large files detected.\nremote: error: File a.png is 120.00 MB; this exceeds GitHub's file size limit of 100.00 MB",
     "publish",
-    ["files of this size", "120.00 MB"],
+    ["a file as large as this: a.png. Replace it with a smaller one", "120.00 MB"],
+  ],
+  [
+    "GitHub's sizes of two files",
+    "remote: error: File a b.png is 120.00 MB; this exceeds GitHub's file size limit of 100.00 MB\nremote: error: File c.zip is 1.20 GB; this exceeds GitHub's file size limit of 100.00 MB",
+    "publish",
+    ["a file as large as this: a b.png, c.zip. Replace"],
+  ],
+  [
+    "GitLab's sizes",
+    "remote: GitLab: You are attempting to check in one or more blobs which exceed the 100.0MiB limit:\nremote: - 20586dd2 (120 MiB)",
+    "publish",
+    ["a file as large as this. Replace", "20586dd2"],
+  ],
+  [
+    "the size of all files at once",
+    "error: RPC failed; HTTP 413 curl 22 The requested URL returned error: 413",
+    "publish",
+    ["or send them in several parts. Git says:\nerror: RPC failed; HTTP 413"],
   ],
   ["GitLab's protected branch", gitlab, "publish", [useReview, "GitLab: You are not allowed"]],
   [
@@ -398,7 +448,37 @@ test.each<[name: string, output: string, sent: "review" | "publish", expected: s
     "publish",
     ["cannot be reached"],
   ],
-  ["no login", "fatal: Authentication failed for 'https://a/'", "publish", ["accept the login"]],
+  [
+    "no login",
+    "fatal: Authentication failed for 'https://a/'",
+    "publish",
+    ["accept the login", "git push --dry-run must work in a terminal without a question."],
+  ],
+  [
+    "no key",
+    `git@a: Permission denied (publickey).\n${epilogue}`,
+    "publish",
+    ["accept the login", "Git says:\ngit@a: Permission denied (publickey)."],
+  ],
+  ["a changed key", changedKey, "review", ["(https://a) is not the one that this computer knows"]],
+  [
+    "an unknown key",
+    `No ED25519 host key is known for a and you have requested strict checking.\nHost key verification failed.\n${epilogue}`,
+    "review",
+    ["does not know the key of the git host (https://a)", "Git says:\nNo ED25519"],
+  ],
+  [
+    "a host that is down",
+    "fatal: unable to access 'https://a/': The requested URL returned error: 503",
+    "review",
+    ["(https://a) does not answer properly at the moment. Try again later. Git says:\nfatal: "],
+  ],
+  [
+    "a host that breaks down",
+    "error: RPC failed; HTTP 502 curl 22 The requested URL returned error: 502\nfatal: the remote end hung up unexpectedly",
+    "publish",
+    ["does not answer properly at the moment."],
+  ],
   ["no project", "fatal: repository 'https://a/' not found", "publish", ["has no project at"]],
   ["anything else", "anything else", "publish", ["For a developer: anything else"]],
 ])("what %s says has a sentence where the case is certain, and the host's words", (...row) => {
@@ -407,6 +487,18 @@ test.each<[name: string, output: string, sent: "review" | "publish", expected: s
   const asked = { address: "https://a", consequence: "Nothing was sent.", sent }
   const said = explainRemoteFailure(failure, asked)
   for (const part of ["Nothing was sent. ", ...expected]) expect(said).toContain(part)
+})
+
+test("a login that is not accepted is to be tried with the command that failed", () => {
+  const failure = new GitFailure("fetch", "fatal: Authentication failed for 'https://a/'", false)
+  const asked = { address: "https://a", consequence: "Nothing was changed." }
+  expect(explainRemoteFailure(failure, asked)).toContain("For a developer: git fetch must work")
+})
+
+test("what git adds to every failure is not shown where the reason is known", () => {
+  const asked = { address: "https://a", consequence: "Nothing was sent.", sent: "review" } as const
+  const said = explainRemoteFailure(new GitFailure("push", changedKey, false), asked)
+  expect(said).toMatch(/HAS CHANGED.*\nHost key verification failed\.$/)
 })
 
 test("a push that takes too long is ended, and nobody says that nothing was sent", async () => {

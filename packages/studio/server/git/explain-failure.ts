@@ -4,16 +4,25 @@ import { fillTokens } from "@tools/content/text"
 
 const mostLines = 30
 
+/* What follows `ERROR: ` in the output of ssh is the host's, up to the first line of git or ssh. */
+const hostBlock =
+  /^ERROR: .*(?:\n(?!(?:fatal|error|warning|hint|remote):|To \S+$| ! |Please make sure ).*)*/gm
+
 /** Returns what the host wrote: lines of its own, those of its ssh, and the reasons in parentheses. */
 const quoteHost = (output: string): string => {
+  const overSsh = [...output.matchAll(hostBlock)].flatMap(([block]) => block.split("\n"))
   const said = output
+    .replace(hostBlock, "")
     .split("\n")
-    .flatMap(line => /^(?:remote:\s*|(?=ERROR: ))(.*\S)/.exec(line)?.[1] ?? [])
-    .filter(line => /[\p{L}\p{N}]/u.test(line))
+    .flatMap(line => /^remote:(.*)/.exec(line)?.[1] ?? [])
   const reasons = [...output.matchAll(/^\s*! \[remote rejected\].*?\((.+)\)\s*$/gm)].map(
     ([, reason = ""]) => reason,
   )
-  return [...said, ...reasons].slice(0, mostLines).join("\n")
+  return [...overSsh, ...said, ...reasons]
+    .map(line => line.trim())
+    .filter(line => /[\p{L}\p{N}]/u.test(line))
+    .slice(0, mostLines)
+    .join("\n")
 }
 
 /** Returns what git, a hook or the host wrote, without hints and progress. */
@@ -36,21 +45,44 @@ export const explainLocalFailure = (error: unknown): string => {
   return lock === undefined ? `For a developer: ${said}` : heldByOther(lock)
 }
 
+/* Git ends with it whatever the reason was. */
+const epilogue =
+  /^(?:fatal: Could not read from remote repository\.|Please make sure you have the correct access rights|and the repository exists\.)$/
+
+/** Returns what git and ssh wrote, without what git adds to every failure. */
+const quoteGit = (error: GitFailure): string =>
+  quoteFailure(error)
+    .split("\n")
+    .filter(line => !epilogue.test(line) && /[\p{L}\p{N}]/u.test(line))
+    .join("\n")
+
 type Explanation = readonly [pattern: RegExp, explanation: string]
 
 /* Only what leaves no doubt. What git says of itself, and what the host says, are told apart. */
 const saidByGit: readonly Explanation[] = [
+  [
+    /REMOTE HOST IDENTIFICATION HAS CHANGED/,
+    "The key of the git host ({address}) is not the one that this computer knows. Either the host has a new key, or somebody intercepts the connection. For a developer: compare the key with the one that the host publishes, then replace it in known_hosts.",
+  ],
+  [
+    /Host key verification failed/,
+    "This computer does not know the key of the git host ({address}). For a developer: run {command} in a terminal, and compare the key with the one that the host publishes.",
+  ],
   [
     /could not resolve host|could not connect|connection (?:refused|timed out|reset)|network is unreachable|no route to host|failed to connect|couldn't connect/i,
     "The git host ({address}) cannot be reached. Check the network connection and try again.",
   ],
   [
     /authentication failed|could not read (?:username|password)|terminal prompts disabled|permission denied \(|error: 401/i,
-    "The git host ({address}) did not accept the login of this computer. For a developer: git fetch must work in a terminal without a question.",
+    "The git host ({address}) did not accept the login of this computer. For a developer: {command} must work in a terminal without a question.",
   ],
   [
     /error: 413/i,
     "The git host does not take files of this size. Use smaller pictures, or send them in several parts.",
+  ],
+  [
+    /error: 5\d\d|\bHTTP 5\d\d\b/,
+    "The git host ({address}) does not answer properly at the moment. Try again later.",
   ],
   [
     /repository '.*' not found|does not appear to be a git repository/i,
@@ -59,18 +91,33 @@ const saidByGit: readonly Explanation[] = [
 ]
 const saidByHost: readonly Explanation[] = [
   [
+    /^ERROR: .*\bSAML SSO\b/m,
+    "Your organization does not let the SSH key of this computer in at the git host ({address}). For a developer: authorize the key for the organization’s single sign-on, in the settings of the account at the host.",
+  ],
+  [
     /\bSAML SSO\b|valid SSO session/i,
     "Your organization’s sign-in at the git host ({address}) has lapsed, or does not cover the login of this computer. Sign in there again.",
   ],
   [
-    /GH001|exceeds GitHub's file size limit/,
-    "The git host does not take files of this size. Use smaller pictures, or send them in several parts.",
+    /GH001|exceeds GitHub's file size limit|larger than the allowed size|blobs which exceed the/,
+    "The git host does not take a file as large as this{files}. Replace it with a smaller one, or remove it.",
   ],
   [
     /permission to .* denied to|write access to repository not granted/i,
     "The login of this computer may not write to the project ({address}). Ask its owner for permission.",
   ],
 ]
+
+/** Returns a colon and the files that the host names as too large; nothing if it names none. */
+const listTooLarge = (host: string): string => {
+  const files = [
+    ...host.matchAll(
+      /File (.+) is [\d.]+ .?B; this exceeds|File "(.+)" is larger than the allowed size/g,
+    ),
+  ].map(([, github, gitlab]) => github ?? gitlab ?? "")
+  return files.length === 0 ? "" : `: ${files.join(", ")}`
+}
+
 const ofSending = {
   review: [
     [
@@ -99,15 +146,10 @@ interface Asked {
   readonly sent?: keyof typeof ofSending
 }
 
-const findExplanation = (output: string, host: string, sent: Asked["sent"]): string | undefined => {
-  const git = output.replace(/^(?:remote:|ERROR:).*$/gm, "")
-  const ofPush = sent === undefined ? [] : ofSending[sent]
-  const find = (explanations: readonly Explanation[], text: string) =>
-    explanations.find(([pattern]) => pattern.test(text))?.[1]
-  return find(saidByHost, host) ?? find(ofPush, output) ?? find(saidByGit, git)
-}
+const find = (explanations: readonly Explanation[], text: string): string | undefined =>
+  explanations.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Returns why the git host did not do what was asked, with the host's own words below. */
+/** Returns why the git host did not do what was asked, with the host's own words below, or else those of git. */
 export const explainRemoteFailure = (
   error: unknown,
   { address, consequence, sent }: Asked,
@@ -116,11 +158,20 @@ export const explainRemoteFailure = (
   if (error.isTimeOut) {
     return `The git host (${address}) did not answer in time. ${consequence} Try again later.`
   }
-  const host = quoteHost(error.output)
-  const explanation = findExplanation(error.output, host, sent)
-  if (host === "") {
-    return `${consequence} ${explanation === undefined ? explainLocalFailure(error) : fillTokens(explanation, { address })}`
+  const { output } = error
+  const host = quoteHost(output)
+  const command = sent === undefined ? "git fetch" : "git push --dry-run"
+  const fill = (explanation: string): string =>
+    fillTokens(explanation, { address, command, files: listTooLarge(host) })
+  const known =
+    find(saidByHost, host) ?? (sent === undefined ? undefined : find(ofSending[sent], output))
+  const ofGit = find(saidByGit, output.replace(hostBlock, "").replace(/^remote:.*$/gm, ""))
+  if (host !== "") {
+    const sentence = fill(known ?? ofGit ?? "The git host refuses this.")
+    return `${consequence} ${sentence} The host says:\n${host}`
   }
-  const sentence = fillTokens(explanation ?? "The git host refuses this.", { address })
-  return `${consequence} ${sentence} The host says:\n${host}`
+  if (known !== undefined) return `${consequence} ${fill(known)}`
+  return ofGit === undefined
+    ? `${consequence} ${explainLocalFailure(error)}`
+    : `${consequence} ${fill(ofGit)} Git says:\n${quoteGit(error)}`
 }
