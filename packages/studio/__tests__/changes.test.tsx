@@ -27,6 +27,31 @@ describe("the list of changes", () => {
     const shown = listed.map(each => `${each.kind}, ${each.state}${each.hasDraft ? " *" : ""}`)
     expect(shown).toEqual(expected)
   })
+
+  const listReviewed = (
+    outcome: "open" | "published" | "overtaken",
+    isAsSent: boolean,
+    changes: typeof changedOnDisk,
+  ) => {
+    const files = [{ path: file, isAsSent, outcome }]
+    const review = { title: "One", link: null, date: "", commit: "sent", base: "base", files }
+    return listChanged(changes, [], review).map(({ state, since }) => [state, since])
+  }
+  const inReview = ["in review", null]
+
+  test("a file that was changed again since the review is there twice, also where it is as published again", () => {
+    const twice = [["saved", "sent"], inReview]
+    expect(listReviewed("open", false, changedOnDisk)).toEqual(twice)
+    expect(listReviewed("open", false, [])).toEqual(twice)
+  })
+
+  test.each(["published", "overtaken"] as const)(
+    "a file of which the review is %s is saved, not sent, only if it is not as published",
+    outcome => {
+      expect(listReviewed(outcome, false, [])).toEqual([inReview])
+      expect(listReviewed(outcome, true, changedOnDisk)).toEqual([["saved", null], inReview])
+    },
+  )
 })
 
 test("marks are shown where nothing else of a text changed", () => {
@@ -240,7 +265,8 @@ describe("sending", () => {
     link: "https://git.example.com/review/1",
     date: "2026-11-24T15:30:00Z",
     commit: "r1",
-    files: [{ path: home, isAsSent: true }],
+    base: "b1",
+    files: [{ path: home, isAsSent: true, outcome: "open" as const }],
   }
 
   /** Opens the view with two saved pages, the home page of which may be in review. */
@@ -328,6 +354,40 @@ describe("sending", () => {
     expect(link).toHaveAttribute("href", review.link)
   })
 
+  test("the boxes of a file that is there twice have different names", async () => {
+    const files = [{ path: home, isAsSent: false, outcome: "open" as const }]
+    await open({}, { review: { ...review, files } })
+    for (const name of ["Send: Home", "Send: Home, in review"])
+      expect(screen.getByRole("checkbox", { name })).toBeVisible()
+  })
+
+  test("of a file in review, what the review changes is listed, and not what others published since", async () => {
+    const page = (title: string, description: string) =>
+      JSON.stringify({ seo: { title, description } })
+    const texts = new Map([
+      ["b1", page("Old", "Old words")],
+      ["r1", page("New", "Old words")],
+    ])
+    const readVersion: StudioApi["readVersion"] = (_, commit = "") =>
+      Promise.resolve({ kind: "version", text: texts.get(commit) ?? page("Old", "Their words") })
+    await open({ readVersion }, { review })
+    const region = screen.getByRole("region", { name: "In review" })
+    expect(
+      within(region)
+        .getAllByRole("deletion")
+        .map(each => each.textContent),
+    ).toEqual(["Old"])
+  })
+
+  test("an overtaken review says so, and has nothing to send", async () => {
+    const files = [{ path: home, isAsSent: false, outcome: "overtaken" as const }]
+    await open({}, { review: { ...review, files } })
+    const region = within(screen.getByRole("region", { name: "In review" }))
+    expect(region.getByText(/^Overtaken: other changes of the same fields/)).toBeVisible()
+    expect(region.getByText(/close the review on the git host/)).toBeVisible()
+    expect(region.queryByRole("checkbox")).toBeNull()
+  })
+
   test("while changes are sent, nothing else can be sent, and what was pressed keeps the focus", async () => {
     const { store } = await open({ send: () => new Promise(() => undefined) })
     await fill("Title", "Now")
@@ -349,7 +409,7 @@ describe("sending", () => {
   })
 
   test("publishing asks once, and names the files", async () => {
-    const files = [{ path: home, isAsSent: false }]
+    const files = [{ path: home, isAsSent: false, outcome: "open" as const }]
     const { send } = await open({}, { review: { ...review, files } })
     await fill("Title", "Now")
     await press(/^Publish/)

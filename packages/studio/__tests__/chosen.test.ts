@@ -8,6 +8,11 @@ import { addNeeded } from "../document/needed"
 import { chooseParts, partOf } from "../document/parts"
 import { setAt, type JsonValue } from "../document/value"
 import type { ChosenFile } from "../document/protocol"
+import type { Ticks } from "../editor/state/edited"
+import { newEntry } from "../editor/state/edited/entry"
+import { listChanged } from "../editor/state/exchange/list-changed"
+import { listChosen, withTick } from "../editor/state/exchange/ticks"
+import { readCommitted } from "../server/git/history"
 import { readReview } from "../server/sharing/review"
 import { send } from "../server/sharing/send"
 import { fetchShared } from "../server/sharing/shared-branch"
@@ -119,6 +124,54 @@ test("a review gets what is ticked on top of what it has, also after others publ
   const branch = runGit(root, "for-each-ref", "--format=%(refname)", "refs/remotes/origin/content")
   expect(showAt(root, branch)).toEqual(setAt(both, ["seo", "description"], "Bo says this."))
   expect(runGit(root, "diff", "--name-only", `origin/main...${branch}`)).toBe(home)
+})
+
+test("of a page in review that was changed again, the newest version is published where both are ticked", async () => {
+  const { team, root, repository, sendFiles } = openClone()
+  const [first, second] = [homeWith("Title", "First"), homeWith("Title", "Second")]
+  write(root, home, format(first))
+  await sendFiles("review", [{ path: "pages/home.json" }])
+  write(root, home, format(second))
+  const review = await readReview(partsOf(root), await fetchShared(repository))
+  if (!review) throw new Error("There is no review.")
+  const changed = listChanged([{ path: "pages/home.json", kind: "changed" }], [], review)
+  const shared = { incoming: [], ahead: 0, reviews: [], review }
+  const state = {
+    ticks: changed.reduce<Ticks>((ticks, file) => withTick(ticks, file, true), {}),
+    files: new Map([
+      ["pages/home.json", { ...newEntry("pages/home.json"), disk: second }] as const,
+    ]),
+    shared: { kind: "shared", absence: null, failure: null, shared } as const,
+  }
+  const readVersion = async (path: string, commit?: string) => {
+    const text = await readCommitted(repository, path, commit)
+    return { kind: "version", text } as const
+  }
+  const chosen = await listChosen(changed, state, { readVersion })
+  await sendFiles("publish", "files" in chosen ? chosen.files : [])
+  expect(showAt(team.bare, "main")).toEqual(second)
+  expect(runGit(root, "status", "--porcelain")).toBe("")
+})
+
+test("what is added to a review does not turn back what was published in its place since", async () => {
+  const { root, sendFiles } = openClone()
+  const picture = "content/images/photo.png"
+  write(root, picture, "old")
+  await sendFiles("publish", [{ path: "images/photo.png" }])
+  const files = [{ path: "pages/home.json" }, { path: "images/photo.png" }]
+  for (const [kind, name] of [
+    ["review", "First"],
+    ["publish", "Second"],
+  ] as const) {
+    write(root, home, format(homeWith("Title", name)))
+    write(root, picture, name)
+    await sendFiles(kind, files)
+  }
+  write(root, "content/pages/contact.json", textOf("Other"))
+  await sendFiles("add", [{ path: "pages/contact.json" }])
+  const branch = runGit(root, "for-each-ref", "--format=%(refname)", "refs/remotes/origin/content")
+  const changed = runGit(root, "diff", "--name-only", `origin/main...${branch}`)
+  expect(changed).toBe("content/pages/contact.json")
 })
 
 test("the content that would be sent is checked as it would be, without what stays", async () => {

@@ -9,6 +9,7 @@ const home: ChangedFile = {
   kind: "changed",
   state: "saved",
   since: null,
+  outcome: "open",
   hasDraft: false,
 }
 const parts = ["seo", "sections 1"]

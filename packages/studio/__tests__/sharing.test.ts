@@ -103,12 +103,12 @@ describe("a review", () => {
     rmSync(join(ann, "content/pages/contact.json"))
     const branch = await sendIn(ann)
     const files = [
-      { path: "pages/contact.json", isAsSent: true },
-      { path: "pages/home.json", isAsSent: true },
+      { path: "pages/contact.json", isAsSent: true, outcome: "open" },
+      { path: "pages/home.json", isAsSent: true, outcome: "open" },
     ]
     expect(await readReviewIn(ann)).toMatchObject({ title: "A new headline", link, files })
     write(ann, "content/pages/home.json", home("Third"))
-    const changed = { path: "pages/home.json", isAsSent: false }
+    const changed = { path: "pages/home.json", isAsSent: false, outcome: "open" }
     expect((await readReviewIn(ann))?.files[1]).toEqual(changed)
     rmSync(join(team.bare, "hooks/post-receive"))
     expect(await sendIn(ann, { kind: "add", title: "" })).toBe(branch)
@@ -148,6 +148,56 @@ describe("a review", () => {
     expect(runGit(ann, "status", "--porcelain", "--branch")).toBe("## main...origin/main")
     expect(read(ann, "content/images/new.png")).toBe("picture")
     expect(runGit(ann, "stash", "list")).toBe("")
+  })
+
+  const publishAfterReview = async (published: string) => {
+    const ann = clone("ann")
+    write(ann, "content/pages/home.json", home("Second"))
+    await sendIn(ann)
+    write(ann, "content/pages/home.json", published)
+    await sendIn(ann, { kind: "publish" })
+    return readReviewIn(ann)
+  }
+
+  test("is overtaken once other changes of the same fields are published", async () => {
+    const review = await publishAfterReview(home("Third"))
+    const overtaken = { path: "pages/home.json", isAsSent: false, outcome: "overtaken" }
+    expect(review?.files).toEqual([overtaken])
+  })
+
+  test("is overtaken also where only one of its fields was published with another change", async () => {
+    const ann = clone("ann")
+    write(ann, "content/pages/home.json", home("Second", "Second text"))
+    await sendIn(ann)
+    write(ann, "content/pages/home.json", home("Third"))
+    await sendIn(ann, { kind: "publish" })
+    expect((await readReviewIn(ann))?.files.map(({ outcome }) => outcome)).toEqual(["overtaken"])
+  })
+
+  test("stays open while what is published left its fields as they were", async () => {
+    const review = await publishAfterReview(home("First", "New text"))
+    expect(review?.files.map(({ outcome }) => outcome)).toEqual(["open"])
+  })
+
+  test("ends once its changes are published together with others", async () => {
+    expect(await publishAfterReview(home("Second", "New text"))).toBeUndefined()
+  })
+
+  test("says which of its files are published, and which pictures were replaced since", async () => {
+    const ann = clone("ann")
+    write(ann, "content/images/photo.png", "first")
+    write(ann, "content/pages/home.json", home("Second"))
+    rmSync(join(ann, "content/pages/contact.json"))
+    await sendIn(ann)
+    write(ann, "content/images/photo.png", "second")
+    write(ann, "content/pages/contact.json", home("Contact"))
+    await sendIn(ann, { kind: "publish" })
+    const outcomes = (await readReviewIn(ann))?.files.map(({ path, outcome }) => [path, outcome])
+    expect(outcomes).toEqual([
+      ["images/photo.png", "overtaken"],
+      ["pages/contact.json", "open"],
+      ["pages/home.json", "published"],
+    ])
   })
 
   test("of another clone is listed with its files, until they are published or its branch is gone", async () => {

@@ -1,5 +1,5 @@
 import type { ContentFile } from "@tools/content/addresses"
-import { valueOf } from "../document"
+import { valueOf, type JsonValue } from "../document"
 import { newEntry } from "../editor/state/edited/entry"
 import type { ChangedFile } from "../editor/state/exchange/list-changed"
 import { isTicked, listChosen, listLeftOut, withTick } from "../editor/state/exchange/ticks"
@@ -11,6 +11,7 @@ const saved: ChangedFile = {
   kind: "changed",
   state: "saved",
   since: null,
+  outcome: "open",
   hasDraft: false,
 }
 const inReview: ChangedFile = { ...saved, state: "in review" }
@@ -82,6 +83,40 @@ test("a new version of a file in review is sent with the one that the review has
   const again = { ...saved, since: "commit" }
   expect(await choose([again])).toEqual([{ path: home, before, after }])
 })
+
+test("of a file that is ticked twice, what is new since the review is sent on top of the review, and what others published stays", async () => {
+  const page = (title: string, heading: string) => ({ seo: { title }, hero: { heading } })
+  const texts = new Map<string | undefined, JsonValue>([
+    [undefined, page("Theirs", "Old")],
+    ["base", page("Old", "Old")],
+    ["sent", page("Old", "First")],
+  ])
+  const disk = page("Theirs", "Second")
+  const readVersion = (_: ContentFile, commit?: string) =>
+    Promise.resolve({ kind: "version", text: JSON.stringify(texts.get(commit)) } as const)
+  const review = { title: "One", link: null, date: "", commit: "sent", base: "base", files: [] }
+  const shared = { incoming: [], ahead: 0, reviews: [], review }
+  const state = {
+    ticks: withTick({}, inReview, true),
+    files: new Map([[home, { ...newEntry(home), disk }] as const]),
+    shared: { kind: "shared", absence: null, failure: null, shared } as const,
+  }
+  const changed = [{ ...saved, since: "sent" }, inReview]
+  expect(await listChosen(changed, state, { readVersion })).toEqual({
+    files: [
+      { path: home, before: page("Theirs", "Old"), after: page("Theirs", "First") },
+      { path: home, before: page("Old", "First"), after: disk },
+    ],
+  })
+})
+
+test.each(["published", "overtaken"] as const)(
+  "what a review has of a file that is %s is not sent, even if it was ticked before",
+  async outcome => {
+    const ticks = withTick({}, inReview, true)
+    expect(await choose([{ ...inReview, outcome }], ticks)).toEqual([])
+  },
+)
 
 test("a file that is as it was is not sent", async () => {
   const ticks = withTick({}, saved, true, { part: "seo", parts })

@@ -6,7 +6,7 @@ import { mkdir, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { isContentFile } from "@tools/content/addresses"
 import { literally, statusWithoutLock, type Repository } from "@tools/content/node"
-import { mergeValues, valueOf, isSame, type ChosenFile } from "../../document"
+import { mergeValues, valueOf, isSame, type ChosenFile, type JsonValue } from "../../document"
 import { writeValue } from "../drafts"
 import { committedPaths, fromGitPath, toGitPath } from "./committed-paths"
 import { listPaths, readCommitted, splitPaths } from "./history"
@@ -22,7 +22,8 @@ export interface Staged {
 
 /**
  * Stages what is chosen on top of the last commit. What leads from one value to another is merged field by field, and
- * the later value counts where the commit has a third one.
+ * the later value counts where the commit has a third one. Below it is what a review has, as far as nothing else was
+ * published in its place.
  */
 export const stage = async (
   repository: Repository,
@@ -34,9 +35,7 @@ export const stage = async (
   const index = join(folder, "index")
   const env = { GIT_INDEX_FILE: index }
   const prefix = await findPrefix()
-  const stagePatch = async ({ path, before = null, after = null }: ChosenFile): Promise<void> => {
-    const text = await readCommitted(repository, path, "", env)
-    const { value } = mergeValues(before, after, valueOf(text) ?? null)
+  const stageValue = async (path: string, text: string | null, value: JsonValue): Promise<void> => {
     if (value === null) {
       await run(["update-index", "--force-remove", "--", path], { env })
       return
@@ -49,6 +48,11 @@ export const stage = async (
     await run(["update-index", "-z", "--index-info"], { env, input: entry })
   }
 
+  const stagePatch = async ({ path, before = null, after = null }: ChosenFile): Promise<void> => {
+    const text = await readCommitted(repository, path, "", env)
+    await stageValue(path, text, mergeValues(before, after, valueOf(text) ?? null).value)
+  }
+
   const stageReviewed = async (path: string, commit: string): Promise<void> => {
     if (isContentFile(path)) {
       const [before, after] = await Promise.all(
@@ -57,7 +61,9 @@ export const stage = async (
         ),
       )
       if (before !== undefined && after !== undefined) {
-        await stagePatch({ path, before, after })
+        const text = await readCommitted(repository, path, "", env)
+        /* What was published since counts, or the review would turn it back. */
+        await stageValue(path, text, mergeValues(before, valueOf(text) ?? null, after).value)
         return
       }
     }
@@ -65,8 +71,8 @@ export const stage = async (
     const find = async (tree: string): Promise<string> =>
       (await run(["ls-tree", "-z", "--full-name", tree, "--", literally(name)])).stdout
     const stdout = await find(commit)
-    /* Somebody else published a file of a name that was new in the review. */
-    if ((await find(`${commit}^`)) === "" && (await find("HEAD")) !== "") return
+    /* Another version was published since, or somebody else's file of a name that was new in the review. */
+    if ((await find(`${commit}^`)) !== (await find("HEAD"))) return
     if (stdout === "") await run(["update-index", "--force-remove", "--", name], { env })
     else await run(["update-index", "-z", "--index-info"], { env, input: stdout })
   }

@@ -3,9 +3,11 @@ import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import * as z from "zod"
+import { isContentFile } from "@tools/content/addresses"
 import { type Repository, writeWhole } from "@tools/content/node"
+import { isSame, mergeValues, valueOf } from "../../document"
 import type { Studio } from "../core"
-import { committedPaths, fromGitPath, toGitPath, listPaths } from "../git"
+import { committedPaths, fromGitPath, toGitPath, listPaths, readCommitted } from "../git"
 import { isKnown, refOf, reviewPrefix, type SharedBranch } from "./shared-branch"
 
 const noteModel = z.object({
@@ -102,23 +104,75 @@ export const listReviews = async (
   return (await Promise.all(reviews)).filter(({ files }) => files.length > 0)
 }
 
-/** Returns whether the shared branch has what a review changes, in whatever way the host merged it. */
-const isPublished = async (
+/** What became of what a review changes in a file; `overtaken` if any field was published with another change. */
+type Outcome = "open" | "published" | "overtaken"
+
+/** Two commits between which a review leads, and the shared branch. */
+interface Versions {
+  readonly base: string
+  readonly commit: string
+  readonly published: string
+}
+
+const judgeContent = async (
+  repository: Repository,
+  path: string,
+  { base, commit, published }: Versions,
+): Promise<Outcome> => {
+  const [before, after, now] = await Promise.all(
+    [base, commit, published].map(async tree =>
+      valueOf(await readCommitted(repository, path, tree)),
+    ),
+  )
+  if (before === undefined || after === undefined || now === undefined) return "open"
+  if (isSame(mergeValues(before, after, now).value, now)) return "published"
+  return mergeValues(before, now, after).conflicts.length === 0 ? "open" : "overtaken"
+}
+
+/** Returns what became of the files of a review. */
+const judgeFiles = async (
+  repository: Repository,
+  shared: SharedBranch,
+  review: Omit<Versions, "published">,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, Outcome>> => {
+  if (!(await isKnown(repository, shared))) return new Map()
+  const versions = { ...review, published: shared.ref }
+  const [isLeft, isOther] = await Promise.all(
+    [review.base, review.commit].map(
+      async tree => new Set(await listDifferent(repository, tree, shared.ref)),
+    ),
+  )
+  const outcomes = paths.map(async (path): Promise<[string, Outcome]> => {
+    if (isOther?.has(path) !== true) return [path, "published"]
+    if (isLeft?.has(path) !== true) return [path, "open"]
+    return [
+      path,
+      isContentFile(path) ? await judgeContent(repository, path, versions) : "overtaken",
+    ]
+  })
+  return new Map(await Promise.all(outcomes))
+}
+
+/** Returns whether the host has accepted a review, in whatever way it merged it, and others changed the files since. */
+const isAccepted = async (
   repository: Repository,
   shared: SharedBranch,
   commit: string,
-  paths: readonly string[],
-): Promise<boolean> => {
-  if (!(await isKnown(repository, shared))) return false
-  const different = new Set(await listDifferent(repository, commit, shared.ref))
-  if (!paths.some(path => different.has(path))) return true
-  /* Others may have changed the files since. */
-  return !(await repository.ask("cherry", shared.ref, commit, `${commit}^`)).startsWith("+")
-}
+): Promise<boolean> =>
+  (await isKnown(repository, shared)) &&
+  !(await repository.ask("cherry", shared.ref, commit, `${commit}^`)).startsWith("+")
 
 /** A review that waits to be accepted. */
 export interface OpenReview extends ReviewNote {
-  readonly files: readonly { readonly path: string; readonly isAsSent: boolean }[]
+  /** The commit from which it was made. */
+  readonly base: string
+  readonly files: readonly {
+    readonly path: string
+    /** Whether the file on disk is as in the review. */
+    readonly isAsSent: boolean
+    readonly outcome: Outcome
+  }[]
 }
 
 /**
@@ -133,10 +187,18 @@ export const readReview = async (
   if (!note || !(await isKnown(repository, { ref: refOf(shared, note.branch) }))) return undefined
   const { commit } = note
   try {
-    const paths = await listDifferent(repository, `${commit}^`, commit)
-    if (await isPublished(repository, shared, commit, paths)) return undefined
+    const base = await repository.ask("rev-parse", `${commit}^`)
+    const paths = await listDifferent(repository, base, commit)
+    const outcomes = await judgeFiles(repository, shared, { base, commit }, paths)
+    if (paths.every(path => outcomes.get(path) === "published")) return undefined
+    if (await isAccepted(repository, shared, commit)) return undefined
     const unchanged = await listUnchanged(repository, paths, commit)
-    return { ...note, files: paths.map(path => ({ path, isAsSent: unchanged.has(path) })) }
+    const files = paths.map(path => ({
+      path,
+      isAsSent: unchanged.has(path),
+      outcome: outcomes.get(path) ?? "open",
+    }))
+    return { ...note, base, files }
   } catch {
     /* The commit is from another clone, or git has removed it. */
     return undefined

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from "react"
 import { type ContentFile, isContentFile } from "@tools/content/addresses"
 import {
+  mergeValues,
   revert as revertDifference,
   valueOf,
   titleOfFile,
@@ -30,6 +31,16 @@ const kindNames = {
   changed: "Changed",
   removed: "Deleted",
 } as const satisfies Record<ChangedFile["kind"], string>
+
+const outcomeNames = {
+  published: "Published already",
+  overtaken: "Overtaken: other changes of the same fields were published since",
+} as const satisfies Record<Exclude<ChangedFile["outcome"], "open">, string>
+
+const nameChange = ({ kind, since, outcome }: ChangedFile): string => {
+  if (outcome !== "open") return outcomeNames[outcome]
+  return since === null ? kindNames[kind] : "New since the review"
+}
 
 /** A file with what became of it, and below it what is known of that. */
 export const FileSection = ({
@@ -83,16 +94,15 @@ const valueIn = (version: ReadVersion | undefined): JsonValue | null | undefined
   version?.kind === "read" ? version.value : undefined
 
 /**
- * Reads a version of a file; returns `undefined` meanwhile, and without a file.
+ * Reads a version of a file; returns `undefined` meanwhile.
  * @param commit the last one if none is given.
  */
-const useVersion = (file: ContentFile | null, commit?: string): ReadVersion | undefined => {
+const useVersion = (file: ContentFile, commit?: string): ReadVersion | undefined => {
   const { api } = useStore()
   const head = useStudio(({ server }) => server?.git.head)
   const wanted = `${file} ${commit ?? head}`
   const [version, setVersion] = useState<{ wanted: string; read: ReadVersion }>()
   useEffect(() => {
-    if (file === null) return undefined
     let isWanted = true
     void api.readVersion(file, commit).then(reply => {
       if (isWanted) setVersion({ wanted, read: toVersion(reply) })
@@ -113,7 +123,7 @@ const SendTick = ({ changed, name }: { changed: ChangedFile; name: string }) => 
       isSelected={isOn}
       disabled={isBusy}
       onChange={isNow => store.tick(changed, isNow)}
-      aria-label={`Send: ${name}`}
+      aria-label={`Send: ${name}${changed.state === "in review" ? ", in review" : ""}`}
     >
       Send
     </Checkbox>
@@ -133,13 +143,14 @@ const ChangedSection = ({
   children: ReactNode
 }) => {
   const isBusy = useIsBusy()
-  const { path, kind, state, since, hasDraft } = changed
+  const { path, state, outcome, hasDraft } = changed
+  const canSend = state !== "unsaved" && outcome === "open"
   return (
     <FileSection
       path={path}
       name={name}
-      kind={since === null ? kindNames[kind] : "New since the review"}
-      tick={state !== "unsaved" && <SendTick changed={changed} name={name} />}
+      kind={nameChange(changed)}
+      tick={canSend && <SendTick changed={changed} name={name} />}
       action={
         onRevert && (
           <Button aria-label={`Revert file: ${name}`} isDisabled={isBusy} onPress={onRevert}>
@@ -207,19 +218,50 @@ const DamagedFile = ({ text }: { text: string }) => (
 )
 
 /**
- * A content file and its differences from the last commit, or from the review that has it; of a file in review, those
- * that the review has. A revert is a step that can be undone.
+ * A content file in review and what the review would change on the site; of one that is published or overtaken, what the
+ * review was made to change.
+ */
+const ReviewedContent = ({ file, changed }: { file: ContentFile; changed: ChangedFile }) => {
+  const review = useShared()?.review
+  const last = useVersion(file)
+  const base = useVersion(file, review?.base)
+  const sent = useVersion(file, review?.commit)
+  const isOpen = changed.outcome === "open"
+  const failed = [last, base, sent].find(version => version?.kind === "failed")
+  const [now, from, to] = [last, base, sent].map(valueIn)
+  const isKnown = now !== undefined && from !== undefined && to !== undefined
+  const before = isOpen ? now : from
+  const after = isOpen && isKnown ? mergeValues(from, now, to).value : to
+  return (
+    <ChangedSection
+      changed={changed}
+      name={titleOfFile(file, after ?? before)}
+      onRevert={undefined}
+    >
+      {failed?.kind === "failed" && <p className={styles.note}>{failed.failure}</p>}
+      {isKnown && before != null && after != null && (
+        <Comparison
+          file={file}
+          before={before}
+          after={after}
+          changed={isOpen ? changed : undefined}
+        />
+      )}
+    </ChangedSection>
+  )
+}
+
+/**
+ * A content file and its differences from the last commit, or from the review that has it. A revert is a step that can be
+ * undone.
  */
 const ChangedContent = ({ file, changed }: { file: ContentFile; changed: ChangedFile }) => {
   const store = useStore()
   const { path, state, since, hasDraft } = changed
-  const isSent = state === "in review"
   const entry = useStudio(({ files }) => files.get(file))
-  const present = useMemo(() => (entry ? withOthers(entry) : null), [entry])
+  const after = useMemo(() => (entry ? withOthers(entry) : null), [entry])
   const base = useVersion(file, since ?? undefined)
-  const sent = useVersion(isSent ? file : null, useShared()?.review?.commit)
   const before = valueIn(base)
-  const after = isSent ? valueIn(sent) : present
   const name = titleOfFile(path, after ?? before)
   const revert = (): void => store.replaceFile(file, before ?? null, `Revert ${name}`)
   const revertPart = (difference: Difference, label: string): void => {
@@ -229,9 +271,9 @@ const ChangedContent = ({ file, changed }: { file: ContentFile; changed: Changed
     <ChangedSection
       changed={changed}
       name={name}
-      onRevert={isSent || before === undefined ? undefined : revert}
+      onRevert={before === undefined ? undefined : revert}
     >
-      {!isSent && entry && isDamaged(entry) && <DamagedFile text={entry.text ?? ""} />}
+      {entry && isDamaged(entry) && <DamagedFile text={entry.text ?? ""} />}
       {base?.kind === "failed" && <p className={styles.note}>{base.failure}</p>}
       {before !== undefined && isSame(before, after) && (
         <p className={styles.note}>
@@ -246,8 +288,8 @@ const ChangedContent = ({ file, changed }: { file: ContentFile; changed: Changed
           before={before}
           after={after}
           changed={state === "unsaved" ? undefined : changed}
-          isPresent={!isSent}
-          action={isSent ? undefined : { name: "Revert", onPress: revertPart }}
+          isPresent
+          action={{ name: "Revert", onPress: revertPart }}
         />
       )}
     </ChangedSection>
@@ -256,10 +298,11 @@ const ChangedContent = ({ file, changed }: { file: ContentFile; changed: Changed
 
 /** A changed file: what became of it, whether it is sent, and a way back. */
 export const Changed = ({ changed }: { changed: ChangedFile }) => {
-  const { path } = changed
-  return isContentFile(path) ? (
-    <ChangedContent file={path} changed={changed} />
+  const { path, state } = changed
+  if (!isContentFile(path)) return <ChangedPicture changed={changed} />
+  return state === "in review" ? (
+    <ReviewedContent file={path} changed={changed} />
   ) : (
-    <ChangedPicture changed={changed} />
+    <ChangedContent file={path} changed={changed} />
   )
 }

@@ -22,9 +22,14 @@ import { SendPanel } from "./send-panel"
 
 type Review = NonNullable<NonNullable<SharedReply["shared"]>["review"]>
 
-const OpenReview = ({ review: { title, date, link } }: { review: Review }) => (
+const nextOf = ({ files }: Review): string =>
+  files.some(({ outcome }) => outcome === "overtaken")
+    ? "Other changes of the same fields were published since: close the review on the git host. If you still need a part of it, send that again."
+    : "The site changes once the review is accepted."
+
+const OpenReview = ({ review, review: { title, date, link } }: { review: Review }) => (
   <p>
-    {`“${title}” has been in review since ${formatDate(date)}. The site changes once the review is accepted. `}
+    {`“${title}” has been in review since ${formatDate(date)}. ${nextOf(review)} `}
     {link !== null && (
       <a href={link} target="_blank" rel="noreferrer">
         Open the review

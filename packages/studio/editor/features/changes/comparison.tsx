@@ -63,7 +63,7 @@ export const Comparison = ({
                 <Checkbox
                   isSelected={isTicked(ticks, changed, part)}
                   onChange={isOn => store.tick(changed, isOn, { part, parts })}
-                  aria-label={`Send: ${section}`}
+                  aria-label={`Send: ${section}${changed.state === "in review" ? ", in review" : ""}`}
                 >
                   {description.place === "" ? "Send" : section}
                 </Checkbox>

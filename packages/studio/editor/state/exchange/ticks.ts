@@ -3,6 +3,7 @@ import { type ContentFile, isContentFile } from "@tools/content/addresses"
 import {
   valueOf,
   chooseParts,
+  mergeValues,
   isSame,
   titleOfFile,
   type JsonValue,
@@ -15,8 +16,12 @@ import type { ChangedFile } from "./list-changed"
 const ticksOf = (ticks: Ticks, { state, path }: ChangedFile): FileTicks | undefined =>
   ticks[state]?.get(path)
 
-/** Returns whether a file, or a part of it, is ticked: at first what is not in review. */
+/**
+ * Returns whether a file, or a part of it, is ticked: at first what is not in review, and never what a review has of a
+ * file that is published or overtaken.
+ */
 export const isTicked = (ticks: Ticks, file: ChangedFile, part?: string): boolean => {
+  if (file.outcome !== "open") return false
   const own = ticksOf(ticks, file)
   const ofPart = part === undefined ? undefined : own?.parts.get(part)
   return ofPart ?? own?.isOn ?? file.state === "saved"
@@ -96,36 +101,48 @@ const toRead = (file: ContentFile, value: JsonValue | null | undefined): Read =>
 
 /**
  * Returns what is sent of the files that are ticked: the path of a file of which everything is sent, and otherwise also
- * its value with and without what is ticked; or a sentence on why that is not known.
+ * its value with and without what is ticked; or a sentence on why that is not known. Of a file that is there twice, what
+ * is new since the review comes last, since a later change counts.
  */
 export const listChosen = async (
   changed: readonly ChangedFile[],
   { ticks, files, shared }: Pick<StudioSnapshot, "ticks" | "files" | "shared">,
   api: Pick<StudioApi, "readVersion">,
 ): Promise<{ readonly files: readonly ChosenFile[] } | { readonly failure: string }> => {
+  const review = shared?.shared?.review
   const read = async (file: ContentFile, commit?: string): Promise<Read> => {
     const reply = await api.readVersion(file, commit)
     return reply.kind === "version"
       ? toRead(file, valueOf(reply.text))
       : { failure: explainFailure(reply) ?? "" }
   }
-  const readSaved = (file: ContentFile, { state }: ChangedFile): Read | Promise<Read> => {
+  /* What others changed in the file since the review was made stays. */
+  const readReviewed = async (file: ContentFile, published: JsonValue | null): Promise<Read> => {
+    const base = await read(file, review?.base)
+    const sent = await read(file, review?.commit)
+    if ("failure" in base) return base
+    return "failure" in sent
+      ? sent
+      : { value: mergeValues(base.value, published, sent.value).value }
+  }
+  const readSaved = (file: ContentFile): Read => {
     const entry = files.get(file)
-    return state === "saved"
-      ? toRead(file, entry ? entry.disk : null)
-      : read(file, shared?.shared?.review?.commit)
+    return toRead(file, entry ? entry.disk : null)
   }
   const chosen: ChosenFile[] = []
-  for (const file of changed) {
-    const { path, since } = file
+  const ordered = changed.toSorted(
+    (a, b) => Number(b.state === "in review") - Number(a.state === "in review"),
+  )
+  for (const file of ordered) {
+    const { path, since, state } = file
     const hasParts = (ticksOf(ticks, file)?.parts.size ?? 0) > 0
-    if (!isContentFile(path) || (isSentByPath(file) && !hasParts)) {
+    if (!isContentFile(path) || !isTicked(ticks, file) || (isSentByPath(file) && !hasParts)) {
       if (isTicked(ticks, file)) chosen.push({ path })
       continue
     }
     const before = await read(path, since ?? undefined)
-    const saved = await readSaved(path, file)
     if ("failure" in before) return before
+    const saved = state === "saved" ? readSaved(path) : await readReviewed(path, before.value)
     if ("failure" in saved) return saved
     chosen.push(...chooseOf(ticks, file, { before: before.value, saved: saved.value }))
   }
