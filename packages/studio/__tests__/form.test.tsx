@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { Checkbox } from "../editor/controls/checkbox"
 import { EditorPane } from "../editor/features/form/editor-pane"
+import { SiteList } from "../editor/features/page-list/site-list"
 import { type JsonValue, getAt } from "../document/value"
 import { click, contentFiles, entriesOf, fill, openStudio, press } from "./fixtures/open-studio"
 import { listTargets } from "../editor/state/site/targets"
@@ -249,6 +250,46 @@ test("the form of redirects has addresses that are gone, too", async () => {
   act(() => store.select({ file: redirectsFile, part: ["redirects"], field: null }))
   expect(await screen.findByDisplayValue("/press")).toBeVisible()
   expect(screen.getByRole("group", { name: /^Redirects/ })).toBeVisible()
+})
+
+describe("redirects of a site without any", () => {
+  const openRedirects = async () => {
+    const both = (
+      <>
+        <SiteList page={kinds} />
+        <EditorPane />
+      </>
+    )
+    const studio = await openStudio(both)
+    await press("Site settings")
+    await press(/^Redirects/)
+    return studio
+  }
+
+  test("are a form that changes nothing as it is opened", async () => {
+    const { store } = await openRedirects()
+    expect(screen.getByRole("button", { name: "Add redirect" })).toBeVisible()
+    expect(store.get().files.has(redirectsFile)).toBe(false)
+    expect(store.get().history.undo).toEqual([])
+  })
+
+  test("begin with the first that is added, which Undo takes back", async () => {
+    const { store, valueAt } = await openRedirects()
+    await press("Add redirect")
+    await fill(/^From/, "/old")
+    expect(valueAt(redirectsFile, ["redirects", 0, "from"])).toBe("/old")
+    act(() => store.undo())
+    act(() => store.undo())
+    expect(valueAt(redirectsFile, [])).toBeUndefined()
+    expect(screen.getByRole("button", { name: "Add redirect" })).toBeVisible()
+  })
+
+  test("may begin with an address that is gone", async () => {
+    const { valueAt } = await openRedirects()
+    await press("More fields")
+    await press(/^Add gone/i)
+    expect(valueAt(redirectsFile, ["gone"])).toBeDefined()
+  })
 })
 
 describe("a link field", () => {

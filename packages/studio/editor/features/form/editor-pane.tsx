@@ -23,7 +23,9 @@ import {
 } from "../../../document"
 import { originalAt } from "./original-text"
 import {
+  isAbsent,
   keysAt,
+  keyValue,
   placeId,
   placesAround,
   toValuePath,
@@ -32,7 +34,7 @@ import {
   useStudio,
   siteGroupOf,
 } from "../../state"
-import { FormContext, type FieldProps, type Form } from "./form-place"
+import { blankFile, FormContext, type FieldProps, type Form } from "./form-place"
 import { Field } from "./field"
 import { Findings } from "./frame"
 import { keepStill } from "./keep-still"
@@ -217,9 +219,12 @@ const useSelectedPart = (): SelectedPart => {
   const group = isSharedFile(file) ? siteGroupOf(selected) : undefined
   const part = group || file === redirectsFile ? [] : selected
   const entry = useStudio(({ files }) => files.get(file))
-  const path = entry && toValuePath(entry.keys, part)
-  const keys = path && keysAt(entry.keys, path)
-  const value = entry?.value ?? null
+  const isBlank = file === redirectsFile && isAbsent(entry)
+  const blank = useMemo(() => (isBlank ? keyValue(blankFile(file)) : undefined), [isBlank, file])
+  const all = blank ?? entry?.keys
+  const path = all && toValuePath(all, part)
+  const keys = path && keysAt(all, path)
+  const value = blank?.value ?? entry?.value ?? null
   const model = path && value !== null ? modelOfPart(file, value, path) : undefined
   const schema = useMemo(
     () => model && pickFields(formSchemaOf(model), isShownIn(file, group)),

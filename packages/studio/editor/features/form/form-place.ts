@@ -1,8 +1,11 @@
 /** The fields of a form: what they are given, and what they change. */
 import { createContext, useContext } from "react"
-import { type ContentFile, isRightToLeft } from "@tools/content/addresses"
+import { type ContentFile, isRightToLeft, redirectsFile } from "@tools/content/addresses"
+import { modelOf } from "@tools/content/model"
 import {
+  blankOf,
   entriesAt,
+  formSchemaOf,
   getAt,
   insertAt,
   isSame,
@@ -16,6 +19,7 @@ import {
 import {
   locate,
   findingsAt,
+  isAbsent,
   isError,
   keysAt,
   type Keys,
@@ -92,6 +96,9 @@ export const textOf = (value: JsonValue | undefined): string => {
   return value === undefined ? "" : JSON.stringify(value)
 }
 
+/** Returns what the form of a file shows before there is such a file: nothing of it is stored until it is changed. */
+export const blankFile = (file: ContentFile): JsonValue => blankOf(formSchemaOf(modelOf(file)))
+
 const changeAt = (
   store: StudioStore,
   place: string,
@@ -99,10 +106,16 @@ const changeAt = (
   label: string,
   isTyping = false,
 ): void => {
-  const found = locate(store.get().files, place)
+  const { files } = store.get()
+  const [file = "", ...steps] = place.split("\n")
+  if (file === redirectsFile && isAbsent(files.get(file))) {
+    store.changeFiles(new Map([[file, update(blankFile(file), steps)]]), label)
+    return
+  }
+  const found = locate(files, place)
   if (!found) return
   const { entry, path } = found
-  store.changeFile(entry.file, file => update(file, path), { label, isTyping, path })
+  store.changeFile(entry.file, value => update(value, path), { label, isTyping, path })
 }
 
 /** Sets the value at a place; `undefined` removes the field, and its group if that has no other field. */

@@ -9,8 +9,7 @@ import {
   type PageFile,
   siteFileIn,
 } from "@tools/content/addresses"
-import { modelOf } from "@tools/content/model"
-import { titleOfFile, blankOf, formSchemaOf } from "../../../document"
+import { titleOfFile } from "../../../document"
 import {
   isTranslated,
   siteGroupOf,
@@ -37,11 +36,6 @@ export const SiteList = ({ page }: { page: PageFile }) => {
     return { ...each, file, places: each.parts.map(part => placeId(file, [part])) }
   })
   const openRedirects = (): void => {
-    const known = store.get().files.get(redirectsFile)
-    if (known?.value == null && !known?.isMalformed) {
-      const empty = blankOf(formSchemaOf(modelOf(redirectsFile)))
-      store.changeFiles(new Map([[redirectsFile, empty]]), "Add redirects")
-    }
     store.select({ file: redirectsFile, part: ["redirects"], field: null })
     showForm()
   }

@@ -67,6 +67,10 @@ export const isUnsaved = ({ value, disk }: Pick<FileEntry, "value" | "disk">): b
 export const isDamaged = ({ isMalformed, value }: FileEntry): boolean =>
   isMalformed && value === null
 
+/** Returns whether there is no such file, neither on disk nor as it is edited here. */
+export const isAbsent = (entry: FileEntry | undefined): boolean =>
+  entry === undefined || (entry.value === null && !entry.isMalformed)
+
 /** Returns whether the file on disk holds what the edited content started from. */
 const isAsBegun = ({ base, baseValue, text, disk }: FileEntry): boolean =>
   base === text || (disk !== undefined && isSame(baseValue, disk))

@@ -1,7 +1,7 @@
 /** The part that is being edited, and how it follows changes. */
-import { type ContentFile, isPageFile } from "@tools/content/addresses"
+import { type ContentFile, isPageFile, redirectsFile } from "@tools/content/addresses"
 import { getAt, type ValuePath } from "../../../document"
-import { locate, type FileEntry } from "./entry"
+import { isAbsent, locate, type FileEntry } from "./entry"
 import { listKeys, placeId, toKeyPath, toValuePath, type KeyPath } from "./keys"
 import type { Selection, Snapshot } from "./snapshot"
 
@@ -23,6 +23,8 @@ export const firstPartOf = ({ keys }: FileEntry): KeyPath => {
 
 const exists = (files: Files, { file, part }: Selection): boolean => {
   const entry = files.get(file)
+  /* Its form is there before the file. */
+  if (file === redirectsFile && isAbsent(entry)) return part !== null
   const path = entry && part && toValuePath(entry.keys, part)
   return entry && path ? getAt(entry.value ?? undefined, path) !== undefined : false
 }
