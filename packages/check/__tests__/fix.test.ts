@@ -65,6 +65,12 @@ test("a file that is not UTF-8 is not touched", async () => {
   expect(await fixText(file, Buffer.from('{ "label": "é" }', "latin1"))).toBeUndefined()
 })
 
+/** Returns a text without what a repair may change: blanks, commas, and the name of its schema, which it adds. */
+const listWords = (written: string): string =>
+  written
+    .replace(/(?<=^\uFEFF?\s*\{\s*)"\$schema":\s*"[^"]*"/, "")
+    .replace(/[\s,\uFEFF]|\\[nrt]/g, "")
+
 test("repairing damaged content keeps every word and its order, and a second time changes nothing", async () => {
   let repaired = 0
   await fc.assert(
@@ -76,9 +82,7 @@ test("repairing damaged content keeps every word and its order, and a second tim
         const fixed = (await fixText(path, Buffer.from(broken))) ?? broken
         if (fixed !== broken) repaired++
         expect(await fixText(path, Buffer.from(fixed))).toBe(fixed)
-        expect(fixed.replace(/[\s,\uFEFF]|\\[nrt]/g, "")).toBe(
-          broken.replace(/[\s,\uFEFF]|\\[nrt]/g, ""),
-        )
+        expect(listWords(fixed)).toBe(listWords(broken))
       }
     }),
     propertySettings(500),

@@ -157,6 +157,10 @@ const paste = (html: string) => {
 const pasteText = (text: string) => paste(markdownToHtml(text))
 
 describe("pasted text", () => {
+  test("is kept line by line where the reader of Markdown fails", () => {
+    expect(JSON.stringify(pasteText("- a\n\t> 3. d\na"))).toMatch(/- a.*> 3\. d.*"a"/)
+  })
+
   test("keeps all words in their order, whatever its lines are", () => {
     const [indent, sign, words] = [
       fc.constantFrom("", "  ", "\t"),

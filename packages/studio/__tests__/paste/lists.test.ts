@@ -41,6 +41,28 @@ test("the first entry of each inner list is marked, and no other", () => {
   ).toEqual(["B"])
 })
 
+test("two lists in an entry stay in their order, with what is inside of them", () => {
+  const inner = "<ol><li>B<ul><li>C</li></ul></li></ol><ul><li>D</li></ul>"
+  expect(simplify(`<ol><li>A${inner}</li><li>E</li></ol>`)).toBe(
+    "<ol><li>A</li><li>B</li><li>C</li><li>D</li><li>E</li></ol>",
+  )
+})
+
+test("what follows a list in an entry comes after it, in an entry of its own", () => {
+  expect(simplify("<ul><li><ul><li>A</li></ul><h3>B</h3></li></ul>")).toBe(
+    "<ul><li></li><li>A</li><li>B</li></ul>",
+  )
+})
+
+test.each([
+  ["after words", "A<h3>B</h3>", "A<br>B"],
+  ["before words", "<h3>A</h3>B", "A<br>B"],
+  ["inside another one", "<blockquote><p>A</p><p>B</p></blockquote>", "A<br>B"],
+  ["alone", " <p>A</p> ", " A "],
+])("a paragraph or heading of an entry %s is joined with no word", (_, entry, joined) => {
+  expect(simplify(`<ul><li>${entry}</li></ul>`)).toBe(`<ul><li>${joined}</li></ul>`)
+})
+
 test("levels that a program writes beside entries count", () => {
   expect(mark('<ul><li data-aria-level="1">A</li><li data-aria-level="2">B</li></ul>')).toEqual([
     "B",

@@ -28,34 +28,72 @@ export const markInnerLists = (body: HTMLElement, lost: Set<string>): void => {
   }
 }
 
+const outermostList = (inner: Element): Element => {
+  const outer = listAround(inner.parentElement)
+  return outer ? outermostList(outer) : inner
+}
+
 /** Writes the numbers of entries that join a list without numbers. */
 const keepNumbers = (inner: Element): void => {
   if (!(inner instanceof HTMLOListElement)) return
-  if (listAround(inner.parentElement) instanceof HTMLOListElement) return
+  if (outermostList(inner) instanceof HTMLOListElement) return
   for (const [index, entry] of [...inner.children].entries()) {
     entry.prepend(`${inner.start + index}. `)
   }
 }
 
+/** Takes what follows a list in its entry out of it, as an entry of its own, since the list comes before that. */
+const takeRest = (entry: Element, inner: Element): readonly Element[] => {
+  const after = entry.ownerDocument.createRange()
+  after.setStartAfter(inner)
+  after.setEnd(entry, entry.childNodes.length)
+  if (after.toString().trim() === "") return []
+  const rest = entry.ownerDocument.createElement("li")
+  rest.append(after.extractContents())
+  return [rest]
+}
+
 /** Gives lists one level. */
 const joinLevels = (body: HTMLElement): void => {
-  for (const inner of body.querySelectorAll("li :is(ul, ol), :is(ul, ol) > :is(ul, ol)")) {
-    keepNumbers(inner)
+  const lists = [...body.querySelectorAll("li :is(ul, ol), :is(ul, ol) > :is(ul, ol)")]
+  for (const inner of lists) keepNumbers(inner)
+  /* From the last one, so that of two lists in an entry the second stays the second. */
+  for (const inner of lists.toReversed()) {
     const entry = inner.parentElement?.closest("li")
-    if (entry) entry.after(...inner.children)
+    if (entry) entry.after(...inner.children, ...takeRest(entry, inner))
     else inner.before(...inner.children)
     inner.remove()
   }
 }
 
-/** Gives each entry one paragraph. */
+const paragraph = "p, div, blockquote, h1, h2, h3, h4, h5, h6"
+
+/** Returns what is shown beside an element in its own parent. */
+const findBeside = (
+  element: Element,
+  side: "previousSibling" | "nextSibling",
+): ChildNode | null => {
+  let beside = element[side]
+  while (beside instanceof Text && beside.data.trim() === "") beside = beside[side]
+  return beside
+}
+
+const isElement = (node: ChildNode | null, selector: string): boolean =>
+  node instanceof Element && node.matches(selector)
+
+/** Gives each entry one paragraph, with a line break wherever another one began or ended. */
 const joinParagraphs = (body: HTMLElement): void => {
-  for (const block of body.querySelectorAll("li > :is(p, div, blockquote):not(:first-child)")) {
-    block.before(body.ownerDocument.createElement("br"))
+  const blocks = [...body.querySelectorAll(`li :is(${paragraph})`)]
+  for (const block of blocks) {
+    if (block.textContent.trim() === "") continue
+    const before = findBeside(block, "previousSibling")
+    const after = findBeside(block, "nextSibling")
+    if (before && !isElement(before, "br")) block.before(body.ownerDocument.createElement("br"))
+    if (after && !isElement(after, `br, ${paragraph}`)) {
+      block.after(body.ownerDocument.createElement("br"))
+    }
   }
-  for (const block of body.querySelectorAll("li :is(p, div, blockquote, h1, h2, h3, h4, h5, h6)")) {
-    unwrap(block)
-  }
+  for (const block of blocks) unwrap(block)
 }
 
 /** Writes the numbers of a list that does not begin with 1 as text, since lists of the content do. */

@@ -88,6 +88,25 @@ const keepNumbers = (text: string): string => {
   })
 }
 
+/** Returns plain text as HTML, character by character. */
+export const plainToHtml = (text: string): string =>
+  text
+    .split(/(?:\r\n?|\n)+/)
+    .map(line => `<p>${escape(line)}</p>`)
+    .join("")
+
+/**
+ * Returns Markdown as HTML; where marked throws, as for `- a` before `> 1. b` and a line that goes on (18.2.1), its lines
+ * as they are.
+ */
+const parseMarkdown = (text: string): string => {
+  try {
+    return markdown.parse(text, { async: false })
+  } catch {
+    return plainToHtml(text)
+  }
+}
+
 /** Returns plain text with the marks and blocks of Markdown as HTML; a single line keeps the spaces around it. */
 export const markdownToHtml = (text: string): string => {
   const lines = text
@@ -97,25 +116,18 @@ export const markdownToHtml = (text: string): string => {
     .replace(inWord, stars => stars.replace(/./g, "\\$&"))
   if (!lines.includes("\n")) {
     const [, before = "", after = ""] = /^(\s*).*?(\s*)$/s.exec(lines) ?? []
-    const line = markdown.parse(keepNumbers(lines), { async: false }).trim()
+    const line = parseMarkdown(keepNumbers(lines)).trim()
     return line.replace(/^<p>\s*(.*?)\s*<\/p>$/s, `<p>${before}$1${after}</p>`)
   }
   const parts = lines.split(fenced)
   const prepared = parts.map((part, index) => (index % 2 ? part : keepNumbers(joinLines(part))))
-  return markdown
-    .parse(prepared.join(""), { async: false })
-    .replace(/\[\^([\w-]+)\](:?)/g, (_, name: string, isText: string) =>
+  return parseMarkdown(prepared.join("")).replace(
+    /\[\^([\w-]+)\](:?)/g,
+    (_, name: string, isText: string) =>
       isText ? `${name}.` : `<span role="doc-noteref">${name}</span>`,
-    )
+  )
 }
 
 /** Returns plain text for a field of one line as HTML; a number at its start is no list there. */
 export const lineToHtml = (text: string): string =>
   markdownToHtml(text.replace(/^(\s*\d+)(?=[.)]\s)/, "$1\\"))
-
-/** Returns plain text as HTML, character by character. */
-export const plainToHtml = (text: string): string =>
-  text
-    .split(/(?:\r\n?|\n)+/)
-    .map(line => `<p>${escape(line)}</p>`)
-    .join("")
