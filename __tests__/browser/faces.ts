@@ -32,6 +32,9 @@ const faces = {
 /** A choice of families for text: narrow or wide. */
 export type Face = keyof typeof faces
 
+/** Returns the folders that a face's font files are in. */
+export const listFontFolders = (face: Face): readonly string[] => faces[face].folders
+
 /* What Chromium and Firefox ask fontconfig for where a style sheet has `serif`, `monospace`, or anything else. */
 const generic = {
   serif: ["serif", "Times New Roman", "Times"],

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Browser } from "puppeteer-core"
 import { launchBrowser, type LaunchOptions } from "../../scripts/lib/browser/launch-browser"
-import { writeFonts, type Face } from "./faces"
+import { listFontFolders, writeFonts, type Face } from "./faces"
 
 /** The Chromium that the tests use. */
 export const chromium = process.env.ALL_CASES === undefined ? "headless-shell" : "chromium"
@@ -43,17 +43,32 @@ export interface BrowserWithFonts {
   readonly close: () => Promise<void>
 }
 
+/**
+ * Returns the preferences that let Firefox's sandbox read the fonts: a page whose font it may not read shows the code of
+ * each letter in a box.
+ */
+const allowFonts = (face: Face): Readonly<Record<string, string>> => ({
+  "security.sandbox.content.read_path_whitelist": listFontFolders(face)
+    .map(folder => `${folder}/`)
+    .join(),
+})
+
 /** Starts a browser that has the fonts of a face, and no others. One that does not start leaves no folder. */
 export const launchWithFonts = async (
   name: Parameters<typeof launchBrowser>[0],
   face: Face,
-  { flags = [], ...options }: LaunchOptions = {},
+  { flags = [], prefs = {}, ...options }: LaunchOptions = {},
 ): Promise<BrowserWithFonts> => {
   const { path, remove } = makeBrowserFolder()
   try {
     const env = writeFonts(path, face)
     const allFlags = [...flags, `--user-data-dir=${path}`]
-    const browser = await launchBrowser(name, { ...options, flags: allFlags, env })
+    const browser = await launchBrowser(name, {
+      ...options,
+      prefs: { ...allowFonts(face), ...prefs },
+      flags: allFlags,
+      env,
+    })
     const close = async (): Promise<void> => {
       await browser.close()
       await remove()
