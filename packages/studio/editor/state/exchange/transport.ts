@@ -165,9 +165,7 @@ export const makeTransport = (
     showConnection(null)
     const isStart = get().phase === "loading"
     if (isStart) {
-      drafts.open(reply.project)
-      ticks.open(reply.project)
-      await writing.open(reply.project)
+      for (const part of [drafts, ticks, writing]) await part.open(reply.project)
     }
     const taken = takeState(reply)
     shown.show()
