@@ -2,14 +2,11 @@
 import {
   checkTexts,
   edited,
+  findOnMotto,
   headline,
   home,
-  realTexts,
   type Texts,
-  replaceOnce,
-  toInput,
 } from "@tools/test-kit/mistakes"
-import { checkInput } from "../../check"
 
 const withHeadline = (text: string): Texts =>
   edited(home, headline, `"motto": ${JSON.stringify(text)},`)
@@ -33,24 +30,11 @@ test.each([
   expect(rulesOf(withHeadline(text))).not.toContain("date-over")
 })
 
-/** Returns the findings on the motto of a page in a language, with the texts that fixes would write. */
-const findIn = (language: string, motto: string) => {
-  const text = replaceOnce(
-    edited(home, headline, `"motto": ${JSON.stringify(motto)},`)[home] ?? "",
-    '"seo": {',
-    `"seo": { "language": "${language}",`,
-  )
-  const { findings } = checkInput(toInput({ ...realTexts, [home]: text }))
-  return findings
-    .filter(({ field }) => field.endsWith(".motto"))
-    .map(({ rule, fixes = [] }) => [rule, ...fixes.flatMap(fix => fix.map(({ after }) => after))])
-}
-
 test.each([
   ["en-US", "Offer valid until 2020", ["date-over"]],
   ["de", "Angebot gültig bis 2020", ["date-over"]],
   ["fr", "Depuis 2010, expire en 2020", []],
   ["de", "Das Ende until 2020", []],
 ])("%s: whether “%s” is over is told by words of the language alone", (language, motto, rules) => {
-  expect(findIn(language, motto).map(([rule]) => rule)).toEqual(rules)
+  expect(findOnMotto(language, motto).map(([rule]) => rule)).toEqual(rules)
 })

@@ -5,12 +5,11 @@ import {
   notFound,
   testMistakes,
   edited,
+  findOnMotto,
   contact,
   headline,
   site,
   toInput,
-  realTexts,
-  replaceOnce,
 } from "@tools/test-kit/mistakes"
 import { checkInput } from "../../check"
 
@@ -75,19 +74,6 @@ test.each([
   expect(findWith(/"text": "[^"]*"/, `"text": ${text}`)).toEqual([])
 })
 
-/** Returns the findings on the motto of a page in a language, with the texts that fixes would write. */
-const findIn = (language: string, motto: string) => {
-  const text = replaceOnce(
-    edited(home, headline, `"motto": ${JSON.stringify(motto)},`)[home] ?? "",
-    '"seo": {',
-    `"seo": { "language": "${language}",`,
-  )
-  const { findings } = checkInput(toInput({ ...realTexts, [home]: text }))
-  return findings
-    .filter(({ field }) => field.endsWith(".motto"))
-    .map(({ rule, fixes = [] }) => [rule, ...fixes.flatMap(fix => fix.map(({ after }) => after))])
-}
-
 test.each([
   ["de", "„Große“ Übersicht – ab 1.000,50 € um 14:30 Uhr"],
   ["fr", "Lisez « L’actualité » : 1 000,50 € à 14 h 30 !"],
@@ -102,7 +88,7 @@ test.each([
   ["zh", "“新闻”：重点！ＡＩ（一）"],
   ["ja", "「ニュース」はＡＩで２０２０年まで。"],
 ])("%s: “%s” is right", (language, motto) => {
-  expect(findIn(language, motto)).toEqual([])
+  expect(findOnMotto(language, motto)).toEqual([])
 })
 
 test.each([
@@ -121,5 +107,5 @@ test.each([
   ["zh", '阅读"新闻"', "阅读“新闻”"],
   ["ja", '毎日"ニュース"', "毎日「ニュース」"],
 ])("%s: straight quotes in “%s” get the language’s own", (language, motto, right) => {
-  expect(findIn(language, motto)).toEqual([["straight-quotes", right]])
+  expect(findOnMotto(language, motto)).toEqual([["straight-quotes", right]])
 })
